@@ -57,6 +57,8 @@ export default defineConfig({
     baseURL: origins[worker] ?? "",
     locale: "es-VE",
     timezoneId: "America/Caracas",
+    // Tests can't hold back or lose the requests of a page that has one; offline.spec.ts allows it.
+    serviceWorkers: "block",
     // Recording slows every page, so only retries are recorded.
     trace: "on-first-retry",
     launchOptions: { executablePath: requireLightBrowser(), args: BROWSER_FLAGS },

@@ -40,6 +40,7 @@ export async function screens(url: string): Promise<Screen[]> {
     { name: "checker-answer", path: "/verificador-de-boletos", reach: checkNumber },
     { name: "login", path: "/inicia-sesion" },
     { name: "not-found", path: "/no-existe" },
+    { name: "offline", path: "/sin-conexion" },
     ...desk(open.id),
   ];
 }

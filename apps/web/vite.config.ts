@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { renderInDevelopment } from "./dev-renderer.ts";
 import { offlineVerifier } from "./offline-verifier.ts";
 import { precompress } from "./precompress.ts";
+import { serviceWorker } from "./service-worker.ts";
 import { storefrontChunks } from "./storefront-chunks.ts";
 import { storefrontStyles } from "./storefront-styles.ts";
 
@@ -23,7 +24,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     react(),
     renderInDevelopment({ api }),
-    ...(isSsrBuild ? [] : [precompress(), offlineVerifier()]),
+    ...(isSsrBuild ? [] : [precompress(), offlineVerifier(), serviceWorker()]),
   ],
   resolve: {
     alias: [

@@ -153,6 +153,7 @@ function hostWeb(config: ServerConfig): Register {
     await registerWebHost(app, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,
+      worker: config.offlineWorker,
       // It may still be empty: `npm start` builds it beside the running demo.
       storybook:
         config.demo && existsSync(storybookFolder)

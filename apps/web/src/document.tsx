@@ -21,6 +21,8 @@ export function Document(props: {
   themeCss: string;
   /** The document state as escaped JSON. */
   state: string;
+  /** What the server alone adds to the head. */
+  head?: ReactNode;
   children: ReactNode;
 }) {
   const { assets, readable } = props;
@@ -55,6 +57,7 @@ export function Document(props: {
         {!readable && modules.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="format-detection" content="telephone=no" />
+        {import.meta.env.SSR && props.head}
       </head>
       <body>
         {props.children}

@@ -8,6 +8,7 @@ import {
   matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from "react-router-dom";
 import { AppProviders } from "./app-providers.tsx";
@@ -19,6 +20,9 @@ import type { DocumentState } from "./document-state.ts";
 import { escapeJson } from "./shared/layout/escape-json.ts";
 import { Splash } from "./shared/layout/splash.tsx";
 import { routes } from "./routes.tsx";
+import * as publicLayout from "./pages/public/layout.tsx";
+import { OfflinePage } from "./pages/public/offline-page.tsx";
+import { AppLinks } from "./server/app-links.tsx";
 import { readAssets } from "./server/assets.ts";
 import { renderToHtml } from "./server/render-to-html.ts";
 import { headScript } from "./server/head-script.ts";
@@ -26,10 +30,17 @@ import { publicErrors } from "./server/public-errors.ts";
 import { serverLoaderEnvironment } from "./server/server-loader-environment.ts";
 import { siteThemeOf } from "./server/site-theme.ts";
 
+const LAYOUT = "src/pages/public/layout.tsx";
 const handler = createStaticHandler(routes);
 
-/** Pages that search engines must not index: personal links, the desk and the login page. */
-const UNLISTED = /^\/(?:admin|compra|mis-compras|inicia-sesion)(?:\/|$)/;
+/** A page that no browser asks for but the service worker, which shows it in place of others: it is no route of the app. */
+const OFFLINE = "/sin-conexion";
+const offlineHandler = createStaticHandler([
+  { ...publicLayout, id: LAYOUT, children: [{ path: OFFLINE, Component: OfflinePage }] },
+]);
+
+/** Pages that search engines must not index: personal links, the desk, the login page and the one for no connection. */
+const UNLISTED = /^\/(?:admin|compra|mis-compras|inicia-sesion|sin-conexion)(?:\/|$)/;
 
 /** See packages/domain/src/web-renderer.ts. */
 export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
@@ -55,8 +66,9 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
         ]),
         headers: UNLISTED.test(request.url.pathname) ? { "x-robots-tag": "noindex" } : {},
       };
+      if (request.url.pathname === OFFLINE) return renderOffline(page, assets.forRoutes([LAYOUT]));
       const shell = matches.some((match) => match.route.handle?.shell === true);
-      return shell ? renderShell(page) : renderRoutes(page);
+      return shell ? renderShell(page) : renderRoutes(page, handler);
     },
   };
 };
@@ -82,12 +94,17 @@ async function renderShell(page: Page): Promise<WebResponse> {
   return { status: 200, headers: page.headers, html, cache: "shell" };
 }
 
-async function renderRoutes(page: Page): Promise<WebResponse> {
+/** A page without code: it would find another address than its own. */
+function renderOffline(page: Page, assets: DocumentState["assets"]): Promise<WebResponse> {
+  return renderRoutes({ ...page, assets: { ...assets, entry: "", modules: [] } }, offlineHandler);
+}
+
+async function renderRoutes(page: Page, pages: StaticHandler): Promise<WebResponse> {
   const { url } = page.request;
   const requestContext = new RouterContextProvider(
     new Map([[loaderEnvironment, serverLoaderEnvironment(page.client)]]),
   );
-  const result = await handler.query(new Request(url), { requestContext });
+  const result = await pages.query(new Request(url), { requestContext });
   if (result instanceof Response) return redirectOf(result);
 
   const error = Object.values(result.errors ?? {}).find((reason) => reason instanceof Error);
@@ -101,7 +118,7 @@ async function renderRoutes(page: Page): Promise<WebResponse> {
       hydration: { loaderData: answered, errors: context.errors },
     },
     <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
+      router={createStaticRouter(pages.dataRoutes, context)}
       context={context}
       hydrate={false}
     />,
@@ -122,13 +139,16 @@ function toHtml(
 ): Promise<string> {
   const { origin } = request.url;
   const state: DocumentState = { origin, assets, ...data };
+  const { css, light, dark } = siteThemeOf(data.swr);
+  const isPublic = data.hydration !== null;
   const document = (
     <AppProviders origin={origin} client={client} fallback={data.swr} cache={new Map()}>
       <Document
         assets={assets}
-        readable={data.hydration !== null}
-        themeCss={siteThemeOf(data.swr)}
+        readable={isPublic}
+        themeCss={css}
         state={escapeJson(state)}
+        head={isPublic && <AppLinks light={light} dark={dark} />}
       >
         {content}
       </Document>

@@ -8,6 +8,7 @@ test("every operation is read as the media type the contract declares", () => {
     "text/csv": "text",
     "text/plain": "text",
     "image/jpeg": "blob",
+    "image/png": "blob",
     "application/octet-stream": "blob",
     "application/zip": "blob",
     "application/pdf": "blob",

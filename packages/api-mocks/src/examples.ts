@@ -16,6 +16,9 @@ export function exampleAnswer(id: OperationId, user: User | null) {
   return { status, headers, body: body ?? emptyFile(answer) };
 }
 
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
 /** The smallest file of a type that has no examples in the contract; undefined for an answer without a body. */
 function emptyFile(type: string | null): Uint8Array | undefined {
   switch (type) {
@@ -27,6 +30,9 @@ function emptyFile(type: string | null): Uint8Array | undefined {
     case "image/jpeg":
       // The start and the end of a picture.
       return Uint8Array.from([255, 216, 255, 217]);
+    case "image/png":
+      // One transparent pixel.
+      return Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0));
     case "application/octet-stream":
       return new Uint8Array();
     default:

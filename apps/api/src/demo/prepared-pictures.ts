@@ -14,6 +14,7 @@ export function withPrepared(
   const pictures: Pictures = {
     drawPublicPicture: async () => ok(present(prepared.picture)),
     drawProof: async () => ok(present(prepared.proof)),
+    drawIcon: () => Promise.reject(new Error("The demo makes no icons.")),
     drawnBy: () => ({ service: 0, own: 0 }),
     pid: undefined,
     stop: () => undefined,

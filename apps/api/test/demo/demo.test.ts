@@ -32,6 +32,7 @@ const SEE_THE_DEMO = "Para ver la demostración, sin tocar esto: DATA_DIR=otra-c
 const drawNothing: Pictures = {
   drawProof: () => Promise.reject(new Error("A proof was drawn.")),
   drawPublicPicture: () => Promise.reject(new Error("A picture was drawn.")),
+  drawIcon: () => Promise.reject(new Error("An icon was drawn.")),
   drawnBy: () => ({ service: 0, own: 0 }),
   pid: undefined,
   stop: () => undefined,

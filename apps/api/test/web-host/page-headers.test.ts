@@ -37,6 +37,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "client/assets"));
   await mkdir(join(folder, "server"));
   await mkdir(join(folder, "storybook"));
+  await mkdir(join(folder, "offline"));
+  await writeFile(join(folder, "offline/sw.js"), "keep()");
   await writeFile(join(folder, "storybook/index.html"), "manager");
   await writeFile(join(folder, "storybook/iframe.html"), "preview");
   await writeFile(join(folder, "client/.vite/manifest.json"), "{}");

@@ -4,6 +4,7 @@ import { userEvent } from "storybook/test";
 import { publicPage } from "../stories/public-page.tsx";
 import { screenStory, type ScreenStory } from "../stories/screen-story.tsx";
 import { anonymousStore, SessionContext } from "../shared/session/use-session.ts";
+import { OfflinePage } from "./public/offline-page.tsx";
 import { SomethingWentWrong } from "./error-screen.tsx";
 import { NotFound as NotFoundScreen } from "./not-found-screen.tsx";
 import { SessionUnverifiedScreen } from "./session-unverified-screen.tsx";
@@ -40,6 +41,9 @@ export const NotFoundAtTheDesk: Story = {
   render: () => <NotFoundScreen />,
   parameters: { screen: { address: "/admin/no-existe" } satisfies ScreenStory },
 };
+
+/** The service worker shows it for every page that isn't the buyer's own. */
+export const WithoutConnection: Story = { render: () => <OfflinePage /> };
 
 const unverified = {
   status: "unverified",

@@ -1,6 +1,7 @@
 import { bootScript } from "@rifas/ui/theme/boot-script";
 import { earlyClicksScript } from "../shared/early/early-clicks.ts";
 import { earlySubmitScript } from "../shared/early/early-submit.ts";
+import { installScript } from "../shared/early/install-script.ts";
 import { lateCodeScript } from "../shared/early/late-code.ts";
 
 /**
@@ -18,4 +19,5 @@ export const headScript = /* @__PURE__ */ [
   earlyClicksScript,
   trustedTypesScript,
   lateCodeScript,
+  installScript,
 ].join(";");

@@ -1,8 +1,18 @@
 import { queries } from "@rifas/api-client/queries";
-import { siteThemeCss } from "@rifas/ui/theme/site-theme-css";
+import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
 
-/** The owner's colours as CSS, from the configuration among the page's data. */
-export function siteThemeOf(swr: Readonly<Record<string, unknown>>): string {
+/** What a document needs of the owner's colours. */
+export interface SiteTheme {
+  /** All of them as CSS variables, of both themes. */
+  readonly css: string;
+  /** The ground of pages in each, #rrggbb. */
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** The owner's colours, from the configuration among the page's data. */
+export function siteThemeOf(swr: Readonly<Record<string, unknown>>): SiteTheme {
   const config = swr[queries.config().key];
   const colors =
     typeof config === "object" && config !== null && "site_colors" in config
@@ -10,8 +20,14 @@ export function siteThemeOf(swr: Readonly<Record<string, unknown>>): string {
       : undefined;
   const key = JSON.stringify(colors ?? {});
   // Cached, because resolving the colours takes longer than rendering the rest of a small page.
-  if (last.key !== key) last = { key, css: siteThemeCss(JSON.parse(key)) };
-  return last.css;
+  if (last?.key !== key) last = { key, theme: themeFrom(key) };
+  return last.theme;
 }
 
-let last = { key: "", css: "" };
+let last: { key: string; theme: SiteTheme } | undefined;
+
+function themeFrom(key: string): SiteTheme {
+  const resolved = resolveSiteColors(JSON.parse(key));
+  const { light, dark } = resolved;
+  return { css: resolvedThemeCss(resolved), light: light.colors.page, dark: dark.colors.page };
+}

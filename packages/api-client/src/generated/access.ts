@@ -96,6 +96,8 @@ export const operationAccess = {
   getAuditPackage: "auditor",
   getSiteConfig: "anyone",
   uploadConfigImage: "admin",
+  getSiteIcon: "anyone",
+  getWebManifest: "anyone",
   getConfigEntry: "admin",
   setConfigEntry: "admin",
   getDollarRate: "admin",

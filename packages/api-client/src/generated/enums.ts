@@ -33,6 +33,7 @@ export const contractEnums = {
   WitnessKind: ["sigsum","rfc3161"],
   RejectionCategory: ["payment_missing","amount_differs","reference_differs","payment_used","proof_unreadable","payment_returned","other"],
   SmtpSecurity: ["none","starttls","tls"],
+  SiteIcon: ["any-192","any-512","maskable-512","apple-180"],
   BankLayout: ["columns","provincial_43","bdv_fixed","banesco_qif","mercantil_mt940","bnc_tsv"],
   DecimalSign: ["comma","dot"],
   DateOrder: ["dmy","mdy","ymd","dmy_compact","ymd_compact"],

@@ -96,6 +96,8 @@ export const contractOperations = {
   getAuditPackage: {"method":"get","path":"/audits/{id}","body":null,"files":[],"status":200,"answer":"application/zip","queryDefaults":[],"bodyDefaults":[]},
   getSiteConfig: {"method":"get","path":"/config","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   uploadConfigImage: {"method":"post","path":"/config/upload","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  getSiteIcon: {"method":"get","path":"/config/icons/{icon}","body":null,"files":[],"status":200,"answer":"image/png","queryDefaults":[],"bodyDefaults":[]},
+  getWebManifest: {"method":"get","path":"/manifest","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getConfigEntry: {"method":"get","path":"/config/{key}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   setConfigEntry: {"method":"put","path":"/config/{key}","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getDollarRate: {"method":"get","path":"/dollar-rate","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

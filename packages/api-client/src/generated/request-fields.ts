@@ -98,6 +98,8 @@ export const requestFields = {
   getAuditPackage: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   getSiteConfig: {"path":{},"query":{},"body":{}},
   uploadConfigImage: {"path":{},"query":{},"body":{}},
+  getSiteIcon: {"path":{},"query":{},"body":{}},
+  getWebManifest: {"path":{},"query":{},"body":{}},
   getConfigEntry: {"path":{},"query":{},"body":{}},
   setConfigEntry: {"path":{},"query":{},"body":{}},
   getDollarRate: {"path":{},"query":{},"body":{}},

@@ -1957,6 +1957,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/icons/{icon}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Its use and its size in pixels. `maskable` leaves room for a phone that cuts it to a circle.
+                 * @example any-192
+                 */
+                icon: components["schemas"]["SiteIcon"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The site's icon
+         * @description For a phone's home screen: the owner's logo on the ground of their colours on which it is seen best, or a ticket in
+         *     those colours without a logo. With the current `version`, which the manifest names, caches may keep it for a year; otherwise for an hour.
+         */
+        get: operations["getSiteIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a phone needs to install the site
+         * @description A [web app manifest](https://www.w3.org/TR/appmanifest/) from the owner's name, colours and logo. Its addresses are
+         *     relative to the origin. Caches may keep it for an hour.
+         */
+        get: operations["getWebManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/{key}": {
         parameters: {
             query?: never;
@@ -4830,6 +4878,38 @@ export interface components {
             from: components["schemas"]["Email"] | null;
             reply_to: components["schemas"]["Email"] | null;
             enabled_types: components["schemas"]["EmailType"][];
+        };
+        /** @enum {string} */
+        SiteIcon: "any-192" | "any-512" | "maskable-512" | "apple-180";
+        WebManifest: {
+            /** @constant */
+            id: "/";
+            name: components["schemas"]["SiteName"];
+            /** @description What fits under an icon. */
+            short_name: string;
+            description: string;
+            /** @constant */
+            lang: "es-VE";
+            /** @constant */
+            start_url: "/";
+            /** @constant */
+            scope: "/";
+            /** @constant */
+            display: "standalone";
+            background_color: string;
+            theme_color: string;
+            icons: {
+                src: string;
+                sizes: string;
+                /** @constant */
+                type: "image/png";
+                /** @enum {string} */
+                purpose: "any" | "maskable";
+            }[];
+            shortcuts: {
+                name: string;
+                url: string;
+            }[];
         };
         PublicConfig: {
             site: components["schemas"]["SiteConfig"];
@@ -10560,6 +10640,68 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getSiteIcon: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of the brand that it shows; another brand has another.
+                 * @example 3f1c9a7be2d04c58
+                 */
+                version?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Its use and its size in pixels. `maskable` leaves room for a phone that cuts it to a circle.
+                 * @example any-192
+                 */
+                icon: components["schemas"]["SiteIcon"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The icon, square. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getWebManifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebManifest"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };

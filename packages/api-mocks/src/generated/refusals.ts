@@ -172,6 +172,8 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   getAuditPackage: [0, 8, 11, 13, 5, 6, 9],
   getSiteConfig: [0, 8, 5, 6, 7],
   uploadConfigImage: [0, 8, 17, 52, 4, 20, 6, 7],
+  getSiteIcon: [0, 8, 5, 6, 7],
+  getWebManifest: [0, 8, 5, 6, 7],
   getConfigEntry: [0, 8, 17, 6, 9],
   setConfigEntry: [0, 8, 15, 3, 4, 6, 7],
   getDollarRate: [0, 8, 17, 6, 9],

@@ -35,3 +35,8 @@ export function never(): Promise<never> {
 export async function fails() {
   return refuse(500, "internal_error", "Algo falló de nuestro lado. Intenta de nuevo.");
 }
+
+/** Is never reached: for what a screen shows without a connection. */
+export async function unreachable(): Promise<never> {
+  throw new TypeError("Failed to fetch");
+}

@@ -118,6 +118,8 @@ export const rateLimits = {
       "getTicketStats",
       "getPurchase",
       "getSiteConfig",
+      "getSiteIcon",
+      "getWebManifest",
       "getLedger",
       "getLedgerCheckpoint",
       "getLedgerTile",

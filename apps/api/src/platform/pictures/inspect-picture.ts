@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { shrinkFactor } from "./picture-sizes.ts";
-import type { BrokenBound, PictureBounds, PictureTask } from "./picture-work.ts";
+import type { BrokenBound, PictureBounds, UploadTask } from "./picture-work.ts";
 
 /** Bytes per sample, by libvips's name of its format. */
 const sampleBytes: Readonly<Record<string, number>> = {
@@ -21,7 +21,7 @@ const rowsKept = 512;
  * nothing. Throws if the header can't be read.
  */
 export async function inspectPicture(
-  { kind, bytes }: PictureTask,
+  { kind, bytes }: UploadTask,
   bounds: PictureBounds,
 ): Promise<number | BrokenBound> {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();

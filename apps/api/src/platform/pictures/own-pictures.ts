@@ -5,7 +5,7 @@ import type { LimitMeter } from "../limits/limit-meter.ts";
 import type { LimitValues } from "../limits/read-limits.ts";
 import type { Logger } from "../logger.ts";
 import { PictureProcess } from "./picture-process.ts";
-import type { Drawn, PictureBounds, PictureKind } from "./picture-work.ts";
+import type { Drawn, IconTask, PictureBounds, PictureKind } from "./picture-work.ts";
 
 const megabyte = 1_000_000;
 
@@ -47,6 +47,11 @@ export class OwnPictures {
     return await this.#queue.run(asker, async () =>
       this.#worker.draw({ kind, bytes: await read() }),
     );
+  }
+
+  /** Draws an icon. Throws ProgramUnavailableError. */
+  async drawIcon(asker: Asker, task: IconTask): Promise<Drawn | NotDone> {
+    return await this.#queue.run(asker, () => this.#worker.draw(task));
   }
 
   /** Ends the process; pictures in progress are lost. */

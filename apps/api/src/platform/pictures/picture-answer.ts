@@ -66,6 +66,8 @@ function answerOf(drawn: Drawn | NotDone): Answer {
       const copies = picture.copies.map((copy) => ({ ...copy, bytes: toBase64(copy.bytes) }));
       return { kind: "public", ...picture, original: toBase64(picture.original), copies };
     }
+    case "icon":
+      throw new Error("Each server draws its own icons.");
     default:
       return drawn;
   }

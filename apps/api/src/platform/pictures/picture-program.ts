@@ -4,11 +4,12 @@ import sharp from "sharp";
 import type { FromProgram, ToProgram } from "../child-programs/child-program.ts";
 import { liveWithServer } from "../child-programs/live-with-server.ts";
 import { freeMemory, ownMemory } from "../child-programs/own-memory.ts";
+import { drawIcon } from "./draw-icon.ts";
 import { drawProof } from "./draw-proof.ts";
 import { drawPublicPicture } from "./draw-public-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import { MemoryShare } from "./memory-share.ts";
-import type { Drawn, PictureBounds, PictureTask } from "./picture-work.ts";
+import type { Drawn, IconTask, PictureBounds, PictureTask } from "./picture-work.ts";
 
 const watchMilliseconds = 10;
 
@@ -42,6 +43,7 @@ async function answer({ id, task }: ToProgram<PictureTask>): Promise<void> {
 }
 
 async function draw(id: number, task: PictureTask): Promise<Drawn> {
+  if (task.kind === "icon") return await drawOwnIcon(id, task);
   const held = await onTheClock(id, () => inspectPicture(task, bounds));
   if (typeof held === "string") return { kind: "too_large", bound: held };
   const needed = task.kind === "public" ? bounds.heldBytes : held + proofCopiesBytes;
@@ -51,6 +53,18 @@ async function draw(id: number, task: PictureTask): Promise<Drawn> {
         ? { kind: "public", picture: await drawPublicPicture(task.bytes) }
         : { kind: "proof", proof: await drawProof(task.bytes) },
     ),
+  );
+}
+
+/** An icon of a logo that was re-encoded here, and may have been put in the files' folder by hand. */
+async function drawOwnIcon(id: number, { bytes, look }: IconTask): Promise<Drawn> {
+  const held =
+    bytes === null
+      ? 0
+      : await onTheClock(id, () => inspectPicture({ kind: "public", bytes }, bounds));
+  if (typeof held === "string") return { kind: "too_large", bound: held };
+  return await memory.using(bounds.heldBytes, () =>
+    onTheClock(id, async () => ({ kind: "icon", png: await drawIcon(bytes, look) })),
   );
 }
 

@@ -19,10 +19,31 @@ export interface PictureBounds {
 }
 
 /** A picture to re-encode. */
-export interface PictureTask {
+export interface UploadTask {
   kind: PictureKind;
   bytes: Uint8Array;
 }
+
+/** An icon to draw from the site's stored logo; null draws a ticket. */
+export interface IconTask {
+  kind: "icon";
+  bytes: Uint8Array | null;
+  look: IconLook;
+}
+
+/** How an icon looks. */
+export interface IconLook {
+  /** Its side, in pixels. */
+  size: number;
+  /** The margin on each side, as a share of the side. */
+  margin: number;
+  /** The colours that may be behind it, #rrggbb, the preferred ones first: the first on which the logo is seen is taken. */
+  grounds: readonly [string, ...string[]];
+  /** The ticket's colour. */
+  ink: string;
+}
+
+export type PictureTask = UploadTask | IconTask;
 
 /** A re-encoded proof. */
 export interface DrawnProof {
@@ -54,5 +75,6 @@ export type BrokenBound =
 export type Drawn =
   | { kind: "proof"; proof: DrawnProof }
   | { kind: "public"; picture: DrawnPublicPicture }
+  | { kind: "icon"; png: Uint8Array }
   | { kind: "unreadable" }
   | { kind: "too_large"; bound: BrokenBound };

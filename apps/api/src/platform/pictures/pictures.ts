@@ -1,10 +1,16 @@
 import type { Context } from "../context.ts";
 import { failAt, ok, type Refusal, type Result } from "../failure.ts";
-import type { NotDone } from "../limits/fair-queue.ts";
+import type { Asker, NotDone } from "../limits/fair-queue.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 import { OwnPictures } from "./own-pictures.ts";
 import { PictureClient } from "./picture-client.ts";
-import type { Drawn, DrawnProof, DrawnPublicPicture, PictureKind } from "./picture-work.ts";
+import type {
+  Drawn,
+  DrawnProof,
+  DrawnPublicPicture,
+  IconLook,
+  PictureKind,
+} from "./picture-work.ts";
 import type { Upload } from "./upload.ts";
 
 /** Re-encodes pictures: a few at a time, in turns between senders, in a process that can die alone. */
@@ -13,7 +19,9 @@ export interface Pictures {
   drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>>;
   /** A public picture. Failures: the same. */
   drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>>;
-  /** How many were drawn since the start, by a process with RUN=pictures and here. */
+  /** An icon of the site, as PNG; always by this server, as a brand rarely changes. Failures: the same. */
+  drawIcon(asker: Asker, logo: Uint8Array | null, look: IconLook): Promise<Result<Uint8Array>>;
+  /** How many uploads were drawn since the start, by a process with RUN=pictures and here. */
   drawnBy(): { service: number; own: number };
   /** The id of this server's own picture process, while there is one. */
   readonly pid: number | undefined;
@@ -51,6 +59,11 @@ export function createPictures(context: Pick<Context, "config" | "limits" | "log
       return isDrawn(drawn) && drawn.kind === "public"
         ? ok(drawn.picture)
         : refusalOf(drawn, field);
+    },
+    drawIcon: async (asker, bytes, look) => {
+      const drawn = await own.drawIcon(asker, { kind: "icon", bytes, look });
+      if (drawn === "full") limits.refused("pictureQueue");
+      return isDrawn(drawn) && drawn.kind === "icon" ? ok(drawn.png) : refusalOf(drawn, "logo");
     },
     drawnBy: () => drawnBy,
     get pid() {

@@ -52,6 +52,8 @@ export interface ServerConfig {
   claimDays: number;
   /** Processes that draw pictures for others; undefined: each process has its own. */
   pictureService: PictureService | undefined;
+  /** Whether phones may keep purchases to open them offline; `off` also ends it where it has begun. */
+  offlineWorker: "on" | "off";
   timeouts: Timeouts;
   logLevel: LogLevel;
   /** Rate and size limits; see platform/limits/rate-limits.ts and amount-limits.ts. */
@@ -113,6 +115,7 @@ export function readConfig(given: Environment): ServerConfig {
     claimDays: integer(read, "CLAIM_DAYS", { fallback: 30, min: 0, max: 3_650 }),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
     pictureService: readPictureService(read, forOthers),
+    offlineWorker: oneOf(read, "OFFLINE_WORKER", { fallback: "on", allowed: ["on", "off"] }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {
       fallback: production ? "info" : "warn",

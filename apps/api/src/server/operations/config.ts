@@ -1,5 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { invalidField } from "../../platform/failure.ts";
+import { createSiteIcons } from "../../site/brand/site-icons.ts";
+import { readSiteBrand } from "../../site/brand/site-brand.ts";
+import { webManifest } from "../../site/brand/web-manifest.ts";
 import { confirmReal } from "../../site/configuration/confirm-real.ts";
 import { getConfigEntry, getPublicConfig } from "../../site/configuration/get-config.ts";
 import { isConfigChange, setConfig } from "../../site/configuration/set-config.ts";
@@ -8,16 +11,32 @@ import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
 
 type ConfigOperation =
   | "getSiteConfig"
+  | "getSiteIcon"
+  | "getWebManifest"
   | "uploadConfigImage"
   | "getConfigEntry"
   | "setConfigEntry"
   | "confirmRealInstallation";
 
+const FOR_AN_HOUR = "public, max-age=3600";
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+
 /** Handlers of the configuration. */
 export function configOperations(context: Context): ApiHandlers<ConfigOperation> {
+  const icons = createSiteIcons(context);
   return {
     async getSiteConfig() {
       return { status: 200, body: await getPublicConfig(context) };
+    },
+    async getSiteIcon({ path, query }, { client }) {
+      const { version, png } = await icons.draw(path.icon, client);
+      if (!png.ok) return png;
+      const headers = { "cache-control": query.version === version ? FOR_A_YEAR : FOR_AN_HOUR };
+      return { status: 200, headers, body: png.value };
+    },
+    async getWebManifest() {
+      const manifest = webManifest(await readSiteBrand(context));
+      return { status: 200, headers: { "cache-control": FOR_AN_HOUR }, body: manifest };
     },
     async uploadConfigImage({ files }, call) {
       return answer(

@@ -28,6 +28,8 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getAvailableTickets: "replica",
   getTicketStats: "replica",
   getSiteConfig: "replica",
+  getSiteIcon: "replica",
+  getWebManifest: "replica",
 
   // A buyer looks right after buying or paying.
   getPurchase: "primary",

@@ -7,6 +7,7 @@ import { inProcessFetch } from "./in-process-fetch.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
+import { brandedWorker, WORKER_OFF } from "./service-worker.ts";
 import { serveStorybook, type ServedStorybook } from "./serve-storybook.ts";
 
 const YEAR_S = 31_536_000;
@@ -29,6 +30,8 @@ export interface WebHostOptions {
   readonly webFolder: string;
   /** The site's public origin; without it, the origin of each request. */
   readonly publicOrigin?: string | undefined;
+  /** `off` takes the service worker back from the phones that have it. Default `on`. */
+  readonly worker?: "on" | "off";
   /** The built Storybook, served at /storybook in demo mode. */
   readonly storybook?: ServedStorybook | undefined;
 }
@@ -42,7 +45,7 @@ export async function registerWebHost(
   app: FastifyInstance,
   options: WebHostOptions,
 ): Promise<void> {
-  const { clientFolder, renderer } = await loadBuiltWeb(options.webFolder);
+  const { clientFolder, renderer, worker } = await loadBuiltWeb(options.webFolder);
   const cache = createPageCache({
     freshMs: FRESH_MS,
     usableMs: USABLE_MS,
@@ -52,6 +55,10 @@ export async function registerWebHost(
   });
   const policy = pagePolicy(renderer.inlineScripts);
   const originOf = (request: FastifyRequest) => options.publicOrigin ?? requestOrigin(request);
+  const workerAt = async (origin: string) =>
+    options.worker === "off"
+      ? WORKER_OFF
+      : await brandedWorker(worker, inProcessFetch(app), origin);
 
   app.addHook("onResponse", async (request, reply) => {
     if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 300) return;
@@ -61,6 +68,35 @@ export async function registerWebHost(
   if (options.storybook !== undefined) await serveStorybook(app, options.storybook);
   await serveFiles(app, clientFolder);
 
+  serveTexts(app, { renderer, cache, policy, originOf, workerAt });
+
+  const send = pageSender({ app, renderer, cache, policy });
+  app.get("/*", async (request, reply) => {
+    if (isPage(request.url)) return send(request, reply, originOf(request));
+    return reply.callNotFound();
+  });
+  // A form submitted before the page's code had loaded: redirect to the page.
+  app.post("/*", {
+    onRequest: async (request, reply) =>
+      isPage(request.url)
+        ? reply.redirect(sameOriginUrl(request.url, originOf(request)).href, 303)
+        : reply.callNotFound(),
+    handler: async (_request, reply) => reply.callNotFound(),
+  });
+}
+
+/** What is read by programs: robots.txt, sitemap.xml and the service worker. */
+function serveTexts(
+  app: FastifyInstance,
+  host: {
+    renderer: WebRenderer;
+    cache: PageCache;
+    policy: string;
+    originOf: (request: FastifyRequest) => string;
+    workerAt: (origin: string) => Promise<string>;
+  },
+): void {
+  const { renderer, cache, policy, originOf, workerAt } = host;
   app.get("/robots.txt", async (request, reply) =>
     reply
       .header("cache-control", "public, max-age=3600")
@@ -78,19 +114,15 @@ export async function registerWebHost(
     });
     return sendPage(request, reply, page, { policy, type: "application/xml; charset=utf-8" });
   });
-
-  const send = pageSender({ app, renderer, cache, policy });
-  app.get("/*", async (request, reply) => {
-    if (isPage(request.url)) return send(request, reply, originOf(request));
-    return reply.callNotFound();
-  });
-  // A form submitted before the page's code had loaded: redirect to the page.
-  app.post("/*", {
-    onRequest: async (request, reply) =>
-      isPage(request.url)
-        ? reply.redirect(sameOriginUrl(request.url, originOf(request)).href, 303)
-        : reply.callNotFound(),
-    handler: async (_request, reply) => reply.callNotFound(),
+  app.get("/sw.js", async (request, reply) => {
+    const origin = originOf(request);
+    const script = await cache.get(`${origin}/sw.js`, async () => {
+      const code = await workerAt(origin);
+      // A browser asks whether it has changed whenever a page opens.
+      return { status: 200, headers: {}, html: code, cache: "shell" };
+    });
+    const type = "text/javascript; charset=utf-8";
+    return sendPage(request, reply, script, { policy: scriptPolicy, type });
   });
 }
 

@@ -22,7 +22,10 @@ import { Step, stepOf } from "./parts/step.tsx";
 import { headingOf, PurchaseView } from "./purchase/purchase-view.tsx";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
-import { useRememberedPurchases } from "./draft/remembered-purchases.ts";
+import { useRememberedPurchases, type RememberedPurchase } from "./draft/remembered-purchases.ts";
+import { secretIn } from "./parts/purchase-address.ts";
+import { useKeptCopy } from "./offline/use-kept-copy.ts";
+import { useAddressedSecret } from "./draft/addressed-payment.ts";
 import { useSelection } from "./choose/use-selection.ts";
 import { useSituation } from "./snapshot/use-situation.ts";
 
@@ -145,9 +148,10 @@ function Payment(props: FlowProps) {
   const { raffle } = props;
   const { draft } = usePurchaseDraft(raffle.id);
   const id = purchaseIdOf(useLocation().search);
-  const remembered = useRememberedPurchases();
-  const key = remembered.find((purchase) => purchase.id === id) ?? null;
+  const key = usePurchaseKey(id);
   const { data: snapshot, error, gone: isGone, revalidating, retry } = usePurchaseSnapshot(key);
+  useKeptCopy(key, snapshot, isGone);
+  useAddressedSecret(snapshot === undefined ? null : key);
   if (id === null) {
     const to = draft.purchase && paymentAddress(raffle.id, draft.purchase.id);
     return <Redirect to={to ?? flowAddress(raffle.id, null)} />;
@@ -186,6 +190,15 @@ function Payment(props: FlowProps) {
       {!gone && error === undefined && <PurchaseSkeleton />}
     </Step>
   );
+}
+
+/** The key of a purchase that this phone remembers, or whose secret is in the address; null for others. */
+function usePurchaseKey(id: string | null): RememberedPurchase | null {
+  const remembered = useRememberedPurchases();
+  const secret = secretIn(useLocation().hash);
+  const known = remembered.find((purchase) => purchase.id === id);
+  if (known !== undefined) return known;
+  return id === null || secret === null ? null : { id, secret };
 }
 
 function LoadedPayment(

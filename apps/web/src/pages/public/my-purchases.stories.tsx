@@ -1,6 +1,8 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, unreachable } from "@rifas/api-mocks/operations/mock-types";
+import { keptPurchase } from "../../stories/kept-purchase.ts";
+import { withUserAgent } from "../../stories/in-app.ts";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
@@ -19,6 +21,13 @@ type Story = StoryObj<typeof meta>;
 
 const KEY = "mis-compras";
 
+/** Remembers purchases, and returns what forgets them. */
+function remember(ids: readonly string[]): () => void {
+  const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
+  localStorage.setItem(KEY, JSON.stringify(ids.map((id) => ({ id, secret }))));
+  return () => localStorage.removeItem(KEY);
+}
+
 /** The page on a phone that remembers `ids`, while the server has `purchases`. */
 const phone = (
   ids: readonly string[],
@@ -31,11 +40,7 @@ const phone = (
     world: { purchases: [...purchases] },
     ...screen,
   }),
-  beforeEach: () => {
-    const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
-    localStorage.setItem(KEY, JSON.stringify(ids.map((id) => ({ id, secret }))));
-    return () => localStorage.removeItem(KEY);
-  },
+  beforeEach: () => remember(ids),
 });
 
 const toPay = purchaseWith({
@@ -82,5 +87,35 @@ export const AsksBeforeForgetting: Story = {
   ...phone(idsOf([toPay, approved]), [toPay, approved], ""),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Olvidar todo/ }));
+  },
+};
+/** Without a connection: the ticket as this phone last saw it. */
+export const WithoutConnection: Story = {
+  ...phone([], [], /Según lo último que vimos/, { api: { getPurchase: unreachable } }),
+  beforeEach: keptPurchase(approved, "Kx7fQ2mZ9pL4vT8sB1nC6w"),
+};
+/** The browser lets the page offer to install the site. */
+export const Installable: Story = {
+  ...One,
+  beforeEach: () => {
+    const forget = remember([approved.id]);
+    window.installPrompt = { prompt: async () => undefined };
+    return () => {
+      delete window.installPrompt;
+      forget();
+    };
+  },
+};
+/** Safari on a phone installs by hand only. */
+export const InstallableByHand: Story = {
+  ...One,
+  beforeEach: () => {
+    const forget = [
+      remember([approved.id]),
+      withUserAgent(
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Mobile/15E148 Safari/604.1",
+      )(),
+    ];
+    return () => forget.forEach((each) => each());
   },
 };

@@ -7,7 +7,7 @@ import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.t
 import { rememberPurchase } from "../../features/purchase-flow/draft/remembered-purchases.ts";
 import * as stories from "./my-purchases.stories.tsx";
 
-const { Default, One } = composeStories(stories);
+const { Default, Installable, One, WithoutConnection } = composeStories(stories);
 /** The list of former versions. */
 const remembered = (): unknown => JSON.parse(localStorage.getItem("mis-compras") ?? "null");
 const buyer = {
@@ -64,4 +64,45 @@ test("no entry holds two purchases: tabs that store one at the same moment would
     (entry: string) => made.filter(({ secret }) => entry.includes(secret)).length,
   );
   expect(held).toEqual([1, 1]);
+});
+
+test("without a connection a purchase shows what this phone saw last, with its time, until it is loaded", async () => {
+  await WithoutConnection.run();
+  await expect
+    .element(page.getByText(/Según lo último que vimos \(\d.*Puede haber/))
+    .toBeVisible();
+  await expect.element(page.getByRole("article")).toBeVisible();
+  await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
+});
+
+test("what is kept of a purchase says nothing about its buyer, and goes when it is forgotten", async () => {
+  await Default.run();
+  await expect.element(page.getByRole("article").nth(2)).toBeVisible();
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("compra-vista-"));
+  await expect.poll(() => kept().length).toBe(3);
+  const texts = kept().map((key) => localStorage.getItem(key) ?? "");
+  for (const text of texts) {
+    expect(text).toContain("seenAt");
+    expect(text).not.toMatch(/@|\+58|[VE]\d{6,}|"name"|secret/);
+  }
+  await page
+    .getByRole("button", { name: /^Quitar [A-Z0-9]/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Sí, quitar" }).click();
+  expect(kept()).toHaveLength(2);
+  await page.getByRole("button", { name: /^Olvidar todo/ }).click();
+  await page.getByRole("button", { name: "Sí, olvidar todo" }).click();
+  expect(kept()).toEqual([]);
+});
+
+test("installing is offered where the browser lets the page ask, and is asked once", async () => {
+  await Installable.run();
+  await page.getByRole("button", { name: "Instalar" }).click();
+  await expect.element(page.getByText("Ten tus boletos a mano")).not.toBeInTheDocument();
+});
+
+test("elsewhere it isn't offered", async () => {
+  await One.run();
+  await expect.element(page.getByText("Ten tus boletos a mano")).not.toBeInTheDocument();
 });

@@ -2,7 +2,9 @@ import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
-import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
+import { inInstagram } from "../../stories/in-app.ts";
+import { keptPurchase } from "../../stories/kept-purchase.ts";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { movementWith } from "@rifas/api-mocks/world/bank";
@@ -233,3 +235,15 @@ export const Loading: Story = link({}, "Cargando tu compra…", { api: { getPurc
 export const Failed: Story = link({}, "Algo falló de nuestro lado. Intenta de nuevo.", {
   api: { getPurchase: fails },
 });
+/** In Instagram's browser, which a link leaves on Android. */
+export const InInstagram: Story = { ...Default, beforeEach: inInstagram("android") };
+/** On an iPhone only its own menu leaves it. */
+export const InInstagramOnIphone: Story = { ...Approved, beforeEach: inInstagram("ios") };
+const seen = purchaseWith({ place: 1, raffleId: 7, quantity: 5, status: "approved" });
+/** Without a connection: the ticket as this phone last saw it. */
+export const WithoutConnection: Story = {
+  ...link({ status: "approved" }, /Según lo último que vimos/, {
+    api: { getPurchase: unreachable },
+  }),
+  beforeEach: keptPurchase(seen, secret),
+};

@@ -1,6 +1,7 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
+import { inInstagram } from "../../stories/in-app.ts";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
@@ -240,3 +241,8 @@ export const RaffleWaitsForBank: Story = asksToWait(
   "too_many_unconfirmed",
   "Hay muchos boletos de esta rifa esperando que el banco confirme su pago. En cuanto se confirmen o se liberen podrás apartar: espera un poco.",
 );
+/** In Instagram's browser. */
+export const InInstagram: Story = {
+  ...page(onSale, "Abrir en Chrome"),
+  beforeEach: inInstagram("android"),
+};

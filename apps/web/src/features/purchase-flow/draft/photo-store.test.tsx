@@ -40,10 +40,18 @@ describe("the payment photo", () => {
       deleteDatabase: refuse,
       open: refuse,
     };
-    const store = openPhotoStore(refusing);
+    const store = openPhotoStore(() => refusing);
     await store.keep(purchase, photo("pagué"));
     expect(await (await store.read(purchase))?.text()).toBe("pagué");
-    expect(await openPhotoStore(refusing).read(purchase)).toBeNull();
+    expect(await openPhotoStore(() => refusing).read(purchase)).toBeNull();
+    await store.forget(purchase);
+    expect(await store.read(purchase)).toBeNull();
+  });
+
+  test("stays in memory if merely naming the storage throws", async () => {
+    const store = openPhotoStore(refuse);
+    await store.keep(purchase, photo("pagué"));
+    expect(await (await store.read(purchase))?.text()).toBe("pagué");
     await store.forget(purchase);
     expect(await store.read(purchase)).toBeNull();
   });

@@ -11,11 +11,13 @@ export interface PhotoStore {
   readonly forget: (purchaseId: string) => Promise<void>;
 }
 
-/** Opens the store. Without IndexedDB (private windows) photos stay in memory. */
-export function openPhotoStore(factory: IDBFactory | undefined = globalThis.indexedDB): PhotoStore {
+/** Opens the store of a factory. Without IndexedDB (private windows), which may also throw when it is named, photos stay in memory. */
+export function openPhotoStore(
+  factory: () => IDBFactory | undefined = () => globalThis.indexedDB,
+): PhotoStore {
   const visit = new Map<string, File>();
   let database: Promise<IDBDatabase> | undefined;
-  const open = () => (database ??= openDatabase(factory));
+  const open = async () => await (database ??= openDatabase(factory()));
 
   return {
     async read(purchaseId) {

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
+import { dropCopy } from "../offline/kept-copies.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
 import { parseJson, readTexts } from "./read-stored.ts";
 import { rememberBuyer } from "./remembered-buyer.ts";
 
 /**
- * A purchase made on this phone and the secret that opens it. Nothing else is stored; the rest comes from the server.
+ * A purchase made on this phone and the secret that opens it. The rest comes from the server; of what it said last, only the
+ * ticket is kept (offline/kept-copies.ts).
  */
 export interface RememberedPurchase {
   readonly id: string;
@@ -125,6 +127,7 @@ function store({ id, secret }: RememberedPurchase): void {
 }
 
 function remove(id: string): void {
+  dropCopy(id);
   unstored = unstored.filter((other) => other.id !== id);
   try {
     localStorage.removeItem(PREFIX + id);

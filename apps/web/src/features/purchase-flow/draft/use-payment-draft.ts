@@ -1,5 +1,6 @@
 import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { useCallback } from "react";
+import { keepInAddress, paymentInAddress } from "./addressed-payment.ts";
 import { paymentOf, withoutPayment, withPayment } from "./payment-drafts.ts";
 import type { PaymentData } from "./purchase-draft.ts";
 import { usePurchaseDraft } from "./use-purchase-draft.ts";
@@ -13,21 +14,31 @@ export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
 export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig) {
   const { draft, update } = usePurchaseDraft(purchase.raffle.id);
   const methods = config.payment_methods;
-  const typed = paymentOf(draft, purchase.id) ?? firstPayment(purchase, methods[0]);
+  const typed =
+    paymentOf(draft, purchase.id) ??
+    paymentInAddress(purchase.id) ??
+    firstPayment(purchase, methods[0]);
   const method = methods.find(({ id }) => id === typed.payment_method) ?? methods[0];
   const { purchase_id, payment_method } = typed;
-  const type = useCallback(
-    (fields: TypedPayment) =>
-      update((now) => withPayment(now, { ...fields, purchase_id, payment_method })),
-    [update, purchase_id, payment_method],
+  const keep = useCallback(
+    (payment: PaymentData) => {
+      update((now) => withPayment(now, payment));
+      keepInAddress(payment);
+    },
+    [update],
   );
-  const choose = (id: string) =>
-    update((now) => withPayment(now, { ...typed, payment_method: id }));
-  const finish = () =>
+  const type = useCallback(
+    (fields: TypedPayment) => keep({ ...fields, purchase_id, payment_method }),
+    [keep, purchase_id, payment_method],
+  );
+  const choose = (id: string) => keep({ ...typed, payment_method: id });
+  const finish = () => {
+    keepInAddress(null);
     update((now) => ({
       ...withoutPayment(now, purchase_id),
       ...(now.purchase?.id === purchase_id ? { purchase: { ...now.purchase, proof: "sent" } } : {}),
     }));
+  };
   return { typed, method, type, choose, finish };
 }
 

@@ -1,36 +1,26 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
-import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
-import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { Ticket } from "@rifas/ui/ticket";
 import type { ReactNode } from "react";
+import { ticketFacts, type TicketFacts } from "./ticket-facts.ts";
 
 /** A purchase drawn as a ticket, with `children` on its stub. The stub is torn off once the purchase is approved. */
 export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: ReactNode }) {
   const { purchase, children } = props;
-  const { raffle, status } = purchase;
-  const ended = status === "rejected" || status === "expired";
-  const cancelled = raffle.outcome === "cancelled";
-  const draw =
-    raffle.draw_date === null || cancelled ? null : drawParts(raffle.draw_date, raffle.draw_source);
+  return <FactsTicket facts={ticketFacts(purchase)}>{children}</FactsTicket>;
+}
+
+/** The same from the facts alone. */
+export function FactsTicket(props: { facts: TicketFacts; children?: ReactNode }) {
+  const { children } = props;
+  const { draw, ...facts } = props.facts;
   return (
-    <Ticket
-      code={purchase.code}
-      raffleName={raffle.name}
-      numbers={ended ? purchase.former_tickets : purchase.tickets}
-      numbersState={ended || cancelled ? "former" : "held"}
-      amountBs={amountIn(purchase)}
-      amountUsd={purchase.amount_usd ?? undefined}
-      status={cancelled ? undefined : status}
-      statusNote={missesProof(purchase) ? MISSING_PROOF_LABEL : undefined}
-      state={status === "approved" ? "torn" : "whole"}
-      winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
-    >
-      {draw === null && children === undefined ? undefined : (
+    <Ticket {...facts}>
+      {draw.length === 0 && children === undefined ? undefined : (
         <Stack>
-          {draw !== null && (
+          {draw.length > 0 && (
             <Text size="sm">
               <Dotted parts={draw} />
             </Text>
@@ -41,16 +31,3 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
     </Ticket>
   );
 }
-
-/** A payment that the bank reported, or a reference that waits for it, needs no photo. */
-const missesProof = ({ status, has_proof, reference_at, payment_arrived }: PurchaseForBuyer) =>
-  status === "pending" && !has_proof && reference_at === null && !payment_arrived;
-
-/** The bolivars to pay, or the price beside an amount in dollars. */
-const amountIn = ({ amount_usd, amount_bs, payable_bs }: PurchaseForBuyer) =>
-  amount_usd === null ? payable_bs : amount_bs;
-
-const drawParts = (date: string, source: string | null) => [
-  `Sorteo ${formatDateTime(date)}`,
-  ...(source === null ? [] : [withWholeTimes(source)]),
-];

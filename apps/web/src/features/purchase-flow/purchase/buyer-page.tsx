@@ -3,43 +3,41 @@ import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Heading } from "@rifas/ui/heading";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Stack } from "@rifas/ui/stack";
 import { Space } from "@rifas/ui/space";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { isPaying } from "../snapshot/purchase-situation.ts";
+import { CheckerCode, KeptPurchase } from "../offline/kept-purchase.tsx";
+import { useKeptCopy } from "../offline/use-kept-copy.ts";
+import { secretIn } from "../parts/purchase-address.ts";
 import { PurchaseSkeleton } from "../parts/purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "../parts/use-focus-on-change.ts";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { useSituation } from "../snapshot/use-situation.ts";
 
-const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A purchase opened by its link, from the e-mail or a saved one. Shows the same as the purchase flow does. */
 export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) {
-  const secret = useLocation().hash.slice(1);
-  const complete = SECRET.test(secret) && UUID.test(id);
-  const {
-    data: snapshot,
-    error,
-    gone,
-    revalidating,
-    retry,
-  } = usePurchaseSnapshot(complete ? { id, secret } : null);
-  if (snapshot !== undefined) {
+  const secret = secretIn(useLocation().hash);
+  const key = secret !== null && UUID.test(id) ? { id, secret } : null;
+  const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(key);
+  const copy = useKeptCopy(key, snapshot, gone);
+  if (snapshot !== undefined && key !== null) {
     return (
       <LoadedPurchase
         snapshot={snapshot}
-        secret={secret}
+        secret={key.secret}
         config={config}
         renew={() => void retry()}
       />
     );
   }
-  if (!complete || gone) {
+  if (key === null || gone) {
     return (
       <ErrorState
         level={1}
@@ -52,6 +50,27 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
           </Button>
         }
       />
+    );
+  }
+  if (error !== undefined && copy !== null) {
+    return (
+      <Space above={2}>
+        <NarrowColumn align="start" width="step">
+          <Stack gap={6}>
+            <Heading level={1} size="3xl">
+              Tu compra
+            </Heading>
+            <KeptPurchase
+              copy={copy}
+              error={error}
+              retrying={revalidating}
+              onRetry={() => void retry()}
+            >
+              <CheckerCode code={copy.facts.code} />
+            </KeptPurchase>
+          </Stack>
+        </NarrowColumn>
+      </Space>
     );
   }
   if (error !== undefined) {

@@ -8,6 +8,7 @@ import { Heading } from "@rifas/ui/heading";
 import { Text } from "@rifas/ui/text";
 import { useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { InstallOffer } from "../offline/install-offer.tsx";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
 import { RememberedTicket } from "./remembered-ticket.tsx";
 import {
@@ -70,6 +71,7 @@ export function MyPurchases() {
               ))}
             </ul>
           </Columns>
+          <InstallOffer />
           <ForgetAll
             onForget={() => {
               forgetEverything();

@@ -6,11 +6,15 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Columns } from "@rifas/ui/columns";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { OriginContext } from "../../../shared/layout/page-head.tsx";
+import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { whatsAppChat } from "../../../shared/links.ts";
 import { useCanShare } from "../../../shared/raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
 import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
+import { paymentAddress } from "../parts/flow-address.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
@@ -29,6 +33,22 @@ interface PurchaseViewProps {
 
 /** A purchase as its buyer sees it, in every situation. */
 export function PurchaseView(props: PurchaseViewProps) {
+  const { purchase } = props.snapshot;
+  // The address of the payment, where the other browser remembers the purchase; a link to share is another.
+  const path = `${paymentAddress(purchase.raffle.id, purchase.id)}#${props.secret}`;
+  return (
+    <Stack gap={6}>
+      <LeaveApp
+        address={use(OriginContext) + path}
+        link={props.link}
+        subject="el enlace de tu compra"
+      />
+      <SituatedPurchase {...props} />
+    </Stack>
+  );
+}
+
+function SituatedPurchase(props: PurchaseViewProps) {
   const { snapshot, config, situation } = props;
   const { purchase } = snapshot;
   const { contact } = config.site;

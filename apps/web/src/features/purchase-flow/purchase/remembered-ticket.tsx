@@ -9,6 +9,8 @@ import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { KeptPurchase } from "../offline/kept-purchase.tsx";
+import { useKeptCopy } from "../offline/use-kept-copy.ts";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
 import type { Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
@@ -25,12 +27,13 @@ interface RememberedTicketProps {
 /** A purchase stored on this phone, with its current state and a link to its page. */
 export function RememberedTicket({ remembered, onForget }: RememberedTicketProps) {
   const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(remembered);
+  const copy = useKeptCopy(remembered, snapshot, gone);
+  const address = `/compra/${remembered.id}#${remembered.secret}`;
   if (snapshot !== undefined) {
-    const { id, secret } = remembered;
     return (
       <LoadedPurchase
         snapshot={snapshot}
-        address={`/compra/${id}#${secret}`}
+        address={address}
         onForget={() => onForget(snapshot.purchase.raffle.id)}
         onEnd={() => void retry()}
       />
@@ -50,6 +53,20 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
         Puede que se haya borrado, o que su enlace haya cambiado. Búscala con tu cédula en Verificar
         boletos.
       </Banner>
+    );
+  }
+  if (error !== undefined && copy !== null) {
+    return (
+      <KeptPurchase copy={copy} error={error} retrying={revalidating} onRetry={() => void retry()}>
+        <Button asChild tone="soft">
+          <RouterLink to={address}>
+            <span>
+              Ver mi compra
+              <OfPurchase code={copy.facts.code} />
+            </span>
+          </RouterLink>
+        </Button>
+      </KeptPurchase>
     );
   }
   if (error !== undefined) {

@@ -17,6 +17,7 @@ import { use } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { usePurchaseSoon } from "./use-purchase-soon.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
+import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../shared/raffle/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { Results } from "./results.tsx";
@@ -33,6 +34,7 @@ export function RaffleDetails({ id }: { id: number }) {
   if (raffle === undefined) return null;
   return (
     <Stack gap={12}>
+      <LeaveApp address={`${origin}/rifas/${raffle.id}`} subject="el enlace de la rifa" />
       {raffle.cancel_reason !== null && (
         <Section heading="Por qué se canceló">
           <Text width="prose" lines="kept">

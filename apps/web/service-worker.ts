@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin } from "vite";
+import { readAssets } from "./src/server/assets.ts";
+
+/** What the kept pages load (src/worker/kept-pages.ts), by source: their routes, and what these load later. */
+const KEPT = [
+  "src/pages/public/layout.tsx",
+  "src/pages/public/my-purchases.tsx",
+  "src/pages/public/purchase.tsx",
+  "src/features/purchase-flow/purchase/my-purchases.tsx",
+  "src/features/purchase-flow/purchase/buyer-page.tsx",
+  "../../packages/ui/src/components/qr-code/qr-code.tsx",
+];
+
+/** Writes the service worker to dist/offline, with the list of files that it keeps. The server hands it out: it fills in the brand. */
+export function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    async closeBundle() {
+      const dist = path.join(import.meta.dirname, "dist");
+      const manifest = await readFile(path.join(dist, "client/.vite/manifest.json"), "utf8");
+      await mkdir(path.join(dist, "offline"), { recursive: true });
+      const code = await workerCode(keptFiles(JSON.parse(manifest)));
+      await writeFile(path.join(dist, "offline/sw.js"), code);
+    },
+  };
+}
+
+/** The addresses of scripts, styles and fonts of the kept pages. Throws if a page isn't in the build. */
+function keptFiles(manifest: Readonly<Record<string, unknown>>): string[] {
+  const missing = KEPT.filter((source) => !Object.hasOwn(manifest, source));
+  if (missing.length > 0) throw new Error(`The build doesn't have ${missing.join(", ")}`);
+  const { entry, styles, fonts, modules } = readAssets(manifest).forRoutes(KEPT);
+  return [entry, ...styles, ...fonts, ...modules];
+}
+
+async function workerCode(files: readonly string[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    define: {
+      KEPT_FILES: JSON.stringify(files),
+      BUILD: JSON.stringify(
+        createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 8),
+      ),
+    },
+    build: {
+      write: false,
+      target: "es2022",
+      lib: {
+        entry: path.join(import.meta.dirname, "src/worker/sw.ts"),
+        formats: ["iife"],
+        name: "worker",
+      },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [chunk] = outputs.flatMap((one) => ("output" in one ? one.output : []));
+  if (chunk?.type !== "chunk") throw new Error("The service worker is one chunk");
+  return chunk.code;
+}

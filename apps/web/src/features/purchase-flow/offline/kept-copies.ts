@@ -1,0 +1,62 @@
+import { isRecord, parseJson, readTexts } from "../draft/read-stored.ts";
+import type { TicketFacts } from "../parts/ticket-facts.ts";
+
+/** A purchase as this phone last saw it. */
+export interface KeptCopy {
+  readonly facts: TicketFacts;
+  /** By the server's clock, RFC 3339. */
+  readonly seenAt: string;
+}
+
+const PREFIX = "compra-vista-";
+/** A purchase of ten thousand numbers; a larger one could take the room of what was typed. */
+const MOST_CHARACTERS = 100_000;
+
+/** Keeps how a purchase looks. Does nothing for a very large one, or if storage is refused or full. */
+export function keepCopy(id: string, copy: KeptCopy): void {
+  const text = JSON.stringify(copy);
+  try {
+    if (text.length <= MOST_CHARACTERS) localStorage.setItem(PREFIX + id, text);
+  } catch {
+    // Without room it isn't seen offline; nothing else depends on it.
+  }
+}
+
+/** The kept copy of a purchase; null if there is none, or an older version wrote another form. */
+export function readCopy(id: string): KeptCopy | null {
+  try {
+    const value = parseJson(localStorage.getItem(PREFIX + id) ?? "");
+    return isCopy(value) ? value : null;
+  } catch {
+    return null; // storage refused
+  }
+}
+
+/** Deletes the kept copy of a purchase. */
+export function dropCopy(id: string): void {
+  try {
+    localStorage.removeItem(PREFIX + id);
+  } catch {
+    // Storage refused: nothing was kept.
+  }
+}
+
+function isCopy(value: unknown): value is KeptCopy {
+  return readTexts(value, ["seenAt"]) !== null && isRecord(value) && areFacts(value["facts"]);
+}
+
+function areFacts(value: unknown): value is TicketFacts {
+  if (readTexts(value, ["code", "raffleName", "amountBs"]) === null || !isRecord(value))
+    return false;
+  const { numbersState, state, amountUsd, status, statusNote } = value;
+  return (
+    [value["numbers"], value["winningNumbers"], value["draw"]].every(areTexts) &&
+    (numbersState === "held" || numbersState === "former") &&
+    (state === "whole" || state === "torn") &&
+    [amountUsd, status, statusNote].every((text) => text === undefined || typeof text === "string")
+  );
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}

@@ -1,0 +1,76 @@
+import type { ApiError } from "@rifas/api-client/api-error";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Cluster, ClusterRest } from "@rifas/ui/cluster";
+import { Link } from "@rifas/ui/link";
+import { QrFrame } from "@rifas/ui/qr-code/frame";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { lazy, Suspense, use, type ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { OriginContext } from "../../../shared/layout/page-head.tsx";
+import { FactsTicket } from "../parts/purchase-ticket.tsx";
+import type { KeptCopy } from "./kept-copies.ts";
+
+const QrCode = lazy(async () => {
+  const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));
+  return { default: Code };
+});
+
+/** A purchase as this phone last saw it, while it can't be loaded, with `children` on the ticket's stub. */
+export function KeptPurchase(props: {
+  copy: KeptCopy;
+  error: ApiError;
+  retrying: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
+  const { copy, error, retrying, onRetry, children } = props;
+  return (
+    <Stack gap={4}>
+      <Banner
+        tone="warning"
+        announce="polite"
+        title={error.status === 0 ? "Estás sin conexión" : "No pudimos traer esta compra"}
+        action={
+          <Button
+            tone="outline"
+            state={retrying ? "pending" : "idle"}
+            pendingLabel="Probando…"
+            onClick={onRetry}
+          >
+            Probar otra vez
+          </Button>
+        }
+      >
+        Según lo último que vimos ({formatDateTime(copy.seenAt)}). Puede haber cambiado.
+      </Banner>
+      <FactsTicket facts={copy.facts}>{children}</FactsTicket>
+    </Stack>
+  );
+}
+
+/** A code that opens the checker on the phone of somebody who has a connection. */
+export function CheckerCode({ code }: { code: string }) {
+  const path = `/verificador-de-boletos?codigo=${encodeURIComponent(code)}`;
+  const address = `${use(OriginContext)}${path}`;
+  return (
+    <Cluster align="center" gap={4}>
+      <QrFrame>
+        <Suspense fallback={<SkeletonBlock height={40} />}>
+          <QrCode value={address} label="Código para verificar esta compra" />
+        </Suspense>
+      </QrFrame>
+      <ClusterRest basis="sm">
+        <p>
+          Quien lo escanee con internet ve cómo está esta compra.{" "}
+          <Link asChild tone="ink" place="row">
+            <RouterLink to={path}>Abrir el verificador</RouterLink>
+          </Link>
+        </p>
+      </ClusterRest>
+    </Cluster>
+  );
+}

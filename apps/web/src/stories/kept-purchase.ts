@@ -1,0 +1,18 @@
+import { forBuyer } from "@rifas/api-mocks/operations/find-purchases";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import {
+  forgetEverything,
+  rememberPurchase,
+} from "../features/purchase-flow/draft/remembered-purchases.ts";
+import { keepCopy } from "../features/purchase-flow/offline/kept-copies.ts";
+import { ticketFacts } from "../features/purchase-flow/parts/ticket-facts.ts";
+
+/** A story's `beforeEach`: the phone remembers a purchase, and saw it once. */
+export function keptPurchase(purchase: PurchaseForStaff, secret: string): () => () => void {
+  return () => {
+    const { id } = purchase;
+    rememberPurchase({ id, secret });
+    keepCopy(id, { facts: ticketFacts(forBuyer(purchase)), seenAt: purchase.updated_at });
+    return forgetEverything;
+  };
+}

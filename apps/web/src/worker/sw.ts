@@ -1,0 +1,2 @@
+// The storefront's service worker, `/sw.js`. Each module adds its own listeners.
+import "./offline.ts";
