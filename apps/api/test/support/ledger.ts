@@ -24,7 +24,7 @@ const findBroken = {
   text: `
     WITH raffle AS (SELECT * FROM raffles WHERE id = $1),
     owned AS (
-      SELECT p.id, p.status, p.quantity, p.amount_bs, p.unit_price_bs,
+      SELECT p.id, p.status, p.quantity, p.amount_bs, p.unit_price_bs, p.combos,
              count(t.number) AS numbers,
              count(t.number) FILTER (WHERE t.state = 'sold') AS sold,
              count(t.number) FILTER (WHERE t.state = 'reserved') AS reserved
@@ -87,8 +87,12 @@ const findBroken = {
     SELECT 'whole-approval: the sold counter is the number of sold numbers'
       FROM raffle WHERE sold_count <> (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'sold')
     UNION ALL
-    SELECT 'server-money: the amount is quantity x price'
-     WHERE EXISTS (SELECT FROM owned WHERE amount_bs <> quantity * unit_price_bs)
+    SELECT 'server-money: the amount is the sum of its combos and single tickets'
+     WHERE EXISTS (
+       SELECT FROM owned CROSS JOIN LATERAL (
+         SELECT coalesce(sum(part.count * part.quantity), 0) AS tickets, coalesce(sum(part.count * part.price_bs), 0) AS price
+           FROM jsonb_to_recordset(combos) AS part (quantity integer, price_bs numeric, count integer)) AS combined
+        WHERE amount_bs <> combined.price + (quantity - combined.tickets) * unit_price_bs OR combined.tickets > quantity)
     UNION ALL
     SELECT 'one-owner: the last event of each number names its owner of now'
      WHERE EXISTS (
