@@ -16,19 +16,27 @@ interface ComboTerms {
   readonly format: (amount: string) => string;
 }
 
+/** What is wrong, in words; the combo's index, and which of its values it is about. */
+export interface ComboProblem {
+  readonly at: number;
+  readonly field: "quantity" | "price";
+  readonly message: string;
+}
+
 /**
- * What is wrong with a raffle's combos, and the index of the one that is; null if nothing. Each is of another quantity that one
+ * The first thing that is wrong with a raffle's combos; null if nothing. Each is of another quantity that one
  * purchase may have, and cheaper than its tickets are with the smaller ones.
  */
 export function comboProblem(
   combos: readonly PricedCombo[],
   { unitPrice, mostPerPurchase, format }: ComboTerms,
-): { at: number; message: string } | null {
+): ComboProblem | null {
   if (combos.length > MOST_COMBOS) {
-    return { at: MOST_COMBOS, message: `Una rifa tiene hasta ${MOST_COMBOS} combos.` };
+    const message = `Una rifa tiene hasta ${MOST_COMBOS} combos.`;
+    return { at: MOST_COMBOS, field: "quantity", message };
   }
   for (const [at, { quantity, price }] of combos.entries()) {
-    const problem = (message: string) => ({ at, message });
+    const problem = (message: string) => ({ at, field: "quantity" as const, message });
     if (quantity < 2) return problem("Un combo es de 2 boletos o más.");
     if (combos.findIndex((other) => other.quantity === quantity) < at) {
       return problem(`Ya hay un combo de ${quantity}: cada uno lleva otra cantidad.`);
@@ -41,9 +49,8 @@ export function comboProblem(
     const otherwise = priceWithout(quantity, unitPrice, smaller);
     if (compareMoney(price, otherwise) >= 0) {
       const single = smaller.length === 0 ? "sueltos" : "sin él";
-      return problem(
-        `El combo de ${quantity} tiene que costar menos que sus boletos ${single}: ${format(otherwise)}.`,
-      );
+      const message = `El combo de ${quantity} tiene que costar menos que sus boletos ${single}: ${format(otherwise)}.`;
+      return { at, field: "price", message };
     }
   }
   return null;

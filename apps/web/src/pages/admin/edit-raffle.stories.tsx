@@ -96,7 +96,12 @@ const inDollars = (rate: Schema<"DollarRate">["rate"]): Story => ({
           price_bs: "148.14",
           staff: {
             ...ready.staff,
-            dollar_price: { price_usd: "0.60", rate_bs: "246.90", rate_day: "2026-11-20" },
+            dollar_price: {
+              price_usd: "0.60",
+              rate_bs: "246.90",
+              rate_day: "2026-11-20",
+              combos: [],
+            },
           },
         },
       ],

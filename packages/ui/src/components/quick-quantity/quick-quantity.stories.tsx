@@ -49,6 +49,13 @@ export const OtherAmount: Story = { args: { value: 7 } };
 export const SomeOff: Story = { args: { value: 1, max: 8 } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Many: Story = { args: { options: [1, 2, 5, 10, 25, 50, 100, 1000], value: 1000 } };
+const offers = new Map([
+  [3, "por BS\u00a0400,00"],
+  [10, "por BS\u00a01.200,00"],
+]);
+export const WithCombos: Story = {
+  args: { options: [1, 3, 5, 10, 25], value: 3, offers },
+};
 export const WithStepper: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -88,6 +95,7 @@ export const Matrix: Story = {
       <QuickQuantity {...args} value={7} />
       <QuickQuantity {...args} max={8} />
       <QuickQuantity {...args} disabled />
+      <QuickQuantity {...args} options={[1, 3, 10]} value={3} max={9} offers={offers} />
     </div>
   ),
 };

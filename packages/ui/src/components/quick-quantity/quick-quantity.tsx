@@ -17,6 +17,8 @@ export interface QuickQuantityProps extends Omit<
   onValueChange: (value: number) => void;
   /** Amounts above it are disabled. Default: no maximum. */
   max?: number | undefined;
+  /** What an amount costs together ('por BS 400,00'), shown below it, by amount. Default none. */
+  offers?: ReadonlyMap<number, string> | undefined;
 }
 
 /** The most common amounts, one press each. Combine it with a NumberStepper for the others. */
@@ -26,6 +28,7 @@ export function QuickQuantity({
   value,
   onValueChange,
   max = Infinity,
+  offers,
   className,
   ...rest
 }: QuickQuantityProps) {
@@ -50,6 +53,7 @@ export function QuickQuantity({
             className="sr-only"
           />
           {formatCount(option)}
+          <span className="px-1 text-sm font-normal empty:hidden">{offers?.get(option)}</span>
         </label>
       ))}
     </fieldset>

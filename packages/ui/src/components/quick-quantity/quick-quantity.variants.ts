@@ -2,7 +2,7 @@ import { cva } from "class-variance-authority";
 
 /** One of the quick amounts. */
 export const quickQuantityOptionVariants = cva([
-  "relative flex min-h-12 min-w-14 flex-1 cursor-pointer items-center justify-center rounded-md border border-control bg-surface px-3 figures text-lg font-bold",
+  "relative flex min-h-12 min-w-14 flex-1 cursor-pointer flex-wrap items-baseline content-center justify-center rounded-md border border-control bg-surface px-3 figures text-lg font-bold",
   "hover:bg-sunken",
   "has-checked:border-primary-edge has-checked:bg-primary-soft has-checked:text-primary-soft-text has-checked:shadow-[inset_0_0_0_1px_var(--_primary-edge)]",
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",

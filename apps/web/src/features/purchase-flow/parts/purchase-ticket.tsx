@@ -1,4 +1,5 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { comboWords } from "@rifas/domain/combo-words";
 import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 import { Stack } from "@rifas/ui/stack";
@@ -13,8 +14,7 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
   const { raffle, status } = purchase;
   const ended = status === "rejected" || status === "expired";
   const cancelled = raffle.outcome === "cancelled";
-  const draw =
-    raffle.draw_date === null || cancelled ? null : drawParts(raffle.draw_date, raffle.draw_source);
+  const lines = stubLines(purchase);
   return (
     <Ticket
       code={purchase.code}
@@ -28,18 +28,28 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
       state={status === "approved" ? "torn" : "whole"}
       winningNumbers={purchase.prizes_won.map(({ ticket_number }) => ticket_number)}
     >
-      {draw === null && children === undefined ? undefined : (
+      {lines.length === 0 && children === undefined ? undefined : (
         <Stack>
-          {draw !== null && (
-            <Text size="sm">
-              <Dotted parts={draw} />
+          {lines.map((parts) => (
+            <Text key={parts.join()} size="sm">
+              <Dotted parts={parts} />
             </Text>
-          )}
+          ))}
           {children}
         </Stack>
       )}
     </Ticket>
   );
+}
+
+/** The combos that were bought, and the draw unless the raffle was cancelled; each in its parts. */
+function stubLines({ quantity, combos, raffle }: PurchaseForBuyer): string[][] {
+  const { draw_date: date, draw_source: source, outcome } = raffle;
+  const words = comboWords(quantity, combos);
+  return [
+    ...(words === null ? [] : [[words]]),
+    ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
+  ];
 }
 
 /** A payment that the bank reported, or a reference that waits for it, needs no photo. */
