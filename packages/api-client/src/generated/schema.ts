@@ -3498,7 +3498,7 @@ export interface components {
         };
         DrawRuleVersion: {
             logged_at: components["schemas"]["Instant"];
-            /** @description What changed; null for the first version. */
+            /** @description What changed; for the first version its combos, null without them. */
             reason: string | null;
             draw_date: components["schemas"]["Instant"];
             seal_at: components["schemas"]["Instant"];
