@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./edit-raffle.stories.tsx";
 
-const { Combos, CombosInDollars, ComboTooDear, TenCombos } = composeStories(stories);
+const { Combos, CombosInDollars, ComboTooDear, PublishWithCombos, TenCombos } =
+  composeStories(stories);
 const combo = (place: number) => page.getByRole("group", { name: `Combo ${place}`, exact: true });
 const quantity = (place: number) => combo(place).getByLabelText("Cuántos boletos");
 const price = (place: number) => combo(place).getByLabelText("Precio de todos juntos");
@@ -84,6 +85,13 @@ test("a combo that isn't cheaper says what it has to cost less than", async () =
       ),
     )
     .toBeVisible();
+});
+
+test("who publishes sees them, and that selling all at the single price is the most", async () => {
+  await PublishWithCombos.run();
+  const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
+  await expect.element(question.getByText("3 por BS 400,00 · 10 por BS 1.200,00")).toBeVisible();
+  await expect.element(question.getByText("Sueltos; en combos es menos")).toBeVisible();
 });
 
 test("ten are the most", async () => {

@@ -256,6 +256,10 @@ export const CombosInDollars: Story = combos({
     },
   },
 });
+export const PublishWithCombos: Story = {
+  ...at("/admin/editar/12?vista=venta", { world: { raffles: [withCombos] } }),
+  play: askToPublish,
+};
 /** As dear as its tickets are with the smaller one. */
 export const ComboTooDear: Story = {
   ...Combos,
@@ -274,8 +278,8 @@ export const TenCombos: Story = combos({
   ...withCombos,
   combos: Array.from({ length: 10 }, (_, at) => ({
     quantity: at + 2,
-    price_bs: `${140 * (at + 2)}.00`,
-  })).map((combo, at) => ({ ...combo, price_bs: `${140 * combo.quantity - at}.00` })),
+    price_bs: `${140 * (at + 2) - at}.00`,
+  })),
 });
 export const DigitsToWrite: Story = resultsOf(byLottery, []);
 /** One number wasn't sold, and the other lottery wasn't held: the rule names nothing else. */
