@@ -93,8 +93,8 @@ const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
   { heading: "Creada", value: (row) => formatSheetTime(row.created_at) },
   { heading: "Revisada", value: (row) => row.reviewed_at && formatSheetTime(row.reviewed_at) },
   { heading: "Motivo del rechazo", value: (row) => row.rejection_reason },
-  { heading: "Prueba", value: (row) => (row.trial ? "Sí" : null) },
   { heading: "Combos", value: (row) => comboWords(row.quantity, row.combos) },
+  { heading: "Prueba", value: (row) => (row.trial ? "Sí" : null) },
 ];
 
 const clientColumns: readonly CsvColumn<Client>[] = [
