@@ -71,6 +71,7 @@ test("what isn't a combo is refused at its field, with what to do", async () => 
   await expect.element(combo(2).getByText("Di cuántos boletos son")).toBeVisible();
   await expect.element(combo(2).getByText("Di cuánto cuestan juntos")).toBeVisible();
   await quantity(2).fill("101");
+  await price(2).fill("9000");
   await save.click();
   await expect.element(combo(2).getByText(/no cabe en una compra/)).toBeVisible();
   expect(sent).toEqual([]);

@@ -357,6 +357,7 @@ export const ErasedBuyer: Story = at(`?vista=buscar&compra=${erased.id}`, "Busca
 export const PaidLate: Story = at(`?vista=tardios&compra=${purchaseId(43)}`, "Por recuperar");
 const inCombos = purchaseWith({
   place: 61,
+  raffleId: 7,
   quantity: 4,
   amount_bs: "550.00",
   payable_bs: "550.00",

@@ -27,15 +27,20 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "The most common amounts (configuration: quick quantities), one press each.",
+      use: "The most common amounts (configuration: quick quantities) and combos, one press each.",
       avoid: "For choices that aren't amounts use RadioCards or SegmentedFilter.",
-      anatomy: ["fieldset with a hidden legend", "A radio for each amount"],
+      anatomy: [
+        "fieldset with a hidden legend",
+        "A radio for each amount",
+        "What it costs together, if it is a combo",
+      ],
       keyboard: [
         ["Tab", "To the selected amount"],
         ["Arrows", "Select the next or previous"],
       ],
       accessibility: [
         "Real radios; the selected one has a different background and a thicker border.",
+        "What a combo costs is part of its radio's name.",
       ],
     } satisfies ComponentGuide,
   },
