@@ -88,11 +88,11 @@ test("a combo that isn't cheaper says what it has to cost less than", async () =
     .toBeVisible();
 });
 
-test("who publishes sees them, and that selling all at the single price is the most", async () => {
+test("who publishes sees them, and that the total is of single tickets", async () => {
   await PublishWithCombos.run();
   const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
   await expect.element(question.getByText("3 por BS 400,00 · 10 por BS 1.200,00")).toBeVisible();
-  await expect.element(question.getByText("Sueltos; en combos es menos")).toBeVisible();
+  await expect.element(question.getByText("Si se venden todos sueltos")).toBeVisible();
 });
 
 test("ten are the most", async () => {

@@ -42,7 +42,10 @@ export function QuickQuantity({
     >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
-        <label key={option} className={quickQuantityOptionVariants()}>
+        <label
+          key={option}
+          className={quickQuantityOptionVariants({ offer: offers?.has(option) ? "price" : "none" })}
+        >
           <input
             type="radio"
             name={group}
@@ -52,8 +55,10 @@ export function QuickQuantity({
             onChange={() => onValueChange(option)}
             className="sr-only"
           />
-          {formatCount(option)}
-          <span className="px-1 text-sm font-normal empty:hidden">{offers?.get(option)}</span>
+          {formatCount(option)}{" "}
+          {offers?.has(option) && (
+            <span className="text-sm font-normal whitespace-nowrap">{offers.get(option)}</span>
+          )}
         </label>
       ))}
     </fieldset>
