@@ -66,6 +66,7 @@ describe("money is computed by the server", () => {
       { amount_bs: "50.00", combos: parts(2) },
       { amount_bs: "45.00", combos: parts(-1) },
       { amount_bs: "1.00", combos: parts(1) },
+      { amount_bs: "5.00", combos: parts(1, "-5.00") },
       { amount_bs: "35.00", combos: JSON.stringify([{}]) },
     ];
     for (const columns of wrong) {

@@ -29,13 +29,13 @@ COMMENT ON COLUMN raffles.combos IS 'The smallest first; price_usd is null for a
 const parts = `
 CREATE FUNCTION sum_of_parts(_quantity integer, _unit_price_bs numeric, _combos jsonb) RETURNS numeric
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT CASE WHEN min(count) >= 0 AND sum(quantity * count) <= _quantity
+    SELECT CASE WHEN min(count) >= 0 AND min(quantity) >= 2 AND min(price_bs) > 0 AND sum(quantity * count) <= _quantity
                 THEN sum(price_bs * count) + _unit_price_bs * (_quantity - sum(quantity * count)) END
       FROM (SELECT (one->>'quantity')::integer AS quantity, (one->>'price_bs')::numeric AS price_bs,
                    (one->>'count')::integer AS count
               FROM jsonb_array_elements(_combos) AS one) AS part
   $$;
-COMMENT ON FUNCTION sum_of_parts IS 'What so many combos and single tickets cost; null if they are not exactly that many tickets.';
+COMMENT ON FUNCTION sum_of_parts IS 'What so many combos and single tickets cost; null if they are not exactly that many tickets, or no combos.';
 ALTER TABLE purchases
   ADD COLUMN combos jsonb NOT NULL DEFAULT '[]',
   DROP CONSTRAINT purchases_check,
