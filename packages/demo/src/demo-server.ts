@@ -1,3 +1,4 @@
+import type { Combo } from "@rifas/domain/combos";
 import type {
   NumberChoice,
   PaymentMethod as PaymentMethodType,
@@ -145,6 +146,7 @@ export interface NewRaffle {
   name: string;
   description: string;
   price_bs: string;
+  combos?: Combo[];
   total_tickets: number;
   min_per_purchase: number;
   max_per_purchase: number;

@@ -98,6 +98,8 @@ export interface PurchaseFacts {
   code: string;
   buyer: string;
   quantity: number;
+  /** What the amount is made of, '2 combos de 3 y 1 boleto'; missing if it has no combo. */
+  parts?: string;
   amountBs: string;
   /** The amount in dollars, for payment methods in dollars. */
   amountUsd: string | null;

@@ -202,6 +202,14 @@ test("money and dates are in the Venezuelan format: BS 1.234,50 and Caracas time
   expect(text).toContain("Sorteo: 24/12/2026, 10:00\u00A0p.\u00A0m.");
 });
 
+test("an amount in combos says its parts; a plain price has none", () => {
+  const payload = { ...samplePayloads.purchase_reserved, parts: "1 combo de 3 y 2 boletos" };
+  const textOf = (of: typeof payload | typeof samplePayloads.purchase_reserved) =>
+    renderEmail({ type: "purchase_reserved", payload: of }, sampleSite, sampleLinks).text;
+  expect(textOf(payload)).toContain("Combos: 1 combo de 3 y 2 boletos");
+  expect(textOf(samplePayloads.purchase_reserved)).not.toContain("ombo");
+});
+
 test("unique céntimos are explained; a plain price is not", () => {
   const textOf = (more: object) => {
     const payload = { ...samplePayloads.purchase_reserved, ...more };

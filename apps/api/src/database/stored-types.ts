@@ -10,6 +10,13 @@ export interface Prize {
   description: string;
 }
 
+/** A combo of a raffle; `price_usd` is null for a price that was typed in bolivars. */
+export interface OfferedCombo {
+  quantity: number;
+  price_bs: string;
+  price_usd: string | null;
+}
+
 /**
  * One prize's recorded result: `number` is the ticket number, null where the rule left the prize without one; `purchase_id` is
  * null if that number was not sold.

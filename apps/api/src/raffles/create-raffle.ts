@@ -12,10 +12,12 @@ import { getRaffleForStaff } from "./get-raffle.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
 import { readInstants } from "./instant-prizes.ts";
+import { changedCombos } from "./raffle-combos.ts";
 import { priceColumns } from "./price-columns.ts";
 import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
+const NO_PRICE = { price_bs: null, price_usd: null, price_rate_bs: null };
 
 /**
  * Creates a draft. Its numbers are created afterwards, in the background (`numbers_ready`). Failures: `validation_failed`,
@@ -30,11 +32,9 @@ export async function createRaffle(
   const schedule = reschedule(NEW, input);
   if (!schedule.ok) return schedule;
   const prizes = input.prizes ?? [];
-  const rule = readDrawRule(input.draw_rule ?? manualDraw, {
-    prizes,
-    totalTickets: input.total_tickets,
-    drawDate: schedule.value.draw_date,
-  });
+  const { draw_date: drawDate } = schedule.value;
+  const drawn = { prizes, totalTickets: input.total_tickets, drawDate };
+  const rule = readDrawRule(input.draw_rule ?? manualDraw, drawn);
   if (!rule.ok) return rule;
   const now = context.clock.now();
   const terms = { method: rule.value.method, salesCloseAt: schedule.value.sales_close_at };
@@ -45,6 +45,9 @@ export async function createRaffle(
   const created = await context.database.transaction(async (tx) => {
     const price = await priceColumns(tx, input);
     if (!price.ok) return price;
+    const priced = { ...NO_PRICE, ...price.value, ...schedule.value };
+    const combos = changedCombos([], input.combos, priced);
+    if (!combos.ok) return combos;
     if (picture.value !== null) await claimPicture(tx, picture.value);
     const row = await tx.kysely
       .insertInto("raffles")
@@ -52,6 +55,7 @@ export async function createRaffle(
         ...schedule.value,
         ...plainColumns(input),
         ...price.value,
+        combos: JSON.stringify(combos.value ?? []),
         name: input.name,
         image: picture.value,
         total_tickets: input.total_tickets,

@@ -10,6 +10,7 @@ import { reviewSinceOf } from "../sale/holds/review-since.ts";
 import { hasDrawPassed, salesCloseAt } from "../sale/holds/sale-window.ts";
 import { readingNow, type Reading } from "../platform/reading.ts";
 import { readLateRejections } from "./late-rejections.ts";
+import { dollarCombos } from "./raffle-combos.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
   raffleAsRead,
@@ -75,7 +76,7 @@ function dollarPrice(row: RaffleRow): RaffleForStaff["staff"]["dollar_price"] {
   const { price_usd, price_rate_bs: rate_bs, price_rate_day: rate_day } = row;
   return price_usd === null || rate_bs === null || rate_day === null
     ? null
-    : { price_usd, rate_bs, rate_day };
+    : { price_usd, rate_bs, rate_day, combos: dollarCombos(row.combos) };
 }
 
 /** What a draft still lacks before it can be published; empty once it has been. */

@@ -24,6 +24,7 @@ const noteNames: ReadonlySet<string> = new Set(
 export function plainColumns({
   price_bs: _bolivars,
   price_usd: _dollars,
+  combos: _combos,
   total_tickets: _total,
   min_per_purchase: _min,
   max_per_purchase: _max,

@@ -33,6 +33,7 @@ export function raffleView(
       },
       now,
     ),
+    combos: raffle.combos.map(({ quantity, price_bs }) => ({ quantity, price_bs })),
     sold_percentage: soldPercentage(raffle.sold_count, raffle.total_tickets),
     total_tickets_sold: raffle.sold_count,
     total_tickets_available: raffle.total_tickets - raffle.sold_count - raffle.reserved,

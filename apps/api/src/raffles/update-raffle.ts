@@ -5,6 +5,7 @@ import { changedFields } from "../people/audit/changed-fields.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { OfferedCombo } from "../database/stored-types.ts";
 import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../platform/failure.ts";
 import { claimPicture } from "../platform/files/public-pictures.ts";
@@ -13,6 +14,7 @@ import { hasFixedClose, logNewRules } from "../proofs/log/log-new-rules.ts";
 import type { Upload } from "../platform/pictures/upload.ts";
 import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
+import { changedCombos } from "./raffle-combos.ts";
 import { priceColumns, type PriceColumns } from "./price-columns.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
@@ -72,14 +74,12 @@ async function change(
   if (!before) return raffleNotFound();
   const checked = await checkChange(tx, before, input, now);
   if (!checked.ok) return checked;
-  const { schedule, movedTo, rule, instants } = checked.value;
+  const { schedule, movedTo } = checked.value;
+  const combos = changedCombos(before.combos, input.combos, { ...before, ...price, ...schedule });
+  if (!combos.ok) return combos;
 
-  const { prizes, total_tickets: total = before.total_tickets } = input;
-  const lists = {
-    ...(prizes && { prizes }),
-    ...(rule && { draw_rule: rule }),
-    ...(instants && { instant_prizes: instants }),
-  };
+  const { total_tickets: total = before.total_tickets } = input;
+  const lists = listsOf(input, checked.value, combos.value);
   const terms = termsChanges(before, { ...before, ...plainColumns(input), ...lists });
   const closed = closedTermsRefusal(before, terms, now);
   if (closed) return closed;
@@ -136,6 +136,20 @@ interface CheckedChange {
   rule: DrawRule | null;
   /** The new instant prizes; null if they stay. */
   instants: Schema<"InstantPrizes"> | null;
+}
+
+/** The columns of JSON that change. */
+function listsOf(
+  { prizes }: RaffleInput,
+  { rule, instants }: CheckedChange,
+  combos: OfferedCombo[] | null,
+) {
+  return {
+    ...(prizes && { prizes }),
+    ...(rule && { draw_rule: rule }),
+    ...(instants && { instant_prizes: instants }),
+    ...(combos && { combos }),
+  };
 }
 
 async function checkChange(

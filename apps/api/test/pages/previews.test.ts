@@ -177,12 +177,25 @@ describe("search engines", () => {
       "@type": "Product",
       name: "Dos boletos",
       image: expect.stringMatching(/^https:\/\/rifas\.example\/files\/\w+-preview\.jpg$/),
-      offers: offer,
+      offers: [offer],
     });
     const { purchase } = await buy(site.api, { raffleId: id, quantity: 2 });
     await approve(site.api, purchase.id);
     const after = await structuredData(id, "/"); // in no cache yet
-    expect(after).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
+    expect(after).toMatchObject({ offers: [{ availability: "https://schema.org/SoldOut" }] });
+  });
+
+  test("a raffle with combos offers them to search engines and in its preview", async () => {
+    const combos = [{ quantity: 3, price_bs: "400.00" }];
+    const id = await createPublishedRaffle(site.api, { combos });
+    const { html } = await site.visit(`/rifas/${id}`);
+    expect(html).toMatch(/content="Boleto a BS.150,00, 3.por.BS.400,00\./);
+    expect(await structuredData(id)).toMatchObject({
+      offers: [
+        { price: "150.00", eligibleQuantity: { value: 1 } },
+        { price: "400.00", eligibleQuantity: { value: 3 } },
+      ],
+    });
   });
 });
 

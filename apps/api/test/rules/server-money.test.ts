@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buy, purchaseCall } from "../support/purchase-verbs.ts";
+import { buy, purchaseCall, type Bought } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -42,13 +42,36 @@ describe("money is computed by the server", () => {
     );
   });
 
-  test("the database refuses any other amount", async () => {
-    const { purchase } = await buy(api, { raffleId: await raffle("10.00"), quantity: 2, buyer: 9 });
-    const cheaper = api.context.database.kysely
+  const change = ({ purchase }: Bought, columns: { amount_bs: string; combos?: string }) =>
+    api.context.database.kysely
       .updateTable("purchases")
-      .set({ amount_bs: "1.00" })
+      .set(columns)
       .where("id", "=", purchase.id)
       .execute();
-    await expect(cheaper).rejects.toThrow(/purchases_check|violates check constraint/);
+
+  test("the database refuses any other amount", async () => {
+    const bought = await buy(api, { raffleId: await raffle("10.00"), quantity: 2, buyer: 9 });
+    await expect(change(bought, { amount_bs: "1.00" })).rejects.toThrow(/purchases_amount/);
+  });
+
+  test("with combos, the database refuses an amount that isn't the sum of parts that are its tickets", async () => {
+    const facts = { total: 100, price: "10.00", combos: [{ quantity: 3, price_bs: "25.00" }] };
+    const raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
+    const bought = await buy(api, { raffleId, quantity: 4, buyer: 10 });
+    expect(bought.purchase.amount_bs).toBe("35.00");
+    const parts = (count: number, price_bs = "25.00") =>
+      JSON.stringify([{ quantity: 3, price_bs, count }]);
+    const wrong = [
+      { amount_bs: "40.00" },
+      { amount_bs: "50.00", combos: parts(2) },
+      { amount_bs: "45.00", combos: parts(-1) },
+      { amount_bs: "1.00", combos: parts(1) },
+      { amount_bs: "5.00", combos: parts(1, "-5.00") },
+      { amount_bs: "35.00", combos: JSON.stringify([{}]) },
+    ];
+    for (const columns of wrong) {
+      await expect(change(bought, columns)).rejects.toThrow(/purchases_amount/);
+    }
+    await change(bought, { amount_bs: "40.00", combos: parts(0) });
   });
 });

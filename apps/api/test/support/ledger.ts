@@ -3,7 +3,7 @@ import type { Database } from "../../src/database/database.ts";
 
 /**
  * Checks a raffle against the rules that may never break, in one snapshot of the database: every number has at most one
- * owner, counters and quantities agree, amounts are quantity times price, the history of events leads to exactly the current
+ * owner, counters and quantities agree, amounts are the sum of their parts, the history of events leads to exactly the current
  * owners, and the totals and review times equal a fresh count.
  */
 export async function expectLedgerHolds(database: Database, raffleId: number): Promise<void> {
@@ -87,8 +87,14 @@ const findBroken = {
     SELECT 'whole-approval: the sold counter is the number of sold numbers'
       FROM raffle WHERE sold_count <> (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'sold')
     UNION ALL
-    SELECT 'server-money: the amount is quantity x price'
-     WHERE EXISTS (SELECT FROM owned WHERE amount_bs <> quantity * unit_price_bs)
+    SELECT 'server-money: the amount is the sum of its combos and single tickets'
+     WHERE EXISTS (
+       -- As JSON, because a database of 1.0.0 has no combos.
+       SELECT FROM purchases AS p CROSS JOIN LATERAL (
+         SELECT coalesce(sum(part.count * part.quantity), 0) AS tickets, coalesce(sum(part.count * part.price_bs), 0) AS price
+           FROM jsonb_to_recordset(to_jsonb(p)->'combos') AS part (quantity integer, price_bs numeric, count integer)) AS combined
+        WHERE p.raffle_id = $1
+          AND (p.amount_bs <> combined.price + (p.quantity - combined.tickets) * p.unit_price_bs OR combined.tickets > p.quantity))
     UNION ALL
     SELECT 'one-owner: the last event of each number names its owner of now'
      WHERE EXISTS (

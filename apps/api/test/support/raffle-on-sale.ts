@@ -1,11 +1,14 @@
 import { machineTime } from "../../../../scripts/machine-time.ts";
 import type { Database } from "../../src/database/database.ts";
+import type { Combo } from "@rifas/domain/combos";
 import type { PayableAmount } from "@rifas/domain/payable-amounts";
 import type { NumberChoice } from "@rifas/domain/sale-choices";
 
 export interface RaffleOnSale {
   total: number;
   price?: string;
+  /** The smallest first. */
+  combos?: readonly Combo[];
   least?: number;
   most?: number;
   choice?: NumberChoice;
@@ -28,8 +31,8 @@ export async function putRaffleOnSale(
       text: `
         INSERT INTO raffles (name, image, price_bs, total_tickets, numbers_created, min_per_purchase, max_per_purchase,
                              number_choice, draw_date, sales_close_at, status, publish, created_at, updated_at, published_at,
-                             payable_amount)
-        VALUES ($1, '0123456789abcdef0123456789abcdef.jpg', $2, $3, $3, $4, $5, $6, $7, $8, 'active', true, $9, $9, $9, $10)
+                             payable_amount, combos)
+        VALUES ($1, '0123456789abcdef0123456789abcdef.jpg', $2, $3, $3, $4, $5, $6, $7, $8, 'active', true, $9, $9, $9, $10, $11)
         RETURNING id`,
     },
     [
@@ -43,6 +46,7 @@ export async function putRaffleOnSale(
       raffle.salesCloseAt ?? new Date(drawDate.getTime() - 3_600_000),
       now,
       raffle.payable ?? "price",
+      JSON.stringify(raffle.combos ?? []),
     ],
   );
   if (!row) throw new Error("No raffle was inserted.");

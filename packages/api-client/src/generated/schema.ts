@@ -1574,7 +1574,7 @@ export interface paths {
         get?: never;
         /**
          * Add drawn numbers to a purchase
-         * @description The amount is adjusted, at the purchase's unit price. Access and conditions as for reassigning.
+         * @description The amount becomes the cheapest one at the prices and combos of when the purchase was made. Access and conditions as for reassigning.
          */
         put: operations["addTickets"];
         post?: never;
@@ -1597,7 +1597,7 @@ export interface paths {
         get?: never;
         /**
          * Take the last numbers from a purchase
-         * @description At least one must remain (422 `quantity_out_of_range`); the amount is adjusted. Access and conditions as for reassigning.
+         * @description At least one must remain (422 `quantity_out_of_range`); the amount becomes the cheapest one at the prices and combos of when the purchase was made. Access and conditions as for reassigning.
          */
         put: operations["removeTickets"];
         post?: never;
@@ -3304,6 +3304,8 @@ export interface components {
             total_tickets: number;
             /** @description Null only for a draft. */
             price_bs: components["schemas"]["Price"] | null;
+            /** @description Quantities that cost less together, the smallest first. A purchase costs the cheapest sum of combos and single tickets. */
+            combos: components["schemas"]["Combo"][];
             min_per_purchase: number;
             max_per_purchase: number;
             number_choice: components["schemas"]["NumberChoice"];
@@ -3320,6 +3322,35 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
             published_at: components["schemas"]["NullableInstant"];
+        };
+        ComboQuantity: number;
+        /** @description Of all its tickets together, always with two decimals. */
+        ComboPrice: string;
+        /** @description A quantity of tickets that costs less together than otherwise. */
+        Combo: {
+            quantity: components["schemas"]["ComboQuantity"];
+            price_bs: components["schemas"]["ComboPrice"];
+        };
+        DollarCombo: {
+            quantity: components["schemas"]["ComboQuantity"];
+            price_usd: components["schemas"]["ComboPrice"];
+        };
+        /** @description A combo as it is set: `price_bs`, or `price_usd` if the raffle's price is in dollars. */
+        OfferedCombo: {
+            quantity: components["schemas"]["ComboQuantity"];
+            price_bs?: components["schemas"]["ComboPrice"];
+            price_usd?: components["schemas"]["ComboPrice"];
+        };
+        /**
+         * @description Each of another quantity, at most `max_per_purchase`, and cheaper than its tickets cost with the smaller combos. They replace
+         *     the former ones, for later purchases; earlier ones keep theirs.
+         */
+        OfferedCombos: components["schemas"]["OfferedCombo"][];
+        /** @description A combo that was offered when the purchase was made, and how many of it the amount has. */
+        PurchaseCombo: {
+            quantity: components["schemas"]["ComboQuantity"];
+            price_bs: components["schemas"]["ComboPrice"];
+            count: number;
         };
         /** @description A raffle in a list. */
         RaffleListItem: components["schemas"]["RaffleFields"];
@@ -3416,6 +3447,8 @@ export interface components {
             rate_bs: components["schemas"]["Rate"];
             /** @description The day for which that rate was published. */
             rate_day: components["schemas"]["Day"];
+            /** @description The combos in dollars, which those in bolivars follow. */
+            combos: components["schemas"]["DollarCombo"][];
         };
         /** @description The rate that prices in dollars follow, as an administrator typed it. */
         DollarRate: {
@@ -3513,7 +3546,7 @@ export interface components {
         };
         DrawRuleVersion: {
             logged_at: components["schemas"]["Instant"];
-            /** @description What changed; null for the first version. */
+            /** @description What changed; for the first version its combos, null without them. */
             reason: string | null;
             draw_date: components["schemas"]["Instant"];
             seal_at: components["schemas"]["Instant"];
@@ -3567,6 +3600,7 @@ export interface components {
             price_bs?: components["schemas"]["Price"];
             /** @description Instead of `price_bs`, which then follows the dollar's rate. */
             price_usd?: components["schemas"]["Price"];
+            combos?: components["schemas"]["OfferedCombos"];
             total_tickets: number;
             /** @default 1 */
             min_per_purchase?: number;
@@ -3594,6 +3628,7 @@ export interface components {
             price_bs?: components["schemas"]["Price"];
             /** @description Instead of `price_bs`, which then follows the dollar's rate. */
             price_usd?: components["schemas"]["Price"];
+            combos?: components["schemas"]["OfferedCombos"];
             total_tickets?: number;
             min_per_purchase?: number;
             max_per_purchase?: number;
@@ -3817,7 +3852,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -4380,8 +4415,11 @@ export interface components {
             /** @description When the buyer's data were erased at their request. */
             erased_at: components["schemas"]["NullableInstant"];
             quantity: number;
+            /** @description Of a single ticket, when the purchase was made. */
             unit_price_bs: components["schemas"]["Money"];
-            /** @description `unit_price_bs` times `quantity`. */
+            /** @description All that were offered; the tickets that none of them covers are single. Adding or taking tickets counts them anew. */
+            combos: components["schemas"]["PurchaseCombo"][];
+            /** @description The sum of its combos and single tickets. */
             amount_bs: components["schemas"]["Money"];
             /** @description What the buyer is asked to pay in bolivars: `amount_bs`, or a few céntimos less, which no other purchase has (`payable_amount` of the raffle). */
             payable_bs: components["schemas"]["Money"];

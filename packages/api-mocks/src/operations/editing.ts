@@ -1,8 +1,16 @@
+import type { Schema } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import { raffleWith } from "../world/raffles.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findRaffle, noRaffle } from "./find-raffle.ts";
+
+/** Combos as everyone sees them; a mock has no rate for those in dollars. */
+function combosOf(offered: Schema<"OfferedCombos"> | undefined): Schema<"Combo">[] | undefined {
+  return offered?.flatMap(({ quantity, price_bs }) =>
+    price_bs === undefined ? [] : [{ quantity, price_bs }],
+  );
+}
 
 /** Creating, changing and deleting raffles. */
 export function editingOperations(world: MockWorld) {
@@ -15,6 +23,7 @@ export function editingOperations(world: MockWorld) {
         publish: false,
         prizes: body.prizes ?? [],
         instant_prizes: body.instant_prizes ?? [],
+        combos: combosOf(body.combos) ?? [],
       });
       world.raffles.push(raffle);
       return { status: 201, body: raffle };
@@ -27,7 +36,8 @@ export function editingOperations(world: MockWorld) {
         body.sales_close_at === "" && drawDate !== null
           ? { sales_close_at: defaultSalesClose(new Date(drawDate)).toISOString() }
           : {};
-      return { status: 200, body: Object.assign(raffle, body, closing) };
+      const combos = combosOf(body.combos) ?? raffle.combos;
+      return { status: 200, body: Object.assign(raffle, body, closing, { combos }) };
     },
     async deleteRaffle({ path }) {
       if (world.purchases.some(({ raffle }) => raffle.id === path.id)) {

@@ -1,5 +1,5 @@
 import type { HistoryEntry, PurchaseForStaff, User } from "@rifas/api-client/types";
-import { multiplyMoney } from "@rifas/domain/money";
+import { ticketsPrice } from "@rifas/domain/combos";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findPurchase, noPurchase } from "./find-purchases.ts";
@@ -20,7 +20,9 @@ export function moveOperations(world: MockWorld) {
     const before = purchase.tickets.join(", ");
     purchase.tickets = tickets.toSorted();
     purchase.quantity = tickets.length;
-    purchase.amount_bs = multiplyMoney(purchase.unit_price_bs, tickets.length);
+    const price = ticketsPrice(tickets.length, purchase.unit_price_bs, purchase.combos);
+    purchase.amount_bs = price.amountBs;
+    purchase.combos = price.combos;
     purchase.payable_bs = purchase.amount_bs;
     const changes = [{ field: "tickets" as const, before, after: purchase.tickets.join(", ") }];
     noteChange(world, purchase, user, { action, reason, changes });

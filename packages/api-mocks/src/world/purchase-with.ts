@@ -1,5 +1,5 @@
 import type { PurchaseForStaff, Raffle } from "@rifas/api-client/types";
-import { multiplyMoney } from "@rifas/domain/money";
+import { ticketsPrice } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { exampleOf } from "../examples.ts";
 import { minutesAgo } from "./clock.ts";
@@ -95,7 +95,7 @@ export function purchaseWith({
   const [name, documentId, phone] = buyers[place % buyers.length] ?? buyers[0];
   const quantity = overrides.quantity ?? quantities[place % quantities.length] ?? 1;
   const unitPrice = raffle.price_bs ?? "1.00";
-  const amount = multiplyMoney(unitPrice, quantity);
+  const { amountBs: amount, combos } = ticketsPrice(quantity, unitPrice, raffle.combos);
   const sentAt = Math.max(1, 42 - Math.floor(place * 1.3));
   const method = place % 4 === 3 ? "transferencia" : "pago-movil";
   return {
@@ -109,6 +109,7 @@ export function purchaseWith({
     phone,
     quantity,
     unit_price_bs: unitPrice,
+    combos,
     amount_bs: amount,
     payable_bs: amount,
     payment_method: method,

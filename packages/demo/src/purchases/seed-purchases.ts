@@ -1,5 +1,5 @@
 import { caracasDay } from "@rifas/domain/dates";
-import { multiplyMoney } from "@rifas/domain/money";
+import { ticketsPrice } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { DemoServer, NewPurchase, StaffMember, StatusChange } from "../demo-server.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
@@ -154,6 +154,6 @@ async function decide(server: DemoServer, id: string, review: Review): Promise<v
 }
 
 /** The price of a purchase. */
-export function amountOf(raffle: SeededRaffle, quantity: number): string {
-  return multiplyMoney(raffle.plan.price, quantity);
+export function amountOf({ plan }: SeededRaffle, quantity: number): string {
+  return ticketsPrice(quantity, plan.price, plan.combos ?? []).amountBs;
 }

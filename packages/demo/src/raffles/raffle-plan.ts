@@ -1,3 +1,4 @@
+import type { Combo } from "@rifas/domain/combos";
 import type { NumberChoice } from "@rifas/domain/sale-choices";
 import type { InstantPrize, LotteryDraw, RafflePrize } from "../demo-server.ts";
 
@@ -23,6 +24,8 @@ export interface RafflePlan {
   description: string;
   picture: Prize | null;
   price: string;
+  /** Quantities that cost less together. */
+  combos?: Combo[];
   total: number;
   choice: NumberChoice;
   least?: number;

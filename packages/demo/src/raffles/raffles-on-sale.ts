@@ -25,13 +25,17 @@ export function generator({ night, before }: Calendar): RafflePlan {
   };
 }
 
-/** Its draw was moved. */
+/** Its draw was moved, and most buy it in combos. */
 export function television({ night, before }: Calendar): RafflePlan {
   return {
     name: "Televisor 65 pulgadas con consola",
     description: "Televisor 4K, consola y dos controles. Para que la casa se llene de gente.",
     picture: "television",
     price: "80.00",
+    combos: [
+      { quantity: 5, price_bs: "380.00" },
+      { quantity: 10, price_bs: "720.00" },
+    ],
     total: 1_000,
     choice: "buyer",
     most: 50,

@@ -93,6 +93,7 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     name: plan.name,
     description: plan.description,
     price_bs: plan.price,
+    ...(plan.combos && { combos: plan.combos }),
     total_tickets: plan.total,
     min_per_purchase: plan.least ?? 1,
     max_per_purchase: plan.most,

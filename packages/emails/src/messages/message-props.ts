@@ -28,6 +28,7 @@ export function purchaseFacts({
   drawDate,
   drawSource,
   quantity,
+  parts,
   amountBs,
   amountUsd,
 }: PurchaseFacts): Fact[] {
@@ -35,6 +36,7 @@ export function purchaseFacts({
     { label: "Sorteo", value: formatDateTime(drawDate) },
     ...(drawSource === null ? [] : [{ label: "Juega con", value: drawSource }]),
     { label: "Boletos", value: String(quantity) },
+    ...(parts === undefined ? [] : [{ label: "Combos", value: parts }]),
     { label: "Monto", value: price(amountBs, amountUsd) },
   ];
 }

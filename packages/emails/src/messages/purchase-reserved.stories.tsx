@@ -28,6 +28,16 @@ export const LongNames: Story = {
   args: { message: { type: "purchase_reserved", payload: { ...payload, ...longNames } } },
 };
 
+/** The amount is made of combos. */
+export const Combos: Story = {
+  args: {
+    message: {
+      type: "purchase_reserved",
+      payload: { ...payload, amountBs: "700.00", parts: "1 combo de 3 y 2 boletos" },
+    },
+  },
+};
+
 /** The raffle uses unique céntimos. */
 export const UniqueCents: Story = {
   args: {

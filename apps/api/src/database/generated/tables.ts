@@ -1,7 +1,7 @@
 // Generated from the migrated database by `pnpm generate`. Don't edit.
 
 import type { AuditAction } from "../audit-actions.ts";
-import type { AnchorProblem, FieldChange, Prize, RecordedResult, StoredProof } from "../stored-types.ts";
+import type { AnchorProblem, FieldChange, OfferedCombo, Prize, RecordedResult, StoredProof } from "../stored-types.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
@@ -686,6 +686,10 @@ export interface Purchases {
   channel: "web" | "staff";
   code: string;
   /**
+   * What was offered when it was made, and how many of each it has; its other tickets are single.
+   */
+  combos: ColumnType<Schema<"PurchaseCombo">[], string | undefined, string>;
+  /**
    * When a bank confirmed its payment without a photo.
    */
   confirmed_at: Date | null;
@@ -834,6 +838,10 @@ export interface Raffles {
    */
   attack_since: Date | null;
   cancel_reason: string | null;
+  /**
+   * The smallest first; price_usd is null for a price typed in bolivars.
+   */
+  combos: ColumnType<OfferedCombo[], string | undefined, string>;
   created_at: Date;
   description: Generated<string>;
   draw_date: Date | null;

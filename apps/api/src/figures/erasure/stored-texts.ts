@@ -52,6 +52,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       purchases: [
         "channel",
         "code",
+        "combos",
         "late_rejection",
         "payment_method",
         "status",
@@ -101,6 +102,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       raffles: [
         "attack_reason",
         "cancel_reason",
+        "combos",
         "description",
         "draw_rule",
         "draw_source",

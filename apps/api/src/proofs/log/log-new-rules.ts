@@ -2,13 +2,14 @@ import type { DrawRule } from "@rifas/domain/draw-rule";
 import { formatDay } from "@rifas/domain/dates";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../../database/database.ts";
-import type { Prize } from "../../database/stored-types.ts";
+import type { OfferedCombo, Prize } from "../../database/stored-types.ts";
 import { fail, failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { announcedRules } from "./announced-rules.ts";
+import { comboReason } from "./combo-reason.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";
-import { rulesEntry } from "./rules-entry.ts";
+import { reasonOf, rulesEntry } from "./rules-entry.ts";
 
 /** What the log's rules depend on, before and after a change of the raffle. */
 export interface LoggedRaffle extends PricedTerms {
@@ -20,6 +21,7 @@ export interface LoggedRaffle extends PricedTerms {
   draw_date: Date | null;
   sales_close_at: Date | null;
   seal_at: Date | null;
+  combos: readonly OfferedCombo[];
   /** The rate of the dollar that the price follows; null for a price typed in bolivars. */
   price_rate_bs: string | null;
   price_rate_day: string | null;
@@ -49,7 +51,7 @@ export async function logNewRules(
     if (before.draw_rule.method !== "manual" && changes.includes(MOVED)) {
       return failAt("raffle_locked", "draw_date", SEALED_DATE);
     }
-    return changes.some((change) => change !== MOVED && change !== PRICE)
+    return changes.some((change) => ![MOVED, PRICE, COMBOS].includes(change))
       ? fail("raffle_locked", "El libro de la rifa ya se selló: solo se puede mover el sorteo.")
       : ok(null);
   }
@@ -66,8 +68,8 @@ export async function logNewRules(
   const instants = await loggedInstants(tx, after);
   const signed = await signTerms(tx, after, announced);
   const facts = { ...after, draw_date: drawDate, seal_at: sealAt, instants, signed };
-  const words = changes.map((change) => (change === PRICE ? priceWords(after) : change));
-  const leaf = rulesEntry(facts, now, `${words.join(". ")}.`);
+  const words = changes.map((change) => wordsFor(change, after));
+  const leaf = rulesEntry(facts, now, reasonOf(words));
   await queueEntry(tx, { raffleId: before.id, leaf, now });
   return ok(null);
 }
@@ -103,8 +105,15 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 const MOVED = "Cambió la fecha del sorteo";
 const PRIZES = "Cambiaron los premios";
 const PRICE = "Cambió el precio";
+const COMBOS = "Cambiaron los combos";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
+
+/** What changed; of a price and combos, also to what. */
+function wordsFor(change: string, after: Omit<LoggedRaffle, "seal_at">): string {
+  if (change === PRICE) return priceWords(after);
+  return change === COMBOS ? (comboReason(after.combos) ?? "Ya no hay combos") : change;
+}
 
 /** Why the price is another one, if a rate of the dollar was the reason. */
 function priceWords({ price_rate_bs: rate, price_rate_day: day }: Omit<LoggedRaffle, "seal_at">) {
@@ -139,5 +148,6 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
       ? []
       : ["Cambió lo que pasa con los premios sin reclamar"]),
     ...(Number(before.price_bs) === Number(after.price_bs) ? [] : [PRICE]),
+    ...(comboReason(before.combos) === comboReason(after.combos) ? [] : [COMBOS]),
   ];
 }

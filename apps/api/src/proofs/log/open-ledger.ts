@@ -1,16 +1,21 @@
 import type { Transaction } from "../../database/database.ts";
-import type { Prize } from "../../database/stored-types.ts";
+import type { OfferedCombo, Prize } from "../../database/stored-types.ts";
+import { comboReason } from "./combo-reason.ts";
 import { announcedInstant, type InstantPrize } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";
-import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
+import { reasonOf, rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
 /** Opens the log of a raffle that is being published, with the rules of its draw as the first entry. */
 export async function openLedger(
   tx: Transaction,
   publicOrigin: string,
   raffle: Omit<RulesFacts, "instants" | "signed"> &
-    PricedTerms & { prizes: readonly Prize[]; instant_prizes: readonly InstantPrize[] },
+    PricedTerms & {
+      prizes: readonly Prize[];
+      instant_prizes: readonly InstantPrize[];
+      combos: readonly OfferedCombo[];
+    },
   now: Date,
 ): Promise<void> {
   const origin = ledgerOrigin(publicOrigin, { raffleId: raffle.id, epoch: 1 });
@@ -20,7 +25,9 @@ export async function openLedger(
     .execute();
   const instants = raffle.instant_prizes.map(announcedInstant);
   const facts = { ...raffle, instants, signed: await signTerms(tx, raffle, null) };
-  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(facts, now, null), now });
+  const combos = comboReason(raffle.combos);
+  const reason = combos === null ? null : reasonOf([combos]);
+  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(facts, now, reason), now });
 }
 
 interface QueuedEntry {

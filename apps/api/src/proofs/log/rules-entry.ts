@@ -50,6 +50,13 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
   });
 }
 
+/** Sentences as the reason of rules: one line, of which only so much is left out as doesn't fit. */
+export function reasonOf(sentences: readonly string[]): string {
+  return cutText(`${sentences.join(". ")}.`, LONGEST_REASON).trim();
+}
+
+const LONGEST_REASON = 200;
+
 /** Whether the log has room for a rule's longest line. */
 export function fitsLog(draw: DrawRule, totalTickets: number): boolean {
   const facts = { total_tickets: totalTickets, draw_date: new Date(), draw_rule: draw };

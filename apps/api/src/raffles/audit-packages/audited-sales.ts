@@ -1,3 +1,4 @@
+import type { CountedCombo } from "@rifas/domain/combos";
 import { caracasDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
@@ -17,6 +18,7 @@ export interface AuditedSale {
   reviewed_at: Date;
   channel: PurchaseChannel;
   quantity: number;
+  combos: readonly CountedCombo[];
   amount_bs: string;
   approved_after_draw: boolean;
   evidence: Evidence;
@@ -101,7 +103,7 @@ const selectIds = {
 const selectSales = {
   name: "audited-sales",
   text: `
-    SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.amount_bs,
+    SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.combos, p.amount_bs,
            p.approved_after_draw,
            CASE WHEN EXISTS (SELECT FROM purchase_movements WHERE purchase_id = p.id) THEN 'bank'
                 WHEN p.proof_at IS NOT NULL THEN 'proof' ELSE 'none' END AS evidence,

@@ -1,4 +1,5 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
+import { comboOffer } from "@rifas/domain/combo-words";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
@@ -67,8 +68,15 @@ function raffleLines(raffle: RaffleForStaff): PdfLine[] {
     fact("Permiso", raffle.permit_number ?? "Sin número de permiso"),
     fact("Sorteo", raffle.draw_date === null ? "Sin fecha" : formatDateTime(raffle.draw_date)),
     fact("Boletos vendidos", sold),
-    fact("Precio", raffle.price_bs === null ? "Sin precio" : formatBs(raffle.price_bs)),
+    fact("Precio", pricesOf(raffle)),
   ];
+}
+
+/** What one ticket costs, and its combos. */
+function pricesOf({ price_bs, combos }: RaffleForStaff): string {
+  return price_bs === null
+    ? "Sin precio"
+    : [formatBs(price_bs), ...combos.map(comboOffer)].join(" · ");
 }
 
 function salesLines(sales: SalesByDay): PdfLine[] {

@@ -1,4 +1,5 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
+import { comboWords } from "@rifas/domain/combo-words";
 import { formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { raffleOutcomeLabels, statusLabels } from "@rifas/domain/statuses";
@@ -30,6 +31,10 @@ export function raffleSheet(raffle: RaffleForStaff, site: string): AsyncIterable
     ["Boletos", raffle.total_tickets],
     ["Boletos vendidos", raffle.total_tickets_sold],
     ["Precio (BS)", raffle.price_bs?.replace(".", ",") ?? null],
+    ...raffle.combos.map(({ quantity, price_bs }): [string, string] => [
+      `Combo de ${quantity} (BS)`,
+      price_bs.replace(".", ","),
+    ]),
     ["Publicada", time(raffle.published_at)],
     ["Cierre de ventas", time(raffle.sales_close_at)],
     ["Sorteo", time(raffle.draw_date)],
@@ -88,6 +93,7 @@ const saleColumns: readonly CsvColumn<AuditedSale>[] = [
   { heading: "Total (BS)", kind: "decimal", value: (row) => row.amount_bs },
   { heading: "Después del sorteo", value: (row) => (row.approved_after_draw ? "Sí" : null) },
   { heading: "Anotación en el libro", kind: "digits", value: (row) => row.entries },
+  { heading: "Combos", value: (row) => comboWords(row.quantity, row.combos) },
 ];
 
 /** What opens the evidence of each sale in the log. */

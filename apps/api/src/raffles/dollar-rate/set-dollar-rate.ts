@@ -12,6 +12,7 @@ import { logNewRules } from "../../proofs/log/log-new-rules.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { dollarRaffles, getDollarRate } from "./get-dollar-rate.ts";
 import { inDollars, outOfBounds } from "../price-columns.ts";
+import { combosAtRate, dollarCombos } from "../raffle-combos.ts";
 import { readRateInForce, replaceRateInForce, type RateInForce } from "../rate-in-force.ts";
 
 /** The central bank publishes a rate for the next working day, which is never further off. */
@@ -69,18 +70,19 @@ async function follow(
   if (!isTicketPrice(columns.price_bs)) {
     return invalidField("rate_bs", `${before.name}: ${outOfBounds(columns.price_bs)}`);
   }
+  const combos = combosAtRate(dollarCombos(before.combos), columns.price_bs, rate.rate_bs);
   await tx.kysely
     .updateTable("raffles")
-    .set({ ...columns, updated_at: now })
+    .set({ ...columns, combos: JSON.stringify(combos), updated_at: now })
     .where("id", "=", id)
     .execute();
-  const logged = await logNewRules(tx, before, { ...before, ...columns }, now);
+  const logged = await logNewRules(tx, before, { ...before, ...columns, combos }, now);
   if (!logged.ok) return logged;
   await recordAudit(tx, actor, {
     action: "raffle_updated",
     entityType: "raffle",
     entityId: id,
-    changes: changedFields({ ...before }, columns),
+    changes: changedFields({ ...before }, { ...columns, ...(combos.length > 0 && { combos }) }),
     at: now,
   });
   return null;

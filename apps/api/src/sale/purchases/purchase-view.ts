@@ -21,6 +21,7 @@ const read = [
   "id",
   "code",
   "unit_price_bs",
+  "combos",
   "amount_bs",
   "payable_bs",
   "rate_bs",

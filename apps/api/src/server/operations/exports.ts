@@ -1,5 +1,6 @@
 import type { UnbackedPurchase } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
+import { comboWords } from "@rifas/domain/combo-words";
 import { caracasDay, formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
@@ -92,6 +93,7 @@ const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
   { heading: "Creada", value: (row) => formatSheetTime(row.created_at) },
   { heading: "Revisada", value: (row) => row.reviewed_at && formatSheetTime(row.reviewed_at) },
   { heading: "Motivo del rechazo", value: (row) => row.rejection_reason },
+  { heading: "Combos", value: (row) => comboWords(row.quantity, row.combos) },
   { heading: "Prueba", value: (row) => (row.trial ? "Sí" : null) },
 ];
 

@@ -1,3 +1,5 @@
+import { comboWords } from "@rifas/domain/combo-words";
+import type { CountedCombo } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
@@ -38,6 +40,7 @@ interface EmailedRow {
   code: string;
   name: string;
   quantity: number;
+  combos: readonly CountedCombo[];
   amount_bs: string;
   payable_bs: string | null;
   amount_usd: string | null;
@@ -73,6 +76,7 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
       code: row.code,
       buyer: row.name,
       quantity: row.quantity,
+      ...emailedParts(row),
       amountBs: (row.amount_usd === null ? row.payable_bs : null) ?? row.amount_bs,
       amountUsd: row.amount_usd,
       numbers: row.numbers.map((number) => formatTicketNumber(number, row.total_tickets)),
@@ -80,12 +84,21 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
   };
 }
 
+/** What a purchase's amount is made of, for its messages; nothing without a combo. */
+export function emailedParts({
+  quantity,
+  combos,
+}: Pick<EmailedRow, "quantity" | "combos">): Pick<PurchaseFacts, "parts"> {
+  const parts = comboWords(quantity, combos);
+  return parts === null ? {} : { parts };
+}
+
 const selectPurchase = {
   name: "emailed-purchase",
   text: `
     SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, confirmed_at,
            reviewed_at, payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
-           raffles.total_tickets, code, purchases.name, quantity, amount_bs, payable_bs, amount_usd,
+           raffles.total_tickets, code, purchases.name, quantity, purchases.combos, amount_bs, payable_bs, amount_usd,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers
       FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id
      WHERE purchases.id = $1`,

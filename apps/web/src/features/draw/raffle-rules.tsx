@@ -95,11 +95,16 @@ function titleOf(
   return title === undefined ? "Premio instantáneo" : `Premio instantáneo: ${title}`;
 }
 
+/** The first version has a reason only if it was published with combos. */
+function published({ reason }: Schema<"DrawRuleVersion">): string {
+  return reason === null ? "así se publicó" : `así se publicó. ${reason}`;
+}
+
 function Change(props: { raffle: Raffle; version: Schema<"DrawRuleVersion">; isFirst: boolean }) {
   const { raffle, version, isFirst } = props;
   const when = formatDateTime(version.logged_at);
   return (
-    <Disclosure summary={isFirst ? `${when}: así se publicó` : `${when}: ${version.reason ?? ""}`}>
+    <Disclosure summary={`${when}: ${isFirst ? published(version) : (version.reason ?? "")}`}>
       <DrawRules rules={prizeRules(raffle, version)} />
     </Disclosure>
   );

@@ -1,4 +1,4 @@
-import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
@@ -8,6 +8,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { StickyAside } from "@rifas/ui/columns";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { raffleTotal } from "../../shared/raffle/raffle-total.ts";
 import { TrialBox } from "./trial-box.tsx";
 import type { Sale } from "./use-sale.ts";
 import { Failure } from "../../shared/desk/failure.tsx";
@@ -17,6 +18,7 @@ export function SaleSummary({ sale }: { sale: Sale }) {
   const { form, raffle, failure } = sale;
   const quantity = useWatch({ control: form.control, name: "quantity" });
   const price = raffle?.price_bs ?? "0.00";
+  const total = raffle && raffleTotal(raffle, quantity);
   return (
     <StickyAside asChild>
       <Section look="card" heading="Resumen">
@@ -25,9 +27,12 @@ export function SaleSummary({ sale }: { sale: Sale }) {
             <DetailRow label="Rifa">{raffle?.name ?? "Elige la rifa"}</DetailRow>
             <DetailRow label="Boletos">{formatCount(quantity)}</DetailRow>
             <DetailRow label="Cada uno">{raffle === undefined ? "—" : formatBs(price)}</DetailRow>
-            <DetailRow label="Total">
+            <DetailRow
+              label="Total"
+              note={raffle === undefined || raffle.combos.length === 0 ? undefined : total?.parts}
+            >
               <Text asChild size="lg">
-                <span>{raffle === undefined ? "—" : formatBs(multiplyMoney(price, quantity))}</span>
+                <span>{total === undefined ? "—" : formatBs(total.amountBs)}</span>
               </Text>
             </DetailRow>
           </DetailList>

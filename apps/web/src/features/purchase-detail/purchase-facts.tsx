@@ -1,4 +1,5 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { comboWords } from "@rifas/domain/combo-words";
 import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
@@ -50,7 +51,10 @@ export function PurchaseFacts(props: {
       <DetailList>
         <DetailRow
           label="Total"
-          note={`${counted(purchase.quantity, "boleto")} a ${formatBs(purchase.unit_price_bs)}`}
+          note={
+            comboWords(purchase.quantity, purchase.combos) ??
+            `${counted(purchase.quantity, "boleto")} a ${formatBs(purchase.unit_price_bs)}`
+          }
         >
           {formatBs(purchase.amount_bs)}
         </DetailRow>

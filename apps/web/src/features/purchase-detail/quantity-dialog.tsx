@@ -1,6 +1,8 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
-import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { comboWords } from "@rifas/domain/combo-words";
+import { ticketsPrice } from "@rifas/domain/combos";
+import { formatBs } from "@rifas/domain/money";
 import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
@@ -32,7 +34,9 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
       ? client.put("/purchases/{id}/tickets/add", { params: { path }, body })
       : client.put("/purchases/{id}/tickets/remove", { params: { path }, body });
   });
-  const after = purchase.quantity + (adds ? quantity : -quantity);
+  const after = Math.max(purchase.quantity + (adds ? quantity : -quantity), 0);
+  const price = ticketsPrice(after, purchase.unit_price_bs, purchase.combos);
+  const parts = comboWords(after, price.combos);
 
   const submit = async () => {
     const words = why.replace(/\s+/g, " ").trim();
@@ -53,7 +57,7 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
       title={adds ? "Agregar boletos" : "Quitar boletos"}
       description={
         adds
-          ? "Salen al azar entre los libres, al precio de esta compra."
+          ? "Salen al azar entre los libres, a los precios de cuando se hizo esta compra."
           : "Se quitan los últimos que tiene y quedan libres."
       }
       error={change.error?.message}
@@ -70,7 +74,8 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
       </Field>
       <p>
         Quedaría con <strong>{counted(after, "boleto")}</strong> por{" "}
-        <strong>{formatBs(multiplyMoney(purchase.unit_price_bs, Math.max(after, 0)))}</strong>.
+        <strong>{formatBs(price.amountBs)}</strong>
+        {parts === null ? "" : `: ${parts}`}. Ahora son {formatBs(purchase.amount_bs)}.
       </p>
       <TextareaField
         label="Motivo"

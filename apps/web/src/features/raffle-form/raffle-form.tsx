@@ -14,6 +14,7 @@ import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
 import { useSite } from "../../shared/use-site.ts";
+import { ComboFields } from "./combo-fields.tsx";
 import { DrawRuleFields } from "./draw-rule-fields.tsx";
 import { InstantFields } from "./instant-fields.tsx";
 import { PrizeFields } from "./prize-fields.tsx";
@@ -88,6 +89,7 @@ export function RaffleForm(props: RaffleFormProps) {
             />
           </Section>
           <TicketFields form={form} raffle={rules} locks={locks} />
+          <ComboFields form={form} />
           <PrizeFields form={form} />
           <DrawFields form={form} raffle={rules} locks={locks} />
           <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />

@@ -37,6 +37,17 @@ describe("the request of the raffle form", () => {
     expect(updateOf(moto, { ...moto, name: "Moto Bera SBR 2026" })).toEqual({});
   });
 
+  it("combos are sent in the currency of the price, and again when it changes", () => {
+    const combos = [{ quantity: "3", price: "400.00" }];
+    expect(creationOf({ ...moto, combos }).combos).toEqual([{ quantity: 3, price_bs: "400.00" }]);
+    const inDollars = { ...moto, combos, price_in: "dollars" as const, price_usd: "150.00" };
+    expect(updateOf({ ...moto, combos }, inDollars)).toEqual({
+      price_usd: "150.00",
+      combos: [{ quantity: 3, price_usd: "400.00" }],
+    });
+    expect(updateOf({ ...moto, combos }, moto)).toEqual({ combos: [] });
+  });
+
   it("a cleared close of sales is sent empty, and a new raffle omits it", () => {
     const closing = { ...moto, sales_close_at: "2026-12-25T01:00:00Z" };
     expect(updateOf(closing, moto)).toEqual({ sales_close_at: "" });

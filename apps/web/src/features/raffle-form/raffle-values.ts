@@ -10,6 +10,8 @@ export interface RaffleValues {
   price_in: "bolivars" | "dollars";
   price_bs: string;
   price_usd: string;
+  /** In the currency of the price. */
+  combos: { quantity: string; price: string }[];
   total_tickets: string;
   min_per_purchase: string;
   max_per_purchase: string;
@@ -37,7 +39,7 @@ export interface LotteryValues {
 
 export type RaffleFieldName = Exclude<
   keyof RaffleValues,
-  "prizes" | "instant_prizes" | "draw_method" | "lotteries" | "price_in"
+  "prizes" | "instant_prizes" | "draw_method" | "lotteries" | "price_in" | "combos"
 >;
 
 /** The values of a new raffle; the defaults are the contract's. */
@@ -48,6 +50,7 @@ export function newRaffleValues(): RaffleValues {
     price_in: "bolivars",
     price_bs: "",
     price_usd: "",
+    combos: [],
     total_tickets: "1000",
     min_per_purchase: String(raffleCreationLimits.min_per_purchase.default),
     max_per_purchase: String(raffleCreationLimits.max_per_purchase.default),
@@ -65,12 +68,13 @@ export function newRaffleValues(): RaffleValues {
   };
 }
 
-/** The fields of the form, except the prizes, of which there are several. */
+/** The fields of the form, except the lists. */
 export const raffleFieldNames: readonly RaffleFieldName[] = namesOf(newRaffleValues());
 
 function namesOf({
   prizes: _prizes,
   instant_prizes: _instants,
+  combos: _combos,
   ...values
 }: RaffleValues): RaffleFieldName[] {
   return Object.keys(values).filter((name): name is RaffleFieldName => name in values);
@@ -85,6 +89,10 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
     price_in: dollars === null ? "bolivars" : "dollars",
     price_bs: raffle.price_bs ?? "",
     price_usd: dollars?.price_usd ?? "",
+    combos:
+      dollars === null
+        ? raffle.combos.map(({ quantity, price_bs }) => comboValues(quantity, price_bs))
+        : dollars.combos.map(({ quantity, price_usd }) => comboValues(quantity, price_usd)),
     total_tickets: String(raffle.total_tickets),
     min_per_purchase: String(raffle.min_per_purchase),
     max_per_purchase: String(raffle.max_per_purchase),
@@ -102,6 +110,10 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
   };
 }
 
+function comboValues(quantity: number, price: string): RaffleValues["combos"][number] {
+  return { quantity: String(quantity), price };
+}
+
 type Fields = Omit<Schema<"RaffleUpdate">, "image">;
 
 /** The values in the contract's shape. Empty fields are omitted, except those that may be cleared. */
@@ -115,6 +127,7 @@ function fieldsOf(values: RaffleValues) {
     ...(values.price_in === "bolivars"
       ? set("price_bs", values.price_bs)
       : set("price_usd", values.price_usd)),
+    combos: values.combos.map((combo) => offeredCombo(combo, values.price_in)),
     total_tickets: Number(values.total_tickets),
     min_per_purchase: Number(values.min_per_purchase),
     max_per_purchase: Number(values.max_per_purchase),
@@ -132,6 +145,14 @@ function fieldsOf(values: RaffleValues) {
     })),
     instant_prizes: values.instant_prizes.map(({ title, at }) => ({ title: text(title), at })),
   };
+}
+
+function offeredCombo(
+  { quantity, price }: RaffleValues["combos"][number],
+  currency: RaffleValues["price_in"],
+): Schema<"OfferedCombo"> {
+  const combo = { quantity: Number(quantity) };
+  return currency === "dollars" ? { ...combo, price_usd: price } : { ...combo, price_bs: price };
 }
 
 /** The prizes without the rows that were left empty. */

@@ -96,7 +96,12 @@ const inDollars = (rate: Schema<"DollarRate">["rate"]): Story => ({
           price_bs: "148.14",
           staff: {
             ...ready.staff,
-            dollar_price: { price_usd: "0.60", rate_bs: "246.90", rate_day: "2026-11-20" },
+            dollar_price: {
+              price_usd: "0.60",
+              rate_bs: "246.90",
+              rate_day: "2026-11-20",
+              combos: [],
+            },
           },
         },
       ],
@@ -221,6 +226,61 @@ export const InstantPrizesLocked: Story = instants({
   staff: { ...ready.staff, purchases: 12 },
 });
 export const InstantPrizesNeedABeacon: Story = instants(ready);
+const combos = (raffle: RaffleForStaff): Story => ({
+  ...at(`/admin/editar/${raffle.id}?vista=datos`, { world: { raffles: [raffle] } }),
+  async play({ canvasElement }) {
+    const heading = within(canvasElement).findByRole("heading", { name: "Combos" });
+    (await heading).scrollIntoView();
+  },
+});
+const withCombos: RaffleForStaff = {
+  ...ready,
+  price_bs: "150.00",
+  combos: [
+    { quantity: 3, price_bs: "400.00" },
+    { quantity: 10, price_bs: "1200.00" },
+  ],
+};
+export const Combos: Story = combos(withCombos);
+export const CombosInDollars: Story = combos({
+  ...withCombos,
+  price_bs: "148.14",
+  combos: [{ quantity: 3, price_bs: "395.04" }],
+  staff: {
+    ...ready.staff,
+    dollar_price: {
+      price_usd: "0.60",
+      rate_bs: "246.90",
+      rate_day: "2026-11-20",
+      combos: [{ quantity: 3, price_usd: "1.60" }],
+    },
+  },
+});
+export const PublishWithCombos: Story = {
+  ...at("/admin/editar/12?vista=venta", { world: { raffles: [withCombos] } }),
+  play: askToPublish,
+};
+/** As dear as its tickets are with the smaller one. */
+export const ComboTooDear: Story = {
+  ...Combos,
+  async play({ canvasElement }) {
+    const group = await within(canvasElement).findByRole("group", { name: "Combo 2" });
+    const price = within(group).getByLabelText("Precio de todos juntos");
+    await userEvent.clear(price);
+    await userEvent.type(price, "1350");
+    await userEvent.tab();
+    await within(group).findByText(/tiene que costar menos/);
+    group.scrollIntoView({ block: "center" });
+  },
+};
+/** The most that a raffle has. */
+export const TenCombos: Story = combos({
+  ...withCombos,
+  combos: Array.from({ length: 10 }, (_, at) => ({
+    quantity: at + 2,
+    price_bs: `${140 * (at + 2) - at}.00`,
+  })),
+});
 export const DigitsToWrite: Story = resultsOf(byLottery, []);
 /** One number wasn't sold, and the other lottery wasn't held: the rule names nothing else. */
 export const NobodyWon: Story = resultsOf(

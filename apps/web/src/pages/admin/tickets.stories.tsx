@@ -355,6 +355,32 @@ export const ErasedBuyer: Story = at(`?vista=buscar&compra=${erased.id}`, "Busca
   world: { purchases: [erased] },
 });
 export const PaidLate: Story = at(`?vista=tardios&compra=${purchaseId(43)}`, "Por recuperar");
+const inCombos = purchaseWith({
+  place: 61,
+  raffleId: 7,
+  quantity: 4,
+  amount_bs: "550.00",
+  payable_bs: "550.00",
+  combos: [{ quantity: 3, price_bs: "400.00", count: 1 }],
+});
+export const Combos: Story = at(`?vista=buscar&compra=${inCombos.id}`, "Buscar", {
+  world: { purchases: [inCombos] },
+});
+/** The new price shows before anything is done. */
+export const AddToCombos: Story = {
+  ...Combos,
+  play: async (context) => {
+    await Combos.play?.(context);
+    const body = within(context.canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("button", { name: "Cambiar los números" }));
+    await userEvent.click(await body.findByRole("menuitem", { name: "Agregar boletos" }));
+    const quantity = await body.findByRole("spinbutton", { name: "¿Cuántos?" });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, "3");
+    await userEvent.tab();
+    await body.findByText(/2 combos de 3 y 1 boleto/);
+  },
+};
 /** A trial purchase, which an admin can remove. */
 export const Trial: Story = at(`?vista=buscar&compra=${trial.id}`, "Buscar", { world: trialDone });
 export const RemoveTrial: Story = {

@@ -7,8 +7,15 @@ import { mariana } from "@rifas/api-mocks/world/people";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./tickets.stories.tsx";
 
-const { ManualSale, ManualSaleAsStaff, ManualSaleOnTrial, RemoveTrial, Trial, TrialInTheQueue } =
-  composeStories(stories);
+const {
+  AddToCombos,
+  ManualSale,
+  ManualSaleAsStaff,
+  ManualSaleOnTrial,
+  RemoveTrial,
+  Trial,
+  TrialInTheQueue,
+} = composeStories(stories);
 const box = page.getByRole("checkbox", { name: "Compra de prueba" });
 const removal = page.getByRole("button", { name: "Eliminar la compra de prueba" });
 
@@ -30,6 +37,37 @@ test("the queue marks a trial purchase in its row and next to its data", async (
   await TrialInTheQueue.run();
   await expect.element(page.getByRole("option", { name: /Prueba/ })).toBeVisible();
   expect(page.getByRole("option", { name: /Prueba/ }).elements()).toHaveLength(1);
+});
+
+test("adding tickets says the new price in its parts, and what it is now, before it is done", async () => {
+  await AddToCombos.run();
+  const dialog = page.getByRole("dialog", { name: "Agregar boletos" });
+  const price =
+    /Quedaría con 7 boletos por BS\s950,00: 2 combos de 3 y 1 boleto\. Ahora son BS\s550,00\./;
+  await expect.element(dialog.getByText(price)).toBeVisible();
+  await dialog.getByRole("button", { name: "Agregar 3 boletos" }).click();
+  await expect.element(page.getByText(/tiene ahora 7 boletos/)).toBeVisible();
+});
+
+test("a sale in person costs the cheapest sum of the raffle's combos and single tickets", async () => {
+  const raffle = raffleWith({
+    id: 23,
+    name: "Con combos",
+    total_tickets: 1000,
+    sale_state: "open",
+    price_bs: "150.00",
+    combos: [{ quantity: 3, price_bs: "400.00" }],
+  });
+  const screen: ScreenStory = {
+    address: "/admin/tickets?vista=venta",
+    user: mariana,
+    world: { raffles: [raffle] },
+  };
+  await ManualSale.run({ parameters: { ...ManualSale.parameters, screen } });
+  const quantity = page.getByRole("spinbutton", { name: /boletos/i });
+  await quantity.fill("4");
+  await expect.element(page.getByText("1 combo de 3 y 1 boleto")).toBeVisible();
+  await expect.element(page.getByText("BS 550,00")).toBeVisible();
 });
 
 test("an admin removes it after a confirmation, and it leaves the list", async () => {

@@ -89,6 +89,20 @@ export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
 );
+/** Bought in combos. */
+export const Combos: Story = link(
+  {
+    ...unpaid,
+    quantity: 7,
+    tickets: ["0427", "1983", "2210", "3304", "5127", "7718", "9003"],
+    amount_bs: "950.00",
+    payable_bs: "950.00",
+    combos: [{ quantity: 3, price_bs: "400.00", count: 2 }],
+    reserved_until: minutesAgo(-14),
+    can_extend: false,
+  },
+  "2 combos de 3 y 1 boleto",
+);
 /** The raffle uses unique céntimos. */
 export const UniqueCents: Story = link(
   { ...unpaid, payable_bs: "742.37", reserved_until: minutesAgo(-14), can_extend: false },

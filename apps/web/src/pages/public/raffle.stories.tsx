@@ -68,6 +68,41 @@ const isAway = async () => ({
 });
 
 export const Default: Story = page({ ...onSale, image_url: prizePicture }, "Los premios");
+const withCombos: RaffleForStaff = {
+  ...onSale,
+  // A separate raffle, because the page keeps the drafts of raffles it has shown.
+  id: 7101,
+  image_url: prizePicture,
+  min_per_purchase: 1,
+  combos: [
+    { quantity: 3, price_bs: "400.00" },
+    { quantity: 10, price_bs: "1200.00" },
+  ],
+};
+/** Seven tickets cost the least as two combos and a single one. */
+export const Combos: Story = {
+  ...page(withCombos, ""),
+  play: async ({ canvas }) => {
+    const quantity = await canvas.findByRole("spinbutton", { name: "boletos" });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, "7");
+    await userEvent.tab();
+    await canvas.findAllByText("2 combos de 3 y 1 boleto");
+  },
+};
+/** Of ten combos the picture shows two; each has its button. */
+export const TenCombos: Story = page(
+  {
+    ...withCombos,
+    id: 7102,
+    price_bs: "9999999.99",
+    combos: Array.from({ length: 10 }, (_, at) => ({
+      quantity: 10 * (at + 1),
+      price_bs: `${95_000_000 * (at + 1)}.00`,
+    })),
+  },
+  /por\sBS\s950\.000\.000,00/,
+);
 /** The draw was moved: both dates show. */
 export const Rescheduled: Story = page(
   { ...onSale, previous_draw_date: "2026-12-11T02:00:00Z" },
@@ -146,6 +181,12 @@ export const NotFound: Story = page(undefined, "Aquí no hay nada");
 
 /** The steps of a purchase. After the reservation the flow shows the buyer's page. */
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
+export const PickNumbersInCombos: Story = page(
+  { ...withCombos, id: 7103 },
+  "Elige tus números",
+  {},
+  "?paso=numeros",
+);
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
 export const MistypedEmail: Story = {
   // A separate raffle, because the page keeps the drafts of raffles it has shown.

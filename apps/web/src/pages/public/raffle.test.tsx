@@ -8,7 +8,7 @@ import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./raffle.stories.tsx";
 
-const { AwaitingResults, Away, Closed, Default, Finished, Rescheduled, YourData } =
+const { AwaitingResults, Away, Closed, Combos, Default, Finished, Rescheduled, YourData } =
   composeStories(stories);
 /** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
@@ -47,6 +47,21 @@ test("a quantity that is no longer available is lowered, and the page says so un
   await expect.element(page.getByRole("spinbutton", { name: "boletos" })).toHaveValue("3");
   await page.getByRole("radio", { name: "1", exact: true }).click({ force: true });
   await expect.element(said).not.toBeInTheDocument();
+});
+
+test("combos are quick quantities, and the total says its parts and is their sum", async () => {
+  await Combos.run();
+  await expect
+    .element(page.getByRole("link", { name: "Apartar 7 boletos · BS 950,00" }))
+    .toBeInTheDocument();
+  await page.getByRole("radio", { name: "3 por BS 400,00" }).click({ force: true });
+  await expect
+    .element(page.getByRole("link", { name: "Apartar 3 boletos · BS 400,00" }))
+    .toBeInTheDocument();
+  await expect.element(page.getByText("1 combo de 3").first()).toBeInTheDocument();
+  await expect
+    .element(page.getByText("por boleto · 3 por BS 400,00 · 10 por BS 1.200,00"))
+    .toBeVisible();
 });
 
 test("a raffle that no longer sells asks for no data", async () => {

@@ -11,6 +11,11 @@ const prizes = JSON.stringify([
   { title: "Licuadora", description: "" },
 ]);
 
+const combos = JSON.stringify([
+  { quantity: 3, price_bs: "400.00", price_usd: null },
+  { quantity: 10, price_bs: "1200.00", price_usd: null },
+]);
+
 test("each field has a different label", () => {
   const labels = contractEnums.HistoryField.map(
     (field) => auditChange({ field, before: null, after: null }).label,
@@ -21,6 +26,8 @@ test("each field has a different label", () => {
 
 test.each<[field: HistoryField, stored: string, words: string]>([
   ["amount_bs", "1250.00", "BS\u00A01.250,00"],
+  ["combos", combos, "3 por BS\u00A0400,00; 10 por BS\u00A01.200,00"],
+  ["combos", "[]", "ninguno"],
   ["draw_date", instant, evening],
   [
     "draw_rule",

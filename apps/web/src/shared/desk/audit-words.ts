@@ -63,6 +63,7 @@ interface FieldFormat {
 const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   amount_bs: { label: "Monto", value: money },
   code: { label: "Código" },
+  combos: { label: "Combos", value: combos },
   description: { label: "Descripción" },
   digits: { label: "Cifras de la lotería" },
   draw_date: { label: "Fecha del sorteo", value: formatDateTime },
@@ -167,6 +168,18 @@ function instantPrizes(stored: string): string {
     return isTimed ? `${String(prize.title)}, ${formatDateTime(String(prize.at))}` : "";
   });
   return prizes.join("; ");
+}
+
+/** '3 por BS 400,00; 10 por …', from the stored JSON list. */
+function combos(stored: string): string {
+  const list: unknown = JSON.parse(stored);
+  if (!Array.isArray(list)) return stored;
+  const offers = list.map((combo: unknown) => {
+    const isOffer =
+      typeof combo === "object" && combo !== null && "quantity" in combo && "price_bs" in combo;
+    return isOffer ? `${String(combo.quantity)} por ${money(String(combo.price_bs))}` : "";
+  });
+  return offers.length === 0 ? "ninguno" : offers.join("; ");
 }
 
 /** '1. Moto Bera; 2. Licuadora', from the stored JSON list. */

@@ -3,6 +3,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
+import { comboOffer } from "@rifas/domain/combo-words";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -12,7 +13,14 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 
 export type RaffleToPublish = Pick<
   RaffleListItem,
-  "name" | "image_url" | "status" | "price_bs" | "total_tickets" | "draw_date" | "sales_close_at"
+  | "name"
+  | "image_url"
+  | "status"
+  | "price_bs"
+  | "combos"
+  | "total_tickets"
+  | "draw_date"
+  | "sales_close_at"
 >;
 
 /**
@@ -53,8 +61,11 @@ export function PublishDialog(props: {
             <span>{formatBs(price)}</span>
           </Text>
         </DetailRow>
+        {raffle.combos.length === 0 ? null : (
+          <DetailRow label="Combos">{raffle.combos.map(comboOffer).join(" · ")}</DetailRow>
+        )}
         <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
-        <DetailRow label="Si se venden todos">
+        <DetailRow label={`Si se venden todos${raffle.combos.length === 0 ? "" : " sueltos"}`}>
           {formatBs(multiplyMoney(price, raffle.total_tickets))}
         </DetailRow>
         <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>

@@ -1,6 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { RaffleListItem } from "@rifas/api-client/types";
+import { comboOffer } from "@rifas/domain/combo-words";
 import { formatDate, formatTime, withWholeTimes } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
@@ -31,7 +32,7 @@ export function RaffleFacts(props: {
         draw={drawText(raffle, drawSource)}
         title={title}
       >
-        <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption="por boleto" />
+        <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption={caption(raffle)} />
         {draw === null || over || draw <= now ? null : <Countdown until={draw} />}
       </RaffleHeroFacts>
       <SoldBar
@@ -42,6 +43,11 @@ export function RaffleFacts(props: {
       />
     </>
   );
+}
+
+/** With the smallest combos; the buttons below show all. */
+function caption({ combos }: RaffleListItem): string {
+  return ["por boleto", ...combos.slice(0, 2).map(comboOffer)].join(" · ");
 }
 
 function drawText(raffle: RaffleListItem, drawSource: string | null | undefined): string {

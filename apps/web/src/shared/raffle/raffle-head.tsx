@@ -1,4 +1,5 @@
 import type { Raffle } from "@rifas/api-client/types";
+import { comboOffer } from "@rifas/domain/combo-words";
 import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { PageHead } from "../layout/page-head.tsx";
@@ -19,10 +20,12 @@ export function RaffleHead(props: { title: string; raffle: Raffle; siteName: str
 
 /** The description in the link preview. */
 function describe(raffle: Raffle): string {
-  const { price_bs, draw_date, draw_source, prizes } = raffle;
+  const { price_bs, combos, draw_date, draw_source, prizes } = raffle;
   const draw = draw_date === null ? null : `Sorteo el ${formatDate(draw_date)}`;
   return [
-    price_bs === null ? null : `Boleto a ${formatBs(price_bs)}`,
+    price_bs === null
+      ? null
+      : [`Boleto a ${formatBs(price_bs)}`, ...combos.map(comboOffer)].join(", "),
     [draw, draw_source].filter(Boolean).join(", "),
     prizes.map(({ title }) => title).join(", "),
   ]

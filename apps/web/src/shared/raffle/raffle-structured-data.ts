@@ -1,7 +1,7 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { imagePreview } from "@rifas/domain/image-sizes";
 
-/** Structured data about a raffle for search engines: a product whose offer is one ticket. */
+/** Structured data about a raffle for search engines: a product whose offers are one ticket, and each of its combos. */
 export function raffleStructuredData(
   raffle: Raffle,
   site: { origin: string; organiser: string },
@@ -18,15 +18,20 @@ export function raffleStructuredData(
     ...(raffle.price_bs === null
       ? {}
       : {
-          offers: {
-            "@type": "Offer",
-            url: address,
-            price: raffle.price_bs,
-            priceCurrency: "VES",
-            availability: `https://schema.org/${availabilityOf(raffle)}`,
-            seller: { "@type": "Organization", name: site.organiser },
-            ...(raffle.sales_close_at === null ? {} : { availabilityEnds: raffle.sales_close_at }),
-          },
+          offers: [{ quantity: 1, price_bs: raffle.price_bs }, ...raffle.combos].map(
+            ({ quantity, price_bs }) => ({
+              "@type": "Offer",
+              url: address,
+              price: price_bs,
+              priceCurrency: "VES",
+              eligibleQuantity: { "@type": "QuantitativeValue", value: quantity },
+              availability: `https://schema.org/${availabilityOf(raffle)}`,
+              seller: { "@type": "Organization", name: site.organiser },
+              ...(raffle.sales_close_at === null
+                ? {}
+                : { availabilityEnds: raffle.sales_close_at }),
+            }),
+          ),
         }),
   };
 }

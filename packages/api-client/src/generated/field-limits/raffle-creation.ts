@@ -7,6 +7,7 @@ export const raffleCreationLimits = {
   description: {"type":"string","required":false,"maxLength":5000,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   price_bs: {"type":"string","required":false,"pattern":"^(0\\.0[1-9]|0\\.[1-9][0-9]|[1-9][0-9]{0,6}\\.[0-9]{2})$"},
   price_usd: {"type":"string","required":false,"pattern":"^(0\\.0[1-9]|0\\.[1-9][0-9]|[1-9][0-9]{0,6}\\.[0-9]{2})$"},
+  combos: {"type":"array","required":false,"maxItems":10},
   total_tickets: {"type":"integer","required":true,"minimum":1,"maximum":1000000},
   min_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000,"default":1},
   max_per_purchase: {"type":"integer","required":false,"minimum":1,"maximum":1000,"default":100},

@@ -27,15 +27,20 @@ const meta = {
   },
   parameters: {
     guide: {
-      use: "The most common amounts (configuration: quick quantities), one press each.",
+      use: "The most common amounts (configuration: quick quantities) and combos, one press each.",
       avoid: "For choices that aren't amounts use RadioCards or SegmentedFilter.",
-      anatomy: ["fieldset with a hidden legend", "A radio for each amount"],
+      anatomy: [
+        "fieldset with a hidden legend",
+        "A radio for each amount",
+        "What it costs together, if it is a combo",
+      ],
       keyboard: [
         ["Tab", "To the selected amount"],
         ["Arrows", "Select the next or previous"],
       ],
       accessibility: [
         "Real radios; the selected one has a different background and a thicker border.",
+        "What a combo costs is part of its radio's name.",
       ],
     } satisfies ComponentGuide,
   },
@@ -49,6 +54,13 @@ export const OtherAmount: Story = { args: { value: 7 } };
 export const SomeOff: Story = { args: { value: 1, max: 8 } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Many: Story = { args: { options: [1, 2, 5, 10, 25, 50, 100, 1000], value: 1000 } };
+const offers = new Map([
+  [3, "por BS\u00a0400,00"],
+  [10, "por BS\u00a01.200,00"],
+]);
+export const WithCombos: Story = {
+  args: { options: [1, 3, 5, 10, 25], value: 3, offers },
+};
 export const WithStepper: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -88,6 +100,7 @@ export const Matrix: Story = {
       <QuickQuantity {...args} value={7} />
       <QuickQuantity {...args} max={8} />
       <QuickQuantity {...args} disabled />
+      <QuickQuantity {...args} options={[1, 3, 10]} value={3} max={9} offers={offers} />
     </div>
   ),
 };

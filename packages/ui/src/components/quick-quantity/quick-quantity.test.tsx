@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./quick-quantity.stories.tsx";
 
-const { Default, OtherAmount, SomeOff } = composeStories(stories);
+const { Default, OtherAmount, SomeOff, WithCombos } = composeStories(stories);
 
 test("is a group of radios, operated by pointer and arrow keys", async () => {
   const onValueChange = fn();
@@ -23,6 +23,12 @@ test("marks none if the amount isn't offered", async () => {
     .elements()
     .filter((radio) => radio.matches(":checked"));
   expect(checked).toEqual([]);
+});
+
+test("says what an amount costs together, to everyone", async () => {
+  await WithCombos.run();
+  await expect.element(page.getByRole("radio", { name: "3 por BS 400,00" })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: "5", exact: true })).not.toBeChecked();
 });
 
 test("disables amounts above the maximum", async () => {

@@ -17,6 +17,8 @@ export interface QuickQuantityProps extends Omit<
   onValueChange: (value: number) => void;
   /** Amounts above it are disabled. Default: no maximum. */
   max?: number | undefined;
+  /** What an amount costs together ('por BS 400,00'), shown below it, by amount. Default none. */
+  offers?: ReadonlyMap<number, string> | undefined;
 }
 
 /** The most common amounts, one press each. Combine it with a NumberStepper for the others. */
@@ -26,6 +28,7 @@ export function QuickQuantity({
   value,
   onValueChange,
   max = Infinity,
+  offers,
   className,
   ...rest
 }: QuickQuantityProps) {
@@ -39,7 +42,10 @@ export function QuickQuantity({
     >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
-        <label key={option} className={quickQuantityOptionVariants()}>
+        <label
+          key={option}
+          className={quickQuantityOptionVariants({ offer: offers?.has(option) ? "price" : "none" })}
+        >
           <input
             type="radio"
             name={group}
@@ -49,7 +55,10 @@ export function QuickQuantity({
             onChange={() => onValueChange(option)}
             className="sr-only"
           />
-          {formatCount(option)}
+          {formatCount(option)}{" "}
+          {offers?.has(option) && (
+            <span className="text-sm font-normal whitespace-nowrap">{offers.get(option)}</span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import type { CountedCombo } from "@rifas/domain/combos";
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { randomInt } from "node:crypto";
 import type { ProofImage } from "../../../platform/files/proof-image.ts";
@@ -11,6 +12,8 @@ import type { NewPurchase } from "./check-new-purchase.ts";
 export interface Hold {
   id: string;
   unitPriceBs: string;
+  /** All that the raffle offers, each with its count. */
+  combos: readonly CountedCombo[];
   amountBs: string;
   frozen: FrozenRate;
   /** Null if the proof was included: the hold doesn't expire. */
@@ -36,6 +39,7 @@ function addedBy(hold: Hold, image: ProofImage | null) {
     code: makePurchaseCode((below) => randomInt(below)),
     status: "pending" as const,
     unit_price_bs: hold.unitPriceBs,
+    combos: [...hold.combos],
     amount_bs: hold.amountBs,
     rate_bs: hold.frozen.rateBs,
     amount_usd: hold.frozen.amountUsd,
@@ -52,6 +56,7 @@ const addedColumns = Object.keys({
   code: true,
   status: true,
   unit_price_bs: true,
+  combos: true,
   amount_bs: true,
   rate_bs: true,
   amount_usd: true,

@@ -1,5 +1,6 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
+import { emailedParts } from "../../../site/email/emailed-purchase.ts";
 import { reservedEmailKey } from "../../../site/email/queue-purchase-email.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import type { NewRow } from "./new-row.ts";
@@ -25,6 +26,7 @@ export function reservedEmail(raffle: RaffleRow, hold: NewHold): OutgoingEmail |
       code: hold.code,
       buyer: hold.name,
       quantity: hold.quantity,
+      ...emailedParts(hold),
       amountBs: exact ?? hold.amount_bs,
       ...(exact !== null && { uniqueCents: true }),
       amountUsd: hold.amount_usd,

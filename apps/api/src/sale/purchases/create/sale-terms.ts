@@ -1,4 +1,4 @@
-import { multiplyMoney } from "@rifas/domain/money";
+import { ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
 import { memberId } from "../../../platform/actor.ts";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -34,7 +34,12 @@ export interface SaleSettings extends SaleConfig {
 /** What a purchase gets and what it costs. */
 export interface PlainTerms {
   wanted: Wanted;
-  price: { unitPriceBs: string; amountBs: string; frozen: FrozenRate };
+  price: {
+    unitPriceBs: string;
+    amountBs: string;
+    combos: readonly CountedCombo[];
+    frozen: FrozenRate;
+  };
 }
 
 /** The same, in a raffle that is locked for sale. */
@@ -156,7 +161,7 @@ function wantedNumbers(raffle: RaffleRow, asked: NewPurchase): Result<Wanted> {
   return ok({ numbers });
 }
 
-/** Quantity times the current price, and the dollars it freezes (rules.md#server-money). */
+/** The cheapest sum of the raffle's combos and single tickets, and the dollars it freezes (rules.md#server-money). */
 function priceOf(
   raffle: RaffleRow,
   asked: NewPurchase,
@@ -164,13 +169,14 @@ function priceOf(
 ): Result<PlainTerms["price"]> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
-  const amountBs = multiplyMoney(unitPriceBs, asked.quantity);
+  const { amountBs, combos } = ticketsPrice(asked.quantity, unitPriceBs, raffle.combos);
+  const price = { unitPriceBs, amountBs, combos };
   const { payment_method: id, channel } = asked;
   if (id === undefined) {
-    return ok({ unitPriceBs, amountBs, frozen: { rateBs: null, amountUsd: null } });
+    return ok({ ...price, frozen: { rateBs: null, amountUsd: null } });
   }
   const frozen = chooseMethod(methods, { id, channel, amountBs, offered: true });
   return frozen
-    ? ok({ unitPriceBs, amountBs, frozen })
+    ? ok({ ...price, frozen })
     : invalidField("payment_method", "Ese método de pago no está disponible.");
 }

@@ -7,7 +7,7 @@ import { takeForPurchase } from "./take-for-purchase.ts";
 import { moveTickets } from "./move-tickets.ts";
 
 /**
- * Adds drawn numbers to a purchase at its own unit price; to a sale in person, within its seller's limit. Failures: those of
+ * Adds drawn numbers to a purchase at its own prices and combos; to a sale in person, within its seller's limit. Failures: those of
  * `moveTickets`, `not_enough_tickets`, `seller_limit`.
  */
 export async function addTickets(

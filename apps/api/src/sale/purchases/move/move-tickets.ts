@@ -1,5 +1,5 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { multiplyMoney } from "@rifas/domain/money";
+import { ticketsPrice } from "@rifas/domain/combos";
 import { usdAtRate } from "@rifas/domain/money-division";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../../../platform/actor.ts";
@@ -27,8 +27,8 @@ export interface Move extends TakingReview {
 
 /**
  * Changes a purchase's numbers in one transaction. Any staff may change a pending purchase; only an admin with a reason may
- * change an approved one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount is
- * recalculated; the change is recorded in the audit log, and an approved buyer is notified of the new numbers.
+ * change an approved one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes
+ * the cheapest one at the prices and combos of when it was made; the change is recorded in the audit log, and an approved buyer is notified of the new numbers.
  *
  * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
  */
@@ -73,9 +73,17 @@ async function recordMove(
   { before, after }: { before: readonly number[]; after: readonly number[] },
 ): Promise<void> {
   const { tx, purchase, raffle, now } = review;
-  const amountBs = multiplyMoney(purchase.unit_price_bs, after.length);
+  const { unit_price_bs: unitPrice } = purchase;
+  const { amountBs, combos } = ticketsPrice(after.length, unitPrice, purchase.combos);
   const amountUsd = purchase.rate_bs === null ? null : usdAtRate(amountBs, purchase.rate_bs);
-  await tx.query(setQuantity, [purchase.id, after.length, amountBs, amountUsd, now]);
+  await tx.query(setQuantity, [
+    purchase.id,
+    after.length,
+    amountBs,
+    amountUsd,
+    now,
+    JSON.stringify(combos),
+  ]);
   const text = (numbers: readonly number[]): string =>
     numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)).join(", ");
   const changes = [
@@ -99,5 +107,6 @@ async function recordMove(
 const setQuantity = {
   name: "set-purchase-quantity",
   text: `
-    UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5 WHERE id = $1`,
+    UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5, combos = $6
+     WHERE id = $1`,
 };

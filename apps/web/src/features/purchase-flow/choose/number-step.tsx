@@ -1,5 +1,5 @@
 import type { Raffle } from "@rifas/api-client/types";
-import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
@@ -9,8 +9,8 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
-import { counted } from "@rifas/domain/counted";
 import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
+import { raffleTotal } from "../../../shared/raffle/raffle-total.ts";
 import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
@@ -28,8 +28,7 @@ export function NumberStep(props: {
   const { stateOf, look, failed, refresh } = useNumberStates(raffle.id, raffle.total_tickets);
   const endings = useEndingSearch(raffle.id);
   const missing = min - picked.length;
-  const amount = multiplyMoney(raffle.price_bs ?? "0.00", picked.length);
-  const words = counted(picked.length, "boleto");
+  const { amountBs: amount, parts: words } = raffleTotal(raffle, picked.length);
   const button = (
     <Button size="lg" width="fill" disabled={picked.length === 0 || missing > 0} onClick={onDone}>
       {missing > 0 && picked.length > 0

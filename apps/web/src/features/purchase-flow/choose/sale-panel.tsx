@@ -1,7 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
-import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Link } from "@rifas/ui/link";
@@ -14,11 +14,12 @@ import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
 import { afterChoice } from "../../../shared/early/early-clicks.ts";
+import { raffleTotal } from "../../../shared/raffle/raffle-total.ts";
 import { liveSaleState } from "../../../shared/raffle/live-sale-state.ts";
 import { flowAddress, paymentAddress } from "../parts/flow-address.ts";
 import { heldPurchase } from "../draft/purchase-draft.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
-import { quickQuantities, useSelection } from "./use-selection.ts";
+import { comboOffers, quickQuantities, useSelection } from "./use-selection.ts";
 
 const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).SaleStopped);
 
@@ -62,6 +63,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
     );
   }
   const quick = quickQuantities(raffle, config);
+  const { amountBs, parts } = raffleTotal(raffle, quantity);
   return (
     <QuantityPanel>
       <QuickQuantity
@@ -69,6 +71,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         options={quick}
         value={quantity}
         max={max}
+        offers={comboOffers(raffle)}
         onValueChange={choose}
       />
       <OtherQuantity
@@ -78,12 +81,16 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         max={max}
         value={quantity}
         onValueChange={choose}
-        news={lowered && `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`}
+        news={
+          lowered
+            ? `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`
+            : raffle.combos.length > 0 && parts
+        }
       />
       <Button asChild size="lg" width="fill">
         <RouterLink to={flowAddress(raffle.id, "datos")} {...afterChoice}>
           <span>
-            Apartar {counted(quantity, "boleto")} · {formatBs(totalOf(raffle, quantity))}
+            Apartar {counted(quantity, "boleto")} · {formatBs(amountBs)}
           </span>
         </RouterLink>
       </Button>
@@ -106,13 +113,14 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   const { draft } = usePurchaseDraft(raffle.id);
   const held = heldPurchase(draft);
   if (held === null && state !== "open") return null;
+  const { amountBs, parts } = raffleTotal(raffle, quantity);
   return (
     <BuyBar
       summary={
         held !== null ? undefined : (
           <>
-            <p>{counted(quantity, "boleto")}</p>
-            <Price amount={totalOf(raffle, quantity)} />
+            <p>{parts}</p>
+            <Price amount={amountBs} />
           </>
         )
       }
@@ -135,6 +143,3 @@ function useLiveSale(raffle: RaffleListItem, pause: PauseInfo | undefined) {
   const away = error?.code === "unavailable";
   return { stats, state: liveSaleState(raffle, { pause, stats, away }) };
 }
-
-const totalOf = (raffle: RaffleListItem, quantity: number) =>
-  multiplyMoney(raffle.price_bs ?? "0.00", quantity);

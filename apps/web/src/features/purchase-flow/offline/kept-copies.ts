@@ -48,9 +48,11 @@ function isCopy(value: unknown): value is KeptCopy {
 function areFacts(value: unknown): value is TicketFacts {
   if (readTexts(value, ["code", "raffleName", "amountBs"]) === null || !isRecord(value))
     return false;
-  const { numbersState, state, amountUsd, status, statusNote } = value;
+  const { numbersState, state, amountUsd, status, statusNote, lines } = value;
   return (
-    [value["numbers"], value["winningNumbers"], value["draw"]].every(areTexts) &&
+    [value["numbers"], value["winningNumbers"]].every(areTexts) &&
+    Array.isArray(lines) &&
+    lines.every(areTexts) &&
     (numbersState === "held" || numbersState === "former") &&
     (state === "whole" || state === "torn") &&
     [amountUsd, status, statusNote].every((text) => text === undefined || typeof text === "string")

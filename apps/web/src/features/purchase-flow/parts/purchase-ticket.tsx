@@ -15,16 +15,16 @@ export function PurchaseTicket(props: { purchase: PurchaseForBuyer; children?: R
 /** The same from the facts alone. */
 export function FactsTicket(props: { facts: TicketFacts; children?: ReactNode }) {
   const { children } = props;
-  const { draw, ...facts } = props.facts;
+  const { lines, ...facts } = props.facts;
   return (
     <Ticket {...facts}>
-      {draw.length === 0 && children === undefined ? undefined : (
+      {lines.length === 0 && children === undefined ? undefined : (
         <Stack>
-          {draw.length > 0 && (
-            <Text size="sm">
-              <Dotted parts={draw} />
+          {lines.map((parts) => (
+            <Text key={parts.join()} size="sm">
+              <Dotted parts={parts} />
             </Text>
-          )}
+          ))}
           {children}
         </Stack>
       )}

@@ -1,4 +1,5 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { comboWords } from "@rifas/domain/combo-words";
 import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { MISSING_PROOF_LABEL } from "@rifas/domain/statuses";
 
@@ -15,8 +16,8 @@ export interface TicketFacts {
   /** None once the raffle is cancelled. */
   readonly status?: string | undefined;
   readonly statusNote?: string | undefined;
-  /** When and by what it is drawn, in words; empty without a date. */
-  readonly draw: readonly string[];
+  /** Lines in their parts: the combos that were bought, and when and by what it is drawn. */
+  readonly lines: readonly (readonly string[])[];
 }
 
 /** The facts of a purchase's ticket. */
@@ -35,9 +36,18 @@ export function ticketFacts(purchase: PurchaseForBuyer): TicketFacts {
     amountUsd: purchase.amount_usd ?? undefined,
     status: cancelled ? undefined : status,
     statusNote: missesProof(purchase) ? MISSING_PROOF_LABEL : undefined,
-    draw:
-      raffle.draw_date === null || cancelled ? [] : drawParts(raffle.draw_date, raffle.draw_source),
+    lines: ticketLines(purchase),
   };
+}
+
+/** The combos that were bought, and the draw unless the raffle was cancelled. */
+function ticketLines({ quantity, combos, raffle }: PurchaseForBuyer): string[][] {
+  const { draw_date: date, draw_source: source, outcome } = raffle;
+  const words = comboWords(quantity, combos);
+  return [
+    ...(words === null ? [] : [[words]]),
+    ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
+  ];
 }
 
 /** A payment that the bank reported, or a reference that waits for it, needs no photo. */

@@ -1,6 +1,6 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PublicConfig, PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
-import { formatBs, multiplyMoney } from "@rifas/domain/money";
+import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
 import { Form } from "@rifas/ui/form";
@@ -10,6 +10,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import { raffleTotal } from "../../../shared/raffle/raffle-total.ts";
 import { useOnline } from "../../../shared/use-online.ts";
 import { counted } from "@rifas/domain/counted";
 import { BuyPlace } from "@rifas/ui/buy-bar/place";
@@ -162,11 +163,10 @@ function ReserveProgress({ reserve }: { reserve: Reserve }) {
 
 /** How many tickets, and what they cost. */
 function Total({ raffle, selection }: { raffle: Raffle; selection: Selection }) {
-  const quantity = quantityOf(selection);
-  const amount = multiplyMoney(raffle.price_bs ?? "0.00", quantity);
+  const { amountBs: amount, parts } = raffleTotal(raffle, quantityOf(selection));
   return (
     <>
-      <Text size="sm">{counted(quantity, "boleto")}</Text>
+      <Text size="sm">{parts}</Text>
       <Price amount={amount} aria-label={formatBs(amount)} />
     </>
   );

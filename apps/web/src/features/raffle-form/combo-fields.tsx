@@ -1,0 +1,85 @@
+import { offeredComboLimits } from "@rifas/api-client/generated/field-limits/offered-combo";
+import { MOST_COMBOS } from "@rifas/domain/combos";
+import { Button } from "@rifas/ui/button";
+import { CountField } from "@rifas/ui/count-field";
+import { FieldGroup, FieldRow } from "@rifas/ui/form";
+import { MoneyField } from "@rifas/ui/money-field";
+import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
+import { useRef } from "react";
+import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { comboRules } from "./combo-rules.ts";
+import type { RaffleValues } from "./raffle-values.ts";
+
+/** Quantities that cost less together: how many tickets, and for how much in all. */
+export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
+  const combos = useFieldArray({ control: form.control, name: "combos" });
+  const add = useRef<HTMLButtonElement>(null);
+  const count = combos.fields.length;
+  return (
+    <Section
+      heading="Combos"
+      look="card"
+      lead="Varios boletos juntos, más baratos que sueltos: «3 por BS 400». Cada compra paga la suma más barata de combos y boletos sueltos. Un cambio vale para las compras que vengan."
+    >
+      <Stack gap={6}>
+        {combos.fields.map((field, index) => (
+          <Combo
+            key={field.id}
+            form={form}
+            index={index}
+            onRemove={() => {
+              combos.remove(index);
+              add.current?.focus();
+            }}
+          />
+        ))}
+        {count < MOST_COMBOS ? (
+          <div>
+            <Button
+              ref={add}
+              tone="outline"
+              onClick={() => combos.append({ quantity: "", price: "" })}
+            >
+              {count === 0 ? "Agregar un combo" : "Agregar otro combo"}
+            </Button>
+          </div>
+        ) : (
+          <Text size="sm">Es lo más que se puede: {MOST_COMBOS} combos.</Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Combo(props: { form: UseFormReturn<RaffleValues>; index: number; onRemove: () => void }) {
+  const { form, index, onRemove } = props;
+  const field = fieldsOf(form);
+  const currency = useWatch({ control: form.control, name: "price_in" });
+  return (
+    <FieldGroup legend={`Combo ${index + 1}`}>
+      <Stack gap={3}>
+        <FieldRow>
+          <CountField
+            label="Cuántos boletos"
+            placeholder="3"
+            maxLength={String(offeredComboLimits.quantity.maximum).length + 1}
+            {...field(`combos.${index}.quantity`, comboRules(index, "quantity"))}
+          />
+          <MoneyField
+            label="Precio de todos juntos"
+            currency={currency === "dollars" ? "USD" : "BS"}
+            {...field(`combos.${index}.price`, comboRules(index, "price"))}
+          />
+        </FieldRow>
+        <div>
+          <Button tone="quiet" onClick={onRemove}>
+            Quitar el combo {index + 1}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
+  );
+}
