@@ -2,6 +2,7 @@ import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { RecordedResult } from "../../database/stored-types.ts";
+import { currentReminder } from "./current-reminder.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 
 /** The state of a waiting message: with current data, or outdated, with a sentence that says why. */
@@ -38,6 +39,10 @@ export async function currentMessage(
       const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
       return outdated === null ? { message } : { outdated };
     }
+    case "reminder_hold":
+    case "reminder_proof":
+    case "reminder_draw":
+      return await currentReminder(database, message, purchaseId, now);
     case "account_changed":
     case "test":
       return { message };

@@ -49,6 +49,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   rejection_requested: "Pidió rechazarla, a la espera de otro administrador",
   rejection_dropped: "Dejó sin efecto el rechazo que se pidió",
   whatsapp_opened: "Escribió por WhatsApp",
+  reminder_sent: "Envió un recordatorio",
 };
 
 type Side = "before" | "after";
