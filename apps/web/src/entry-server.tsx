@@ -29,7 +29,7 @@ import { siteThemeOf } from "./server/site-theme.ts";
 const handler = createStaticHandler(routes);
 
 /** Pages that search engines must not index: personal links, the desk and the login page. */
-const UNLISTED = /^\/(?:admin|compra|mis-compras|inicia-sesion)(?:\/|$)/;
+const UNLISTED = /^\/(?:admin|compra|mis-compras|recordatorios|inicia-sesion)(?:\/|$)/;
 
 /** See packages/domain/src/web-renderer.ts. */
 export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {

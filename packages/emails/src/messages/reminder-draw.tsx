@@ -4,7 +4,7 @@ import { Action } from "../parts/action.tsx";
 import { useMedium } from "../parts/medium.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { TicketNumbers } from "../parts/ticket-numbers.tsx";
-import { Ticket } from "../parts/ticket.tsx";
+import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph, TextLink } from "../parts/words.tsx";
 import { tickets, type MessageProps } from "./message-props.ts";
 import { StopReminders, Words } from "./reminder-words.tsx";
@@ -14,7 +14,7 @@ export function ReminderDraw({ payload, links }: MessageProps<"reminder_draw">) 
   const { origin } = useMedium().site;
   return (
     <Sheet
-      preview={asSentence(`${formatDateTime(payload.drawDate)}: míralo en vivo`)}
+      preview={asSentence(`Míralo en vivo: ${formatDateTime(payload.drawDate)}`)}
       heading="Mañana es el sorteo"
       because="Recibes este recordatorio porque tienes boletos de esta rifa."
     >
@@ -31,6 +31,7 @@ export function ReminderDraw({ payload, links }: MessageProps<"reminder_draw">) 
           { label: "Tienes", value: tickets(payload.quantity) },
         ]}
       >
+        <Code>{payload.code}</Code>
         <TicketNumbers
           numbers={payload.numbers}
           label={payload.quantity === 1 ? "Tu número" : "Tus números"}

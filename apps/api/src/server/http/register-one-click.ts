@@ -27,7 +27,7 @@ export function registerOneClick(app: FastifyInstance, context: Context): void {
         },
       },
       async (request, reply) => {
-        const declined = await declineReminders(context, request.params);
+        const declined = await declineReminders(context, { kind: "anyone" }, request.params);
         if (!declined.ok) return sendFailure(request, reply, declined.failure);
         return reply
           .header("cache-control", "no-store")

@@ -67,8 +67,8 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
       const confirmed = await confirmTestEmail(context, staffOf(call));
       return confirmed.ok ? { status: 204 } : confirmed;
     },
-    async declineReminders({ path, body }) {
-      const declined = await declineReminders(context, { ...path, ...body });
+    async declineReminders({ path, body }, call) {
+      const declined = await declineReminders(context, call.actor, { ...path, ...body });
       return declined.ok ? { status: 204 } : declined;
     },
     async exportEmails({ query }, call) {

@@ -1,3 +1,5 @@
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 
@@ -8,12 +10,19 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
  */
 export async function declineReminders(
   { database, clock, keys }: Pick<Context, "database" | "clock" | "keys">,
+  actor: Actor,
   { id, signature }: { id: string; signature: string },
 ): Promise<Result<null>> {
   if (!keys.isReminderSignature(id.toLowerCase(), signature)) {
     return fail("not_found", "Este enlace no está completo. Cópialo otra vez de tu correo.");
   }
-  await database.query(insertDeclined, [id, clock.now()]);
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const [declined] = await tx.query(insertDeclined, [id, at]);
+    if (declined === undefined) return;
+    const entry = { action: "reminders_declined", entityType: "purchase", entityId: id } as const;
+    await recordAudit(tx, actor, { ...entry, at });
+  });
   return ok(null);
 }
 
@@ -22,5 +31,5 @@ const insertDeclined = {
   text: `
     INSERT INTO declined_reminders (email, declined_at)
     SELECT lower(email), $2 FROM purchases WHERE id = $1 AND email IS NOT NULL
-    ON CONFLICT DO NOTHING`,
+    ON CONFLICT DO NOTHING RETURNING email`,
 };

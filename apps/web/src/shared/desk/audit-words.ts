@@ -50,6 +50,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   rejection_dropped: "Dejó sin efecto el rechazo que se pidió",
   whatsapp_opened: "Escribió por WhatsApp",
   reminder_sent: "Envió un recordatorio",
+  reminders_declined: "Pidió no recibir recordatorios",
 };
 
 type Side = "before" | "after";
