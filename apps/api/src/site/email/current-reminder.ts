@@ -2,12 +2,12 @@ import type { Reminder } from "@rifas/emails/email-payloads";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Database } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
-import type { CurrentMessage } from "./current-message.ts";
 import { findEmailedPurchase, type EmailedPurchase } from "./emailed-purchase.ts";
+import type { CurrentMessage } from "./outbox-row.ts";
 import { reminderMessage } from "./reminder-message.ts";
 
 /**
- * The same for a reminder. `claim_email` has just decided it under the purchase's lock; this is the last look before the message
+ * Whether a reminder is still true, with current data. `claim_email` has just decided it under the purchase's lock; this is the last look before the message
  * leaves, at what has happened since.
  */
 export async function currentReminder(
