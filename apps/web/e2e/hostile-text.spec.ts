@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Schema } from "@rifas/api-client/types";
+import { ofEachReminderKind } from "@rifas/domain/reminder-texts";
 import { ofEachWhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import { fromNow } from "../../../scripts/machine-time.ts";
 import { chosen, chosenBetween } from "./support/chosen.ts";
@@ -58,6 +59,7 @@ const method: Schema<"PaymentMethod"> = {
 const faq = [{ question: long, answer: long }];
 const terms = { text: long };
 const whatsappTexts = ofEachWhatsAppKind(() => `${markup}\n{enlace}`);
+const reminderTexts = ofEachReminderKind(() => markup);
 const raffle = {
   ...everyTextField("RaffleCreation", long),
   name: long,
@@ -86,7 +88,7 @@ test(
   once,
   async ({ page, admin }) => {
     test.slow();
-    const texts = [site, method, faq[0], terms, whatsappTexts];
+    const texts = [site, method, faq[0], terms, whatsappTexts, reminderTexts];
     const lists = [...texts, raffle, { title: 1 }, account, column, purchase];
     const shown = [...lists, { reason, source }];
     const filled = new Set(shown.flatMap((fields) => Object.keys(fields ?? {})));
@@ -96,7 +98,14 @@ test(
     expect(missing, "text fields that this test leaves out").toEqual([]);
 
     const { client } = admin;
-    const config = { site, payment_methods: [method], faq, terms, whatsapp_texts: whatsappTexts };
+    const config = {
+      site,
+      payment_methods: [method],
+      faq,
+      terms,
+      whatsapp_texts: whatsappTexts,
+      reminder_texts: reminderTexts,
+    };
     await withConfig(admin, config, async () => {
       const made = await hostileRaffle(admin);
       const { id: accountId } = await client.post("/bank-accounts", { body: account });
@@ -153,6 +162,7 @@ const deskPages = (made: Made) => [
   "/admin/conciliacion?vista=importar",
   "/admin/configuracion",
   "/admin/configuracion?seccion=cuentas",
+  "/admin/configuracion?seccion=correo",
   "/admin/configuracion?seccion=whatsapp",
   "/admin/analiticas",
   `/compra/${made.purchase}`,

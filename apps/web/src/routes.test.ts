@@ -16,6 +16,7 @@ const table = {
   "/sorteo/7": "public/draw",
   "/libro/7": "public/ledger",
   "/mis-compras": "public/my-purchases",
+  "/recordatorios/3f0e8a52/q1Zk": "public/stop-reminders",
   "/nope": "public/not-found",
   "/admin": "admin/dashboard",
   "/admin/rifas": "admin/raffles",

@@ -133,6 +133,13 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: "recordatorios/:id/:signature",
+            ...page(
+              "src/pages/public/stop-reminders.tsx",
+              () => import("./pages/public/stop-reminders.tsx"),
+            ),
+          },
+          {
             path: "verificador-de-boletos",
             ...page("src/pages/public/checker.tsx", () => import("./pages/public/checker.tsx")),
           },

@@ -9,6 +9,9 @@ export const emailTypes = [
   "raffle_rescheduled",
   "raffle_terms_changed",
   "raffle_cancelled",
+  "reminder_hold",
+  "reminder_proof",
+  "reminder_draw",
   "account_changed",
   "test",
 ] as const;
@@ -27,6 +30,9 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   raffle_rescheduled: "Sorteo reprogramado",
   raffle_terms_changed: "Bases cambiadas",
   raffle_cancelled: "Rifa cancelada",
+  reminder_hold: "Recordatorio: el apartado se vence",
+  reminder_proof: "Recordatorio: falta un comprobante",
+  reminder_draw: "Recordatorio: mañana es el sorteo",
   account_changed: "Cambio en una cuenta",
   test: "Prueba",
 };

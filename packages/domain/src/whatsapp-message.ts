@@ -1,9 +1,9 @@
-import { groupThousands } from "./group-thousands.ts";
 import { cutText } from "./cut-text.ts";
 import { formatDateTime } from "./dates.ts";
 import { waitsFor } from "./masked-purchase.ts";
 import { formatBs } from "./money.ts";
 import { parsePhone, whatsAppNumber } from "./phone.ts";
+import { fillPlaceholders, shortList, visible } from "./placeholders.ts";
 import type { PurchaseStatus, RaffleOutcome } from "./statuses.ts";
 import {
   MOST_IN_WHATSAPP,
@@ -67,7 +67,7 @@ export function whatsAppFacts(purchase: WrittenPurchase, siteName: string): What
   const [firstName = ""] = purchase.name.trim().split(/\s+/);
   return {
     nombre: firstName,
-    numeros: shortList(tickets.length > 0 ? tickets : former),
+    numeros: shortList(tickets.length > 0 ? tickets : former, most.numeros),
     monto: formatBs(purchase.payable_bs),
     rifa: purchase.raffle.name,
     codigo: purchase.code,
@@ -85,11 +85,7 @@ export function whatsAppFacts(purchase: WrittenPurchase, siteName: string): What
  * be opened, whatever a buyer typed as their name, and no value begins a new line.
  */
 export function fillWhatsAppText(text: string, facts: WhatsAppFacts, link: string): string {
-  const filled = text
-    .replaceAll("{enlace}", "")
-    .replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      isFact(facts, name) ? oneLine(facts[name], most[name]) : whole,
-    );
+  const filled = fillPlaceholders(text.replaceAll("{enlace}", ""), facts, most);
   const body = cutText(withoutLinks(visible(filled)).trim(), MOST_IN_WHATSAPP - link.length - 1);
   return `${body.trimEnd()}\n${link}`;
 }
@@ -104,30 +100,4 @@ export function whatsAppChat(
   if (number === null) return { obstacle: "no_phone" };
   if (number.startsWith("+582")) return { obstacle: "landline" };
   return { url: `https://wa.me/${whatsAppNumber(number)}?text=${encodeURIComponent(message)}` };
-}
-
-/** '0427, 0428 y 48 más', as many as fit. */
-function shortList(numbers: readonly string[]): string {
-  const whole = numbers.join(", ");
-  if (whole.length <= most.numeros) return whole;
-  const [first = ""] = numbers;
-  const shown = Math.floor((most.numeros - " y 999.999 más".length) / (first.length + 2));
-  return `${numbers.slice(0, shown).join(", ")} y ${groupThousands(String(numbers.length - shown))} más`;
-}
-
-function isFact(facts: WhatsAppFacts, name: string): name is keyof WhatsAppFacts {
-  return Object.hasOwn(facts, name);
-}
-
-/** Amounts and times keep their no-break spaces. */
-function oneLine(value: string, length: number): string {
-  const line = visible(value)
-    .replaceAll(/[^\S\u00a0]+/g, " ")
-    .trim();
-  return line.length <= length ? line : `${cutText(line, length - 1).trimEnd()}…`;
-}
-
-/** Without what can't be seen and could hide or turn around the rest; line ends stay. */
-function visible(text: string): string {
-  return text.replaceAll(/\r\n?|[\p{Zl}\p{Zp}\v\f]/gu, "\n").replaceAll(/[^\P{C}\n\t]/gu, "");
 }

@@ -1,3 +1,4 @@
+import { placeholderProblem } from "./placeholders.ts";
 import { withoutLinks } from "./without-links.ts";
 
 /** What a WhatsApp message to a buyer is about, in the order in which a purchase gets there. */
@@ -147,17 +148,12 @@ const LINK = "{enlace}";
  */
 export function whatsAppTextProblem(kind: WhatsAppKind, text: string): string | null {
   if (text.trim() === "") return "Escribe el texto, o vuelve al original.";
-  return unknownPlaceholder(kind, text) ?? misplacedLink(text) ?? otherLink(text) ?? excess(text);
-}
-
-function unknownPlaceholder(kind: WhatsAppKind, text: string): string | null {
-  const known: readonly string[] = placeholdersOf(kind);
-  const unknown = text.match(/\{[^{}\n]*\}/g)?.find((one) => !known.includes(one));
-  if (unknown !== undefined) {
-    return `Aquí no existe ${unknown}. Puedes usar ${known.join(", ")}.`;
-  }
-  const rest = known.reduce((left, one) => left.replaceAll(one, ""), text);
-  return /[{}]/.test(rest) ? "Revisa las llaves: hay una sin su pareja." : null;
+  return (
+    placeholderProblem(text, placeholdersOf(kind)) ??
+    misplacedLink(text) ??
+    otherLink(text) ??
+    excess(text)
+  );
 }
 
 function misplacedLink(text: string): string | null {

@@ -69,6 +69,10 @@ export interface EmailPayloads {
     changes: readonly TermChange[];
   };
   raffle_cancelled: BuyerFacts & { reason: string | null };
+  reminder_hold: PurchaseFacts & ReminderWords & { reservedUntil: string };
+  reminder_proof: PurchaseFacts & ReminderWords & { reason: string };
+  /** With all numbers that the address has in the raffle. */
+  reminder_draw: PurchaseFacts & ReminderWords & { raffleId: number };
   account_changed: { name: string; change: AccountChange; by: string | null; at: string };
   test: { requestedBy: string };
 }
@@ -107,6 +111,11 @@ export interface PurchaseFacts {
   numbers: string[];
 }
 
+/** What the owner's text for a reminder says, filled in: a paragraph in each line. */
+export interface ReminderWords {
+  words: string;
+}
+
 /** A buyer of a raffle with all their purchases in it: each buyer gets a notice once, even after several purchases. */
 export interface BuyerFacts {
   raffle: string;
@@ -120,6 +129,14 @@ export type EmailType = keyof EmailPayloads;
 
 /** A type together with its payload, so that a mismatch doesn't compile. */
 export type EmailMessage = { [T in EmailType]: { type: T; payload: EmailPayloads[T] } }[EmailType];
+
+/** A message of a type that is sent only while it still applies, at most once for a purchase, and that can be declined. */
+export type Reminder = Extract<EmailMessage, { type: `reminder_${string}` }>;
+
+/** Whether a message is a reminder. */
+export function isReminder(message: EmailMessage): message is Reminder {
+  return message.type.startsWith("reminder_");
+}
 
 /** Whether a text is a type, for values from the database. */
 export function isEmailType(value: string): value is EmailType {

@@ -30,6 +30,14 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "raffle_terms_changed":
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
+    case "reminder_hold":
+      return payload.quantity === 1
+        ? `Tu número se libera en minutos · ${payload.code}`
+        : `Tus números se liberan en minutos · ${payload.code}`;
+    case "reminder_proof":
+      return `Todavía puedes arreglar tu pago · ${payload.code}`;
+    case "reminder_draw":
+      return `Mañana es el sorteo: ${payload.raffle} · ${payload.code}`;
     case "account_changed":
       return ACCOUNT_CHANGES[payload.change];
     case "test":

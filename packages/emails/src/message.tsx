@@ -10,6 +10,9 @@ import { RaffleRescheduled } from "./messages/raffle-rescheduled.tsx";
 import { RaffleSealed } from "./messages/raffle-sealed.tsx";
 import { RaffleTermsChanged } from "./messages/raffle-terms-changed.tsx";
 import { RaffleWinner } from "./messages/raffle-winner.tsx";
+import { ReminderDraw } from "./messages/reminder-draw.tsx";
+import { ReminderHold } from "./messages/reminder-hold.tsx";
+import { ReminderProof } from "./messages/reminder-proof.tsx";
 import { TestMessage } from "./messages/test-message.tsx";
 
 /** Renders the template for a message's type. */
@@ -33,6 +36,12 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <RaffleTermsChanged payload={message.payload} links={links} />;
     case "raffle_cancelled":
       return <RaffleCancelled payload={message.payload} links={links} />;
+    case "reminder_hold":
+      return <ReminderHold payload={message.payload} links={links} />;
+    case "reminder_proof":
+      return <ReminderProof payload={message.payload} links={links} />;
+    case "reminder_draw":
+      return <ReminderDraw payload={message.payload} links={links} />;
     case "account_changed":
       return <AccountChanged payload={message.payload} />;
     case "test":

@@ -222,7 +222,7 @@ test("unique céntimos are explained; a plain price is not", () => {
 });
 
 test("without the button and the buyer's secret when shown to staff", () => {
-  const rendered = renderEmail(approved, sampleSite, { purchase: null, receipt: null });
+  const rendered = renderEmail(approved, sampleSite, { purchase: null, receipt: null, stop: null });
   expect(rendered.html).not.toContain("/compra/");
   expect(rendered.text).not.toContain("/compra/");
 });

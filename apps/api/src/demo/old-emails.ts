@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { EmailSettings } from "../site/email/email-settings.ts";
+import { systemName } from "../people/audit/record-audit.ts";
 import { STALE_ERROR } from "../site/email/fail-stale-emails.ts";
 import { smtpFailure } from "../site/email/smtp-failure.ts";
 
@@ -12,6 +13,7 @@ export async function deliverOldEmails(
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - 30 * 60_000);
+  await database.query(settleReminders, [before, systemName]);
   await database.query(failSome, [before, STALE_ERROR, refused.message, exhausted.message]);
   await database.query(sendRest, [before]);
 }
@@ -40,6 +42,31 @@ const exhausted = smtpFailure(
   Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" }),
   server,
 );
+
+// Those of purchases whose rejection was taken back since weren't sent.
+const settleReminders = {
+  name: "demo-settle-reminders",
+  text: `
+    WITH old AS (
+      SELECT email.id, times.due IS NOT NULL AS applies
+        FROM email_outbox AS email
+        LEFT JOIN LATERAL reminder_times(email.type, email.purchase_id) AS times ON true
+       WHERE email.status = 'queued' AND email.not_after IS NOT NULL AND email.next_attempt_at < $1),
+    settled AS (
+      UPDATE email_outbox AS email
+         SET status = CASE WHEN applies THEN 'sent' ELSE 'failed' END,
+             failure = CASE WHEN NOT applies THEN 'outdated' END,
+             last_error = CASE WHEN NOT applies THEN 'Este recordatorio ya no hacía falta.' END,
+             attempts = CASE WHEN applies THEN 1 ELSE 0 END,
+             message_id = CASE WHEN applies THEN gen_random_uuid() || '@rifas.local' END,
+             sent_at = CASE WHEN applies THEN next_attempt_at + make_interval(secs => 2 + email.id % 5) END
+        FROM old WHERE old.id = email.id
+      RETURNING email.status, email.type, email.purchase_id, email.sent_at)
+    INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id, changes)
+    SELECT sent_at, $2, 'reminder_sent', 'purchase', purchase_id::text,
+           jsonb_build_array(jsonb_build_object('field', 'type', 'before', NULL, 'after', type))
+      FROM settled WHERE status = 'sent'`,
+};
 
 const failSome = {
   name: "demo-fail-emails",

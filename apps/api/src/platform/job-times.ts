@@ -36,6 +36,7 @@ export const jobTimes = {
   "bank-notifications": { everyMs: 5 * SECOND, longestMs: ROUND_MS + 5 * MINUTE },
   "e-mail": { everyMs: 5 * SECOND, longestMs: ROUND_MS + 5 * MINUTE },
   "e-mail-heartbeat": { everyMs: 30 * SECOND },
+  reminders: { everyMs: 20 * SECOND, longestMs: 10 * MINUTE },
 } as const satisfies Readonly<Record<JobName, JobTimes>>;
 
 /** All background jobs. */

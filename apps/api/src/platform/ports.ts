@@ -48,6 +48,8 @@ export interface SmtpMessage {
   text: string;
   date: Date;
   attachments: readonly Attachment[];
+  /** Where a mail program unsubscribes its reader with one POST (RFC 8058); null for what can't be declined. */
+  unsubscribe: string | null;
 }
 
 /** An attachment. */

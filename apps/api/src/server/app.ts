@@ -12,6 +12,7 @@ import { loadContract, type Contract } from "./http/contract.ts";
 import { nothingHere, sendFailure, sendThrown } from "./http/errors.ts";
 import { registerLedgerKey } from "./http/ledger-key.ts";
 import { registerPublicFiles } from "./http/public-files.ts";
+import { registerOneClick } from "./http/register-one-click.ts";
 import { registerOperations, type OperationsOptions } from "./http/register-operations.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { slowClientLimits } from "./http/slow-clients.ts";
@@ -84,6 +85,7 @@ export async function buildApp(
   registerPublicFiles(app, context.files);
   registerLedgerKey(app, context);
   registerBankFeeds(app, context);
+  registerOneClick(app, context);
   registerApiReference(app);
   return app;
 }

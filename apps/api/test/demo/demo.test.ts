@@ -276,6 +276,14 @@ describe("the demo", () => {
     );
     // After the decision, about it.
     expect(written).toEqual([{ kind: "approved" }]);
+    const reminded = await rows<{ type: string; status: string }>(
+      "reminded",
+      `SELECT DISTINCT email.type, purchases.status
+         FROM audit_log JOIN email_outbox AS email ON email.purchase_id::text = entity_id AND email.not_after IS NOT NULL
+         JOIN purchases ON purchases.id = email.purchase_id
+        WHERE action = 'reminder_sent'`,
+    );
+    expect(reminded).toEqual([{ type: "reminder_proof", status: "rejected" }]);
   });
 
   test("serves each prize and proof as it was rendered, in every size", async () => {

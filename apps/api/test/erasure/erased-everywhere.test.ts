@@ -56,7 +56,10 @@ async function inBackup(texts: readonly string[]): Promise<string[]> {
 
 /** A winner whom staff also named in two other buyers' purchases: in a rejection and its message, and in one asked for. */
 async function personEverywhere() {
-  const { who } = await makeWinner(api);
+  const { who, bought } = await makeWinner(api);
+  const { id } = bought.purchase;
+  const signature = api.context.keys.reminderSignature(id);
+  await api.does("declineReminders", { path: { id }, body: { signature } });
   const raffleId = await ruledRaffle(api, zulia);
   const [one, two] = [newPerson(), newPerson()];
   const rejected = await buyAs(api, one, { raffleId, numbers: ["21"] });
@@ -82,6 +85,7 @@ test("nothing about an erased person is left in any table, nor in a backup that 
     expect.arrayContaining([
       "audit_log",
       "bank_movements",
+      "declined_reminders",
       "email_outbox",
       "purchases",
       "rejection_requests",

@@ -174,6 +174,7 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
 const openToStrangers: OperationId[] = [
   "attachProof",
   "createPurchase",
+  "declineReminders",
   "extendReservation",
   "getAvailableTickets",
   "getDrawRules",

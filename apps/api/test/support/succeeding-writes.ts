@@ -185,6 +185,11 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return { as: "admin", body: { document_id: purchase.document_id } };
   },
   sendPurchaseLink: () => onPurchase(),
+  declineReminders: async () => {
+    const { purchase } = await bought();
+    const signature = api.context.keys.reminderSignature(purchase.id);
+    return { as: "staff", path: { id: purchase.id }, body: { signature } };
+  },
   recordWhatsAppMessage: () => onPurchase({ kind: "reserved" }),
   removeTrialPurchase: async () => {
     const trial = { raffleId, buyer: person(), as: "admin", fields: trialFields } as const;

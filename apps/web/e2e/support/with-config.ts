@@ -8,6 +8,7 @@ export interface OwnConfig {
   readonly faq: Schema<"FaqItem">[];
   readonly terms: Schema<"TermsChange">;
   readonly whatsapp_texts?: Schema<"WhatsAppTexts">;
+  readonly reminder_texts?: Schema<"ReminderTexts">;
 }
 
 /** Runs with a changed configuration, and restores it afterwards. */
@@ -18,7 +19,14 @@ export async function withConfig(
 ): Promise<void> {
   const put = (key: ConfigKey, value: Schema<"ConfigChange">["value"]) =>
     client.put("/config/{key}", { params: { path: { key } }, body: { value } });
-  const keys = ["site", "payment_methods", "faq", "terms", "whatsapp_texts"] as const;
+  const keys = [
+    "site",
+    "payment_methods",
+    "faq",
+    "terms",
+    "whatsapp_texts",
+    "reminder_texts",
+  ] as const;
   const before = await Promise.all(
     keys.map((key) => client.get("/config/{key}", { params: { path: { key } } })),
   );

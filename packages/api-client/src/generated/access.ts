@@ -86,6 +86,7 @@ export const operationAccess = {
   getPurchasePdf: "secret",
   getReceipts: "secret",
   sendPurchaseLink: "anyone",
+  declineReminders: "anyone",
   recordWhatsAppMessage: "staff",
   listWhatsAppMessages: "staff",
   getPurchaseHistory: "staff",

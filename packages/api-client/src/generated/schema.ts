@@ -1752,6 +1752,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/decline-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send no more reminders to a purchase's e-mail address
+         * @description For whoever has a reminder: its link contains the signature, which opens nothing else. The address gets no reminder of any
+         *     purchase any more; what is about the purchases themselves is still sent. Declining again changes nothing. A signature that isn't
+         *     the purchase's is 404.
+         */
+        post: operations["declineReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/whatsapp": {
         parameters: {
             query?: never;
@@ -2975,13 +3000,13 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff" | "auditor";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "account_changed" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "account_changed" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */
         AnalyticsGroup: "day" | "week" | "month";
         /** @enum {string} */
-        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "whatsapp_texts" | "email_settings";
+        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "whatsapp_texts" | "reminder_texts" | "email_settings";
         /** @enum {string} */
         PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
         /**
@@ -2990,7 +3015,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -3897,6 +3922,24 @@ export interface components {
             not_won: components["schemas"]["WhatsAppText"];
             raffle_cancelled: components["schemas"]["WhatsAppText"];
         };
+        /**
+         * @description A text with placeholders in braces, such as `{nombre}`, in a paragraph for each line. Null for the original text. An unknown
+         *     placeholder or a link is 400: the message already has its links.
+         */
+        ReminderText: string | null;
+        /**
+         * @description The texts of the reminders that the owner wrote: a hold that ends soon, a rejected purchase that needs another proof, a draw that
+         *     is tomorrow.
+         */
+        ReminderTexts: {
+            hold: components["schemas"]["ReminderText"];
+            proof: components["schemas"]["ReminderText"];
+            draw: components["schemas"]["ReminderText"];
+        };
+        ReminderDecline: {
+            /** @description As in the link of the reminder. */
+            signature: string;
+        };
         WhatsAppMessage: {
             purchase_id: components["schemas"]["PurchaseId"];
             kind: components["schemas"]["WhatsAppKind"];
@@ -4018,7 +4061,7 @@ export interface components {
          * @description What the server does by itself, again and again.
          * @enum {string}
          */
-        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat";
+        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders";
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
             /** @description What first-active answers, or null while nothing is on sale. */
@@ -5049,6 +5092,15 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
+        ReminderTextsEntry: {
+            /** @constant */
+            key: "reminder_texts";
+            value: components["schemas"]["ReminderTexts"];
+            /** @description Null for the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of the user who changed it. */
+            updated_by: string | null;
+        };
         EmailSettingsEntry: {
             /** @constant */
             key: "email_settings";
@@ -5058,13 +5110,13 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
-        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["EmailSettingsEntry"];
+        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["ReminderTextsEntry"] | components["schemas"]["EmailSettingsEntry"];
         /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["ReminderTexts"] | components["schemas"]["EmailSettingsChange"];
         };
         ConfigImageUpload: {
             /** Format: binary */
@@ -10329,6 +10381,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderDecline"];
+            };
+        };
+        responses: {
+            /** @description No reminders are sent any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

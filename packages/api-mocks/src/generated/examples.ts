@@ -180,6 +180,7 @@ export const exampleAnswers: Readonly<Record<OperationId, ExampleAnswer>> = {
   getPurchasePdf: { headers: {"Content-Disposition":"attachment; filename=\"boletos-R7K-4M2P.pdf\""}, bodies: [] },
   getReceipts: { headers: {}, bodies: [examples.PurchaseReceipts] },
   sendPurchaseLink: { headers: {}, bodies: [examples.LinkSent] },
+  declineReminders: { headers: {}, bodies: [] },
   recordWhatsAppMessage: { headers: {}, bodies: [examples.WhatsAppMessage] },
   listWhatsAppMessages: { headers: {}, bodies: [examples.WhatsAppMessageList] },
   getPurchaseHistory: { headers: {}, bodies: [examples.HistoryPage] },

@@ -162,6 +162,7 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   getPurchasePdf: [0, 8, 39, 13, 50, 5, 6, 7],
   getReceipts: [0, 8, 39, 13, 5, 6, 7],
   sendPurchaseLink: [0, 8, 51, 13, 5, 6, 9],
+  declineReminders: [0, 8, 51, 13, 3, 4, 5, 6, 9],
   recordWhatsAppMessage: [0, 8, 17, 13, 3, 4, 6, 7],
   listWhatsAppMessages: [0, 8, 17, 6, 9],
   getPurchaseHistory: [0, 8, 17, 13, 6, 9],

@@ -14,6 +14,9 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   raffle_rescheduled: (raffle) => `Cambió la fecha del sorteo de ${raffle}`,
   raffle_terms_changed: (raffle) => `Cambió lo que anuncia la rifa: ${raffle}`,
   raffle_cancelled: (raffle) => `Se canceló la rifa ${raffle}`,
+  reminder_hold: () => "Tus números se liberan en minutos",
+  reminder_proof: () => "Todavía puedes arreglar tu pago",
+  reminder_draw: (raffle) => `Mañana es el sorteo: ${raffle}`,
   account_changed: () => "Agregaste una llave de acceso",
   test: () => "Mensaje de prueba de El Guacamayo",
 };

@@ -50,6 +50,15 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
     updated_at: storyNow,
     updated_by: ana.name,
   },
+  reminder_texts: {
+    key: "reminder_texts",
+    value: {
+      hold: null,
+      proof: null,
+      draw: "¡Epa, {nombre}! Mañana jugamos {rifa} con {numeros}. 🦜",
+    },
+    ...updated,
+  },
   email_settings: {
     key: "email_settings",
     value: {

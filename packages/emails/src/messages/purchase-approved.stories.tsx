@@ -70,7 +70,9 @@ export const Branded: Story = {
 };
 
 /** As staff see it in the e-mail history: without the buyer's link. */
-export const ShownToStaff: Story = { args: { links: { purchase: null, receipt: null } } };
+export const ShownToStaff: Story = {
+  args: { links: { purchase: null, receipt: null, stop: null } },
+};
 
 /** With the receipt of the raffle's log attached. */
 export const WithReceipt: Story = { args: { links: { ...sampleLinks, receipt: sampleReceipt } } };

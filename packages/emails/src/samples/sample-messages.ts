@@ -1,3 +1,9 @@
+import {
+  fillReminderText,
+  originalReminderTexts,
+  reminderFacts,
+  type ReminderKind,
+} from "@rifas/domain/reminder-texts";
 import type { EmailMessage, EmailPayloads, PurchaseFacts } from "../email-payloads.ts";
 import type { EmailLinks, EmailReceipt, EmailSite } from "../email-site.ts";
 
@@ -22,6 +28,7 @@ export const sampleReceipt: EmailReceipt = {
 
 export const sampleLinks: EmailLinks = {
   receipt: null,
+  stop: "https://rifas.example/recordatorios/0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77/w2LrT8mYbZk3v9Qx",
   purchase: "https://rifas.example/compra/0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77#Zk3v9QxW2LrT8mYb",
 };
 
@@ -63,11 +70,21 @@ export const longNames = {
     "Super Gana Triple Zodiacal de la Lotería del Táchira, sorteo extraordinario de las 10:10 p. m.",
 } satisfies Partial<PurchaseFacts>;
 
+const heldUntil = "2026-11-21T02:05:00.000Z";
+const rejectedBecause =
+  "La referencia 004512 no aparece en nuestro banco. Revisa si la copiaste completa.";
+
+/** What the original text of a reminder says about a purchase. */
+export function sampleWords(kind: ReminderKind, facts: Partial<PurchaseFacts> = {}): string {
+  const about = { ...purchase, ...facts, reservedUntil: heldUntil, reason: rejectedBecause };
+  return fillReminderText(originalReminderTexts[kind], reminderFacts(about));
+}
+
 /** A typical payload of each type. */
 export const samplePayloads: EmailPayloads = {
   purchase_reserved: {
     ...purchase,
-    reservedUntil: "2026-11-21T02:05:00.000Z",
+    reservedUntil: heldUntil,
     occasion: "reserved",
   },
   purchase_received: { ...purchase, paymentReference: "004512", late: false, occasion: "received" },
@@ -75,7 +92,7 @@ export const samplePayloads: EmailPayloads = {
   purchase_rejected: {
     ...purchase,
     numbers: [],
-    reason: "La referencia 004512 no aparece en nuestro banco. Revisa si la copiaste completa.",
+    reason: rejectedBecause,
     undone: false,
     occasion: "rejected",
   },
@@ -131,6 +148,14 @@ export const samplePayloads: EmailPayloads = {
     quantity: 5,
     reason: "No se vendieron suficientes boletos para cubrir el premio.",
   },
+  reminder_hold: { ...purchase, words: sampleWords("hold"), reservedUntil: heldUntil },
+  reminder_proof: {
+    ...purchase,
+    numbers: [],
+    words: sampleWords("proof"),
+    reason: rejectedBecause,
+  },
+  reminder_draw: { ...purchase, words: sampleWords("draw"), raffleId: 12 },
   account_changed: {
     name: "Carmen Salas",
     change: "passkey_added",
@@ -151,6 +176,9 @@ export const sampleMessages: readonly EmailMessage[] = [
   { type: "raffle_rescheduled", payload: samplePayloads.raffle_rescheduled },
   { type: "raffle_terms_changed", payload: samplePayloads.raffle_terms_changed },
   { type: "raffle_cancelled", payload: samplePayloads.raffle_cancelled },
+  { type: "reminder_hold", payload: samplePayloads.reminder_hold },
+  { type: "reminder_proof", payload: samplePayloads.reminder_proof },
+  { type: "reminder_draw", payload: samplePayloads.reminder_draw },
   { type: "account_changed", payload: samplePayloads.account_changed },
   { type: "test", payload: samplePayloads.test },
 ];

@@ -6,6 +6,7 @@ import { up as m0002 } from "../migrations/0002-price-in-dollars.ts";
 import { up as m0003 } from "../migrations/0003-one-way-to-take-numbers.ts";
 import { up as m0004 } from "../migrations/0004-limits-by-index.ts";
 import { up as m0005 } from "../migrations/0005-combos.ts";
+import { up as m0006 } from "../migrations/0006-reminders.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0003-one-way-to-take-numbers": { up: m0003 },
   "0004-limits-by-index": { up: m0004 },
   "0005-combos": { up: m0005 },
+  "0006-reminders": { up: m0006 },
 };

@@ -284,6 +284,12 @@ export interface Config {
   value: JSONColumnType<Record<string, unknown> | unknown[]>;
 }
 
+/** Addresses whose owners want no reminders. */
+export interface DeclinedReminders {
+  declined_at: Date;
+  email: string;
+}
+
 /** The log of a raffle that was deleted, whole up to its last checkpoint. */
 export interface DeletedLedgers {
   checkpoint: string;
@@ -313,6 +319,12 @@ export interface DollarRates {
   rate_bs: string;
 }
 
+/** Raffles whose buyers were all reminded of the draw, or are about to be. */
+export interface DrawReminders {
+  queued_at: Date;
+  raffle_id: number;
+}
+
 /** A message is sent once its row commits, by the process that claims it first; attempts is also the claim's fencing token. */
 export interface EmailOutbox {
   attempts: Generated<number>;
@@ -325,6 +337,10 @@ export interface EmailOutbox {
   lease_until: Date | null;
   message_id: string | null;
   next_attempt_at: Date;
+  /**
+   * A reminder isn't sent from then on; null for every other message.
+   */
+  not_after: Date | null;
   payload: JSONColumnType<Record<string, unknown>>;
   purchase_id: string | null;
   raffle_id: number | null;
@@ -1095,8 +1111,10 @@ export interface DB {
   client_count: ClientCount;
   clients: Clients;
   config: Config;
+  declined_reminders: DeclinedReminders;
   deleted_ledgers: DeletedLedgers;
   dollar_rates: DollarRates;
+  draw_reminders: DrawReminders;
   email_outbox: EmailOutbox;
   group_rejected_purchases: GroupRejectedPurchases;
   group_rejections: GroupRejections;

@@ -27,10 +27,11 @@ const statements = [
     const text = `UPDATE ${table} SET ${name} = $2 WHERE lower(${name}) LIKE ANY ($1::text[])`;
     return [{ name: `erase-mentions-in-${column}`, text }];
   }),
-  {
-    name: "erase-mentions-in-email_outbox.payload",
+  // What a message says about a rejection: the reason, and a reminder's text that contains it.
+  ...["reason", "words"].map((field) => ({
+    name: `erase-mentions-in-email_outbox.payload-${field}`,
     text: `
-      UPDATE email_outbox SET payload = jsonb_set(payload, '{reason}', to_jsonb($2::text))
-       WHERE lower(payload ->> 'reason') LIKE ANY ($1::text[])`,
-  },
+      UPDATE email_outbox SET payload = jsonb_set(payload, '{${field}}', to_jsonb($2::text))
+       WHERE lower(payload ->> '${field}') LIKE ANY ($1::text[])`,
+  })),
 ];

@@ -56,6 +56,7 @@ async function erase(
   for (const photo of photos) await condemnProof(tx, photo, now);
   const movements = await erasePayments(tx, person);
   const emails = await tx.query(deleteEmails, [ids, person.emails]);
+  await tx.query(forgetDeclined, [ids, person.emails]);
   for (const statement of deletions) await tx.query(statement, [ids]);
   await tx.query(erasePurchases, [ids, now, ERASED_NAME]);
   await tx.query(forgetClient, [documentId]);
@@ -187,6 +188,15 @@ const deleteEmails = {
             AND NOT EXISTS (SELECT FROM purchases
                              WHERE email = lower(m.recipient) AND erased_at IS NULL AND id <> ALL ($1::uuid[])))
     RETURNING m.id`,
+};
+
+// The same: it wants no reminders.
+const forgetDeclined = {
+  name: "forget-declined-reminders",
+  text: `
+    DELETE FROM declined_reminders AS d
+     WHERE d.email = ANY ($2::text[])
+       AND NOT EXISTS (SELECT FROM purchases WHERE email = d.email AND erased_at IS NULL AND id <> ALL ($1::uuid[]))`,
 };
 
 const deletions = ["purchase_salts", "idempotency_keys", "hold_origins", "rejection_requests"].map(

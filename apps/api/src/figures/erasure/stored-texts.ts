@@ -24,6 +24,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     bank_matches: ["class", "reasons", "used_code"],
     bank_movements: ["reference_digits", "search"],
     clients: ["document_id"],
+    declined_reminders: ["email"],
     email_outbox: ["last_error", "payload", "search"],
     hold_origins: ["address", "masked", "network"],
     idempotency_keys: ["request_hash"],

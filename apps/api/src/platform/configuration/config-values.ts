@@ -1,4 +1,5 @@
 import { emailTypes } from "@rifas/domain/email-types";
+import { ofEachReminderKind, type ReminderKind } from "@rifas/domain/reminder-texts";
 import { ofEachWhatsAppKind, type WhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
@@ -74,6 +75,9 @@ export interface FaqItem {
 /** The owner's texts for WhatsApp; null for the original one. */
 export type WhatsAppTexts = Record<WhatsAppKind, string | null>;
 
+/** The owner's texts for reminders; null for the original one. */
+export type ReminderTexts = Record<ReminderKind, string | null>;
+
 export interface StoredEmailSettings {
   host: string | null;
   port: number;
@@ -97,6 +101,7 @@ export interface ConfigValues {
   terms: StoredTerms;
   faq: FaqItem[];
   whatsapp_texts: WhatsAppTexts;
+  reminder_texts: ReminderTexts;
   email_settings: StoredEmailSettings;
 }
 
@@ -136,6 +141,7 @@ export const configDefaults: Readonly<ConfigValues> = {
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },
   faq: [],
   whatsapp_texts: ofEachWhatsAppKind(() => null),
+  reminder_texts: ofEachReminderKind(() => null),
   email_settings: {
     host: null,
     port: 587,

@@ -92,6 +92,7 @@ export async function readAllConfig(database: Reader): Promise<ConfigValues> {
     terms: value("terms"),
     faq: value("faq"),
     whatsapp_texts: value("whatsapp_texts"),
+    reminder_texts: value("reminder_texts"),
     email_settings: value("email_settings"),
   };
 }

@@ -95,6 +95,15 @@ export const rateLimits = {
       "a mailbox from purchases made with its address, whatever tag or dots it is written with; only messages that strangers can trigger count, never approvals or rejections",
     answer: "waits in the outbox",
   },
+  declinesPerAddress: {
+    variable: "RATE_DECLINES",
+    default: "600/60",
+    per: "address",
+    operations: ["declineReminders"],
+    protects:
+      "the database from signatures guessed in a loop; a mail provider declines for many readers from one address",
+    answer: tooManyRequests,
+  },
   proofPerAddress: {
     variable: "RATE_PROOF",
     default: "100/600",

@@ -7,3 +7,11 @@ export function purchaseLink(
 ): string {
   return `${config.publicOrigin}/compra/${purchaseId}#${keys.purchaseSecret(purchaseId)}`;
 }
+
+/** Where whoever got a reminder about a purchase declines reminders: a page, which mail programs may also post to (RFC 8058). */
+export function reminderStopLink(
+  { config, keys }: Pick<Context, "config" | "keys">,
+  purchaseId: string,
+): string {
+  return `${config.publicOrigin}/recordatorios/${purchaseId}/${keys.reminderSignature(purchaseId)}`;
+}

@@ -16,6 +16,10 @@ export interface ServerKeys {
   signChallenge(text: string): string;
   /** Signs a place in line: an HMAC in base64url (sale/waiting-room/place.ts). */
   signPlace(text: string): string;
+  /** What declining the reminders of a purchase takes: an HMAC of its id in base64url, which opens nothing else. */
+  reminderSignature(purchaseId: string): string;
+  /** Verifies it in constant time. */
+  isReminderSignature(purchaseId: string, signature: string): boolean;
   /** 8 bytes that identify an address or network, which must be recognisable but must not be stored. */
   originKey(text: string): Buffer;
   /** Seals the secrets that the database keeps for other services. */
@@ -43,27 +47,34 @@ export async function loadServerKeys(
   const originsKey = await keyFor("origins");
   const challengeKey = await keyFor("challenges");
   const placeKey = await keyFor("places");
+  const reminderKey = await keyFor("reminders");
   const signingKey = async (purpose: string): Promise<LedgerKey> => {
     const seed = new Uint8Array(await keyFor(purpose));
     return { seed, publicKey: publicKeyOf(seed) };
   };
   const purchaseSecret = (purchaseId: string): string =>
     createHmac("sha256", key).update(purchaseId).digest("base64url");
+  const reminderSignature = (purchaseId: string): string =>
+    createHmac("sha256", reminderKey).update(purchaseId).digest("base64url");
   return {
     devices: await keyFor("devices"),
     secrets: await loadStoredSecrets(database, await keyFor(SECRETS), secretKey),
     ledger: await loadLedgerKeys(database, secretKey, now),
     sigsumRate: await signingKey("sigsum-rate"),
     purchaseSecret,
-    isPurchaseSecret: (purchaseId, secret) => {
-      const expected = Buffer.from(purchaseSecret(purchaseId));
-      const given = Buffer.from(secret);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    isPurchaseSecret: (purchaseId, secret) => isEqual(secret, purchaseSecret(purchaseId)),
+    reminderSignature,
+    isReminderSignature: (purchaseId, signature) =>
+      isEqual(signature, reminderSignature(purchaseId)),
     signChallenge: (text) => createHmac("sha256", challengeKey).update(text).digest("base64url"),
     signPlace: (text) => createHmac("sha256", placeKey).update(text).digest("base64url"),
     originKey: (text) => createHmac("sha256", originsKey).update(text).digest().subarray(0, 8),
   };
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 const SECRETS = "stored-secrets";

@@ -4,6 +4,7 @@ import { reviewAttackModes } from "../../sale/attack/review-attack-modes.ts";
 import type { ServerContext } from "../create-context.ts";
 import { recordHeartbeat } from "../../site/email/email-wait.ts";
 import { createEmailWorker } from "../../site/email/email-worker.ts";
+import { queueReminders } from "../../site/email/queue-reminders.ts";
 import { removePendingFiles } from "../../platform/files/pending-files.ts";
 import { removeUnusedPictures } from "../../platform/files/public-pictures.ts";
 import { foldHolds } from "../../sale/origins/fold-holds.ts";
@@ -129,6 +130,7 @@ function allJobs(context: ServerContext): Record<JobName, Job> {
     },
     // Separate, because a round may take minutes with a slow mail server.
     "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
+    reminders: job(() => queueReminders(context)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { EmailRow, ShownEmail } from "../../site/email/email-row.ts";
 import { getEmailStats } from "../../site/email/email-stats.ts";
 import { confirmTestEmail } from "../../site/email/confirm-test-email.ts";
+import { declineReminders } from "../../site/email/decline-reminders.ts";
 import { emailWait, readSending, type Sending } from "../../site/email/email-wait.ts";
 import { getEmail } from "../../site/email/get-email.ts";
 import { everyEmail, listEmails } from "../../site/email/list-emails.ts";
@@ -22,9 +23,10 @@ type EmailOperation =
   | "resendEmail"
   | "sendTestEmail"
   | "confirmTestEmail"
+  | "declineReminders"
   | "exportEmails";
 
-/** Handlers of the e-mail history. */
+/** Handlers of the e-mail history, and of declining reminders. */
 export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
   const viewNow = async (row: ShownEmail) => emailView(row, await readSending(context));
   // It was queued just now.
@@ -64,6 +66,10 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
     async confirmTestEmail(_input, call) {
       const confirmed = await confirmTestEmail(context, staffOf(call));
       return confirmed.ok ? { status: 204 } : confirmed;
+    },
+    async declineReminders({ path, body }, call) {
+      const declined = await declineReminders(context, call.actor, { ...path, ...body });
+      return declined.ok ? { status: 204 } : declined;
     },
     async exportEmails({ query }, call) {
       return {

@@ -5,6 +5,7 @@ export function robotsText(origin: string): string {
     "Disallow: /admin",
     "Disallow: /api/",
     "Disallow: /compra/",
+    "Disallow: /recordatorios/",
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",

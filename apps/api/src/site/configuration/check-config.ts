@@ -1,10 +1,12 @@
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
+import { reminderKinds, reminderTextProblem } from "@rifas/domain/reminder-texts";
 import { whatsAppKinds, whatsAppTextProblem } from "@rifas/domain/whatsapp-texts";
 import { siteColorProblems } from "@rifas/ui/theme/site-color-problems";
 import type { FieldProblem } from "../../platform/failure.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type {
   PaymentMethod,
+  ReminderTexts,
   SiteColors,
   SiteIdentity,
   StoredEmailSettings,
@@ -83,6 +85,15 @@ export function whatsAppTextProblems(texts: WhatsAppTexts): FieldProblem[] {
   return whatsAppKinds.flatMap((kind) => {
     const text = texts[kind];
     const message = text === null ? null : whatsAppTextProblem(kind, text);
+    return message === null ? [] : [{ field: `value.${kind}`, message }];
+  });
+}
+
+/** Texts with unknown placeholders or links (`@rifas/domain/reminder-texts`). */
+export function reminderTextProblems(texts: ReminderTexts): FieldProblem[] {
+  return reminderKinds.flatMap((kind) => {
+    const text = texts[kind];
+    const message = text === null ? null : reminderTextProblem(kind, text);
     return message === null ? [] : [{ field: `value.${kind}`, message }];
   });
 }

@@ -4,6 +4,7 @@ import type {
   FaqItem,
   PaymentMethod,
   PurchaseRules,
+  ReminderTexts,
   SaleControls,
   SiteColors,
   SiteIdentity,
@@ -27,6 +28,7 @@ export interface ConfigViews {
   terms: Terms;
   faq: FaqItem[];
   whatsapp_texts: WhatsAppTexts;
+  reminder_texts: ReminderTexts;
   email_settings: EmailSettingsView;
 }
 
@@ -40,6 +42,7 @@ const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key
   terms: ({ version, text, published_at }) => ({ version, text, published_at }),
   faq: (value) => value,
   whatsapp_texts: (value) => value,
+  reminder_texts: (value) => value,
   email_settings: ({ password, ...settings }) => ({ ...settings, password_set: password !== null }),
 };
 

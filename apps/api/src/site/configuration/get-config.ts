@@ -12,7 +12,7 @@ import { readAllConfig, readEntry } from "../../platform/configuration/read-conf
  */
 export type PublicConfig = Omit<
   ConfigViews,
-  "email_settings" | "sale_controls" | "whatsapp_texts"
+  "email_settings" | "sale_controls" | "whatsapp_texts" | "reminder_texts"
 > & {
   demo: string | null;
   copy_since: string | null;
@@ -37,6 +37,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     email_settings: mail,
     sale_controls: _controls,
     whatsapp_texts: _texts,
+    reminder_texts: _reminders,
     ...values
   } = await readAllConfig(context.database);
   const copySince = await readCopySince(context.database);

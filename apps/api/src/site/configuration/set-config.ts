@@ -11,6 +11,7 @@ import {
   emailSettingsProblems,
   identityProblems,
   paymentMethodProblems,
+  reminderTextProblems,
   whatsAppTextProblems,
 } from "./check-config.ts";
 import type {
@@ -19,6 +20,7 @@ import type {
   FaqItem,
   PaymentMethod,
   PurchaseRules,
+  ReminderTexts,
   SaleControls,
   SiteColors,
   SiteIdentity,
@@ -47,6 +49,7 @@ export interface ConfigChanges {
   terms: { text: string };
   faq: FaqItem[];
   whatsapp_texts: WhatsAppTexts;
+  reminder_texts: ReminderTexts;
   email_settings: Omit<StoredEmailSettings, "password"> & {
     /** If absent, the stored one is kept. */
     password?: string | null;
@@ -70,6 +73,7 @@ const MARKS: Readonly<Record<ConfigKey, string | null>> = {
   terms: "text",
   faq: null,
   whatsapp_texts: "approved",
+  reminder_texts: "hold",
   email_settings: "security",
 };
 
@@ -161,6 +165,8 @@ async function problemsOf(
       return await passkeyProblems(context, actor, change.value);
     case "whatsapp_texts":
       return whatsAppTextProblems(change.value);
+    case "reminder_texts":
+      return reminderTextProblems(change.value);
     case "purchase_rules":
     case "uploads":
     case "terms":
@@ -193,6 +199,7 @@ async function storedValue(
     case "uploads":
     case "faq":
     case "whatsapp_texts":
+    case "reminder_texts":
       return change.value;
   }
 }

@@ -30,9 +30,14 @@ interface Row {
   message_id: string;
   attempts: number;
   created_at: Date;
+  /** Null for a reminder that doesn't apply now. */
+  lease_until: Date | null;
 }
 
-/** Claims the next message that is due, skipping those that other workers hold; null if there is none. */
+/**
+ * Claims the next message that is due, skipping those that other workers hold; null if there is none. Reminders that don't apply now
+ * are dropped or put off on the way.
+ */
 export async function claimEmail(
   database: Pick<Database, "query">,
   claim: { now: Date; senderDomain: string },
@@ -56,8 +61,11 @@ async function claimOne(
   { now, senderDomain }: { now: Date; senderDomain: string },
 ): Promise<ClaimedEmail | null> {
   const values = [only, now, leaseEnd(now), senderDomain, emailTypes];
-  const [row] = await database.query<Row>(take, values);
-  return row === undefined ? null : claimed(row, now);
+  while (true) {
+    const [row] = await database.query<Row>(take, values);
+    if (row === undefined) return null;
+    if (row.lease_until !== null) return claimed(row, now);
+  }
 }
 
 function claimed(row: Row, claimedAt: Date): ClaimedEmail {
@@ -76,7 +84,7 @@ function claimed(row: Row, claimedAt: Date): ClaimedEmail {
 
 const take = {
   name: "claim-email",
-  text: `SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at
+  text: `SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at, lease_until
            FROM claim_email($1, $2, $3, $4, $5)`,
 };
 

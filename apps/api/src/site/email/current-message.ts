@@ -1,11 +1,10 @@
-import type { EmailMessage } from "@rifas/emails/email-payloads";
+import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { RecordedResult } from "../../database/stored-types.ts";
+import { currentReminder } from "./current-reminder.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
-
-/** The state of a waiting message: with current data, or outdated, with a sentence that says why. */
-export type CurrentMessage = { message: EmailMessage } | { outdated: string };
+import type { CurrentMessage } from "./outbox-row.ts";
 
 /** The part of an outbox row that says what it is about. */
 export interface StoredMessage {
@@ -23,6 +22,7 @@ export async function currentMessage(
   { message, raffleId, purchaseId }: StoredMessage,
   now: Date,
 ): Promise<CurrentMessage> {
+  if (isReminder(message)) return await currentReminder(database, message, purchaseId, now);
   switch (message.type) {
     case "purchase_reserved":
     case "purchase_received":

@@ -1,9 +1,10 @@
 import { alwaysSentTypes } from "@rifas/domain/email-types";
 import type { EmailSite } from "@rifas/emails/email-site";
+import { isReminder } from "@rifas/emails/email-payloads";
 import { renderEmail } from "@rifas/emails/render-email";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../../platform/context.ts";
-import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
+import { purchaseLink, reminderStopLink } from "../../platform/secrets/purchase-link.ts";
 import { LEASE_MS, isFresh, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
 import type { EmailSettings } from "./email-settings.ts";
@@ -66,7 +67,8 @@ export async function deliverEmail(
   }
   const { receipt, attachments } = receipts;
   const purchase = email.purchaseId === null ? null : purchaseLink(context, email.purchaseId);
-  const links = { purchase, receipt };
+  const stop = isReminder(message) ? stopOf(context, email) : null;
+  const links = { purchase, receipt, stop };
   const rendered = renderEmail(message, site, links);
   const now = clock.now();
   if (!isFresh(email, now) && !(await renewLease(database, email, now))) return "not_sent";
@@ -75,6 +77,7 @@ export async function deliverEmail(
       session.send({
         ...rendered,
         attachments,
+        unsubscribe: stop,
         messageId: email.messageId,
         fromName: site.name,
         to: email.recipient,
@@ -86,6 +89,11 @@ export async function deliverEmail(
   }
   await recordSent(context, { ...email, message });
   return "delivered";
+}
+
+/** Where its reader declines reminders. */
+function stopOf(context: Context, { purchaseId }: ClaimedEmail): string | null {
+  return purchaseId === null ? null : reminderStopLink(context, purchaseId);
 }
 
 /** Records that the server didn't accept the message. */

@@ -93,15 +93,30 @@ export function emailedParts({
   return parts === null ? {} : { parts };
 }
 
-const selectPurchase = {
-  name: "emailed-purchase",
-  text: `
+/** Reads many, in no order. */
+export async function listEmailedPurchases(
+  database: Pick<Database, "query">,
+  purchaseIds: readonly string[],
+): Promise<EmailedPurchase[]> {
+  const rows = await database.query<EmailedRow>(selectPurchases, [purchaseIds]);
+  return rows.map(emailedOf);
+}
+
+const columns = `
     SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, confirmed_at,
            reviewed_at, payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
            raffles.total_tickets, code, purchases.name, quantity, purchases.combos, amount_bs, payable_bs, amount_usd,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers
-      FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id
-     WHERE purchases.id = $1`,
+      FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id`;
+
+const selectPurchase = {
+  name: "emailed-purchase",
+  text: `${columns} WHERE purchases.id = $1`,
+};
+
+const selectPurchases = {
+  name: "emailed-purchases",
+  text: `${columns} WHERE purchases.id = ANY ($1::uuid[])`,
 };
 
 export type PurchaseEmailType =

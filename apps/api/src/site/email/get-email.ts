@@ -25,6 +25,7 @@ export async function getEmail(
   const { html, text } = renderEmail(storedMessage(stored), site, {
     purchase: null,
     receipt: null,
+    stop: null,
   });
   return ok({ ...(await shownEmail(database, stored, clock.now())), html, text });
 }

@@ -9,3 +9,6 @@ export function storedMessage(row: { type: string; payload: unknown }): EmailMes
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return { type: row.type, payload: row.payload } as EmailMessage;
 }
+
+/** The state of a waiting message: with current data, or outdated, with a sentence that says why. */
+export type CurrentMessage = { message: EmailMessage } | { outdated: string };

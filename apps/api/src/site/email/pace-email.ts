@@ -26,6 +26,8 @@ export async function heldBackUntil(
 
 function isPaced({ type, payload }: EmailMessage): boolean {
   if (type === "purchase_reserved" || type === "purchase_received") return true;
+  // It comes after a purchase_reserved, which counts for both.
+  if (type === "reminder_hold") return true;
   return "occasion" in payload && payload.occasion === "link";
 }
 

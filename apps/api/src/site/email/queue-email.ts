@@ -11,6 +11,8 @@ export type OutgoingEmail = EmailMessage & {
   dedupeKey: string;
   /** The earliest time to send it; now if absent (winners: 30 minutes later). */
   notBefore?: Date;
+  /** It isn't sent from then on: a reminder. */
+  notAfter?: Date;
   now: Date;
 };
 
@@ -39,6 +41,7 @@ export async function queueEmails(
     purchase_id: email.purchaseId,
     dedupe_key: email.dedupeKey,
     next_attempt_at: email.notBefore ?? email.now,
+    not_after: email.notAfter ?? null,
     created_at: email.now,
   }));
   const queued = await tx.query<{ id: number }>(insertEmails, [JSON.stringify(rows)]);
@@ -50,15 +53,15 @@ const insertEmails = {
   name: "queue-emails",
   text: `
     INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key,
-                              next_attempt_at, created_at)
-    SELECT type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key, next_attempt_at, created_at
+                              next_attempt_at, not_after, created_at)
+    SELECT type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key, next_attempt_at, not_after, created_at
       FROM jsonb_to_recordset($1::jsonb) AS message (
              type text, recipient text, subject text, payload jsonb, raffle_id integer, purchase_id uuid,
-             dedupe_key text, next_attempt_at timestamptz, created_at timestamptz)
+             dedupe_key text, next_attempt_at timestamptz, not_after timestamptz, created_at timestamptz)
     ON CONFLICT (dedupe_key) DO UPDATE
        SET status = 'queued', failure = NULL, last_error = NULL, attempts = 0, recipient = excluded.recipient,
            subject = excluded.subject, payload = excluded.payload, next_attempt_at = excluded.next_attempt_at,
-           created_at = excluded.created_at
+           not_after = excluded.not_after, created_at = excluded.created_at
      WHERE email_outbox.failure = 'outdated'
     RETURNING id`,
 };

@@ -1,7 +1,8 @@
 import { emailSubject } from "@rifas/emails/email-subject";
-import type { EmailMessage } from "@rifas/emails/email-payloads";
+import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { EmailFailure } from "../../database/column-unions.ts";
+import { systemName } from "../../people/audit/record-audit.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 
 /** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */
@@ -19,20 +20,32 @@ export async function markSent(
   now: Date,
 ): Promise<void> {
   const { message } = email;
-  await database.query(sent, [
+  await database.query(isReminder(message) ? sentReminder : sent, [
     email.id,
     now,
     emailSubject(message),
     JSON.stringify(message.payload),
+    ...(isReminder(message) ? [systemName] : []),
   ]);
 }
 
 // Keep the subject and the data that were sent.
-const sent = {
-  name: "email-sent",
-  text: `UPDATE email_outbox SET status = 'sent', sent_at = $2, subject = $3, payload = $4, failure = NULL,
-                                 last_error = NULL, lease_until = NULL
-          WHERE id = $1 AND status <> 'sent'`,
+const setSent = `
+  UPDATE email_outbox SET status = 'sent', sent_at = $2, subject = $3, payload = $4, failure = NULL,
+                          last_error = NULL, lease_until = NULL
+   WHERE id = $1 AND status <> 'sent'`;
+
+const sent = { name: "email-sent", text: setSent };
+
+// Nobody did anything that the purchase's history would show otherwise.
+const sentReminder = {
+  name: "reminder-sent",
+  text: `
+    WITH sent AS (${setSent} RETURNING type, purchase_id)
+    INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id, changes)
+    SELECT $2, $5, 'reminder_sent', 'purchase', purchase_id::text,
+           jsonb_build_array(jsonb_build_object('field', 'type', 'before', NULL, 'after', type))
+      FROM sent WHERE purchase_id IS NOT NULL`,
 };
 
 /** The message will not be sent, with the reason. */

@@ -1,3 +1,4 @@
+import { isReminder } from "@rifas/emails/email-payloads";
 import type { Actor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -8,10 +9,11 @@ import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
 import { emailNotFound } from "./get-email.ts";
 import { storedMessage } from "./outbox-row.ts";
 import { queueEmail } from "./queue-email.ts";
+import { ONCE } from "./reminder-message.ts";
 
 /**
  * Queues a copy of a message with current data; the original stays in the history. Failures: `not_found`;
- * `transition_not_allowed` while it or its last copy is waiting, or if it is no longer true.
+ * `transition_not_allowed` while it or its last copy is waiting, if it is no longer true, or for a reminder.
  */
 export async function resendEmail(
   context: Context,
@@ -37,7 +39,9 @@ async function queueCopy(
     return fail("transition_not_allowed", "Este mensaje ya está en cola.");
   }
   const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
-  const current = await currentMessage(tx, { message: storedMessage(stored), ...about }, now);
+  const message = storedMessage(stored);
+  if (isReminder(message)) return fail("transition_not_allowed", ONCE);
+  const current = await currentMessage(tx, { message, ...about }, now);
   if ("outdated" in current) {
     return fail("transition_not_allowed", `No se puede reenviar. ${current.outdated}`);
   }

@@ -132,8 +132,20 @@ function compose(email: SmtpMessage, server: SmtpServer) {
     text: email.text,
     html: email.html,
     attachments: email.attachments.map((one) => ({ ...one })),
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      ...(email.unsubscribe !== null && oneClick(email.unsubscribe)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
+}
+
+/** The button to unsubscribe that mail programs show (RFC 2369, RFC 8058). */
+function oneClick(link: string): Record<string, string> {
+  return {
+    "List-Unsubscribe": `<${link}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
 }

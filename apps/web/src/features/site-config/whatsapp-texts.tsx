@@ -10,15 +10,9 @@ import {
   whatsAppTextProblem,
   type WhatsAppKind,
 } from "@rifas/domain/whatsapp-texts";
-import { Button } from "@rifas/ui/button";
-import { Columns } from "@rifas/ui/columns";
-import { DetailList, DetailRow } from "@rifas/ui/detail-list";
-import { Disclosure } from "@rifas/ui/disclosure";
-import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { use } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
@@ -27,6 +21,7 @@ import { useSiteName } from "../../shared/use-site.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
+import { TextPlaceholders, TextTemplate } from "./text-template.tsx";
 import { configEntry } from "./use-config-entry.ts";
 
 type Values = Record<WhatsAppKind, string>;
@@ -61,15 +56,7 @@ function TextsForm({ value }: { value: ConfigValue<"whatsapp_texts"> }) {
         })
       }
     >
-      <Disclosure summary="Qué puedes poner entre llaves" content="parts">
-        <DetailList>
-          {Object.entries(whatsAppPlaceholders).map(([name, meaning]) => (
-            <DetailRow key={name} label={`{${name}}`}>
-              {meaning}
-            </DetailRow>
-          ))}
-        </DetailList>
-      </Disclosure>
+      <TextPlaceholders meanings={whatsAppPlaceholders} />
       {whatsAppKinds.map((kind) => (
         <OneText key={kind} kind={kind} form={form} />
       ))}
@@ -82,36 +69,20 @@ function OneText({ kind, form }: { kind: WhatsAppKind; form: UseFormReturn<Value
   const original = originalWhatsAppTexts[kind];
   const text = form.watch(kind);
   return (
-    <Section
-      heading={whatsAppKindLabels[kind]}
-      level={3}
-      look="card"
-      action={
-        text.trim() === original ? undefined : (
-          <Button
-            size="sm"
-            tone="quiet"
-            onClick={() =>
-              form.setValue(kind, original, { shouldDirty: true, shouldValidate: true })
-            }
-          >
-            Volver al texto original
-            <VisuallyHidden> de «{whatsAppKindLabels[kind]}»</VisuallyHidden>
-          </Button>
-        )
-      }
+    <TextTemplate
+      label={whatsAppKindLabels[kind]}
+      isOriginal={text.trim() === original}
+      onOriginal={() => form.setValue(kind, original, { shouldDirty: true, shouldValidate: true })}
     >
-      <Columns layout="halves">
-        <TextareaField
-          label="Texto"
-          rows={5}
-          maxLength={whatsAppTextsLimits[kind].maxLength}
-          hint={placeholdersOf(kind).join(" ")}
-          {...field(kind, { validate: (typed) => whatsAppTextProblem(kind, typed) ?? true })}
-        />
-        <Preview text={text} />
-      </Columns>
-    </Section>
+      <TextareaField
+        label="Texto"
+        rows={5}
+        maxLength={whatsAppTextsLimits[kind].maxLength}
+        hint={placeholdersOf(kind).join(" ")}
+        {...field(kind, { validate: (typed) => whatsAppTextProblem(kind, typed) ?? true })}
+      />
+      <Preview text={text} />
+    </TextTemplate>
   );
 }
 

@@ -113,6 +113,9 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   raffle_rescheduled: "Correo de la nueva fecha",
   raffle_terms_changed: "Correo de lo que cambió en la rifa",
   raffle_cancelled: "Correo de la cancelación",
+  reminder_hold: "Recordatorio del apartado",
+  reminder_proof: "Recordatorio del comprobante",
+  reminder_draw: "Recordatorio del sorteo",
   account_changed: "Correo de una cuenta",
   test: "Correo de prueba",
 };

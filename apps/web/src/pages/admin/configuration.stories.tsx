@@ -79,6 +79,17 @@ export const NoDollarRate: Story = atRate({ rate: null, raffles: [] });
 export const AcceptDollarRate: Story = atRate(rated, "248,75");
 export const UnlikelyDollarRate: Story = atRate(rated, "24,69");
 export const NoPayments: Story = at("pagos", { world: { configEntries: noMethods } });
+/** A link in the text of a reminder. */
+export const ReminderRefused: Story = {
+  ...at("correo"),
+  play: async ({ canvas }) => {
+    const [hold] = await canvas.findAllByRole("textbox", { name: "Texto" });
+    if (hold === undefined) throw new Error("There is no text.");
+    await userEvent.type(hold, " Mira www.otra.com");
+    await userEvent.tab();
+    await canvas.findByText(/^Quita los enlaces/);
+  },
+};
 export const WhatsApp: Story = at("whatsapp");
 /** A text without the link, and another one back at the original. */
 export const WhatsAppRefused: Story = {

@@ -22,6 +22,7 @@ import { RequiredPasskeys } from "../../features/site-config/required-passkeys.t
 import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
 import { Terms } from "../../features/site-config/terms.tsx";
+import { ReminderTexts } from "../../features/site-config/reminder-texts.tsx";
 import { WhatsAppTexts } from "../../features/site-config/whatsapp-texts.tsx";
 import { Users } from "../../features/accounts/users.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
@@ -73,7 +74,16 @@ const sections = [
   { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
-  { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
+  {
+    id: "correo",
+    label: "Correo",
+    show: (): ReactNode => (
+      <Stack gap={10}>
+        <EmailSettings />
+        <ReminderTexts />
+      </Stack>
+    ),
+  },
   { id: "whatsapp", label: "WhatsApp", show: (): ReactNode => <WhatsAppTexts /> },
   {
     id: "equipo",

@@ -49,6 +49,8 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   rejection_requested: "Pidió rechazarla, a la espera de otro administrador",
   rejection_dropped: "Dejó sin efecto el rechazo que se pidió",
   whatsapp_opened: "Escribió por WhatsApp",
+  reminder_sent: "Envió un recordatorio",
+  reminders_declined: "Pidió no recibir recordatorios",
 };
 
 type Side = "before" | "after";

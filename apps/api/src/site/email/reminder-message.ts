@@ -1,0 +1,45 @@
+import {
+  fillReminderText,
+  originalReminderTexts,
+  reminderFacts,
+  type ReminderKind,
+} from "@rifas/domain/reminder-texts";
+import type { Reminder } from "@rifas/emails/email-payloads";
+import type { ReminderTexts } from "../../platform/configuration/config-values.ts";
+import type { EmailedPurchase } from "./emailed-purchase.ts";
+
+export type ReminderType = Reminder["type"];
+
+/** The type of each kind's message. */
+export const reminderTypes: Readonly<Record<ReminderKind, ReminderType>> = {
+  hold: "reminder_hold",
+  proof: "reminder_proof",
+  draw: "reminder_draw",
+};
+
+/** Why a reminder isn't sent again. */
+export const ONCE = "Un recordatorio se envía una sola vez.";
+
+/** A purchase's reminder of one type, with current data and the owner's text. */
+export function reminderMessage(
+  type: ReminderType,
+  { raffleId, reservedUntil, rejectionReason, facts }: EmailedPurchase,
+  texts: ReminderTexts,
+): Reminder {
+  const reason = rejectionReason ?? "";
+  const until = reservedUntil?.toISOString() ?? null;
+  const about = reminderFacts({ ...facts, reservedUntil: until, reason });
+  const wordsOf = (kind: ReminderKind) =>
+    fillReminderText(texts[kind] ?? originalReminderTexts[kind], about);
+  switch (type) {
+    case "reminder_hold":
+      return {
+        type,
+        payload: { ...facts, words: wordsOf("hold"), reservedUntil: until ?? facts.drawDate },
+      };
+    case "reminder_proof":
+      return { type, payload: { ...facts, words: wordsOf("proof"), reason } };
+    case "reminder_draw":
+      return { type, payload: { ...facts, words: wordsOf("draw"), raffleId } };
+  }
+}

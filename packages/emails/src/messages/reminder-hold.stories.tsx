@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import {
+  longNames,
+  manyNumbers,
+  oneNumber,
+  samplePayloads,
+  sampleWords,
+} from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.reminder_hold;
+
+const meta = {
+  title: "Correos/Recordatorio del apartado",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "reminder_hold", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneNumber: Story = {
+  args: {
+    message: {
+      type: "reminder_hold",
+      payload: { ...payload, ...oneNumber, words: sampleWords("hold", oneNumber) },
+    },
+  },
+};
+
+const many = manyNumbers(100);
+
+export const HundredNumbers: Story = {
+  args: {
+    message: {
+      type: "reminder_hold",
+      payload: { ...payload, ...many, words: sampleWords("hold", many) },
+    },
+  },
+};
+
+export const LongNames: Story = {
+  args: {
+    message: {
+      type: "reminder_hold",
+      payload: { ...payload, ...longNames, words: sampleWords("hold", longNames) },
+    },
+  },
+};
+
+/** The owner's own text. */
+export const OwnText: Story = {
+  args: {
+    message: {
+      type: "reminder_hold",
+      payload: { ...payload, words: "¡Epa, María!\nNo se te olvide tu compra R7K-4M2P." },
+    },
+  },
+};
+
+/** The plain-text version. */
+export const PlainText: Story = { args: { medium: "text" } };
