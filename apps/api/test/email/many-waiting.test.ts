@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claimEmail } from "../../src/site/email/claim-email.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { Pool } from "../support/test-database.ts";
 
@@ -36,6 +37,25 @@ async function queue(count: number): Promise<void> {
       FROM generate_series(1, ${count}::integer) AS at`.execute(database.kysely);
 }
 
+/** Queues reminders about as many rejections, which still apply. */
+async function queueReminders(count: number): Promise<void> {
+  const now = api.clock.now();
+  const raffleId = await putRaffleOnSale(database, { total: 1 }, now);
+  await sql`
+    WITH made AS (
+      INSERT INTO purchases (id, code, raffle_id, channel, name, document_id, email, phone, quantity, unit_price_bs,
+                             amount_bs, status, reviewed_at, created_at, updated_at)
+      SELECT gen_random_uuid(), 'C' || at, ${raffleId}, 'web', 'María', 'V' || at, at || '@example.com', '+58' || at, 1, 150,
+             150, 'rejected', ${now}::timestamptz - interval '25 hours', ${now}, ${now}
+        FROM generate_series(1, ${count}::integer) AS at
+      RETURNING id, email)
+    INSERT INTO email_outbox (type, recipient, subject, payload, purchase_id, dedupe_key, next_attempt_at, not_after,
+                              created_at)
+    SELECT 'reminder_proof', email, 'Todavía', '{}', id, 'reminder_proof:' || id, ${now},
+           ${now}::timestamptz + interval '23 hours', ${now}
+      FROM made`.execute(database.kysely);
+}
+
 /** Claims often enough for PostgreSQL to cache its plan, then marks everything that waits as sent. */
 async function makePlans(): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await claim();
@@ -66,6 +86,13 @@ describe("a claim reads few rows, however many messages wait", () => {
     await queue(WAITING);
     expect(await rowsLookedAt(database, claim)).toBeLessThan(FEW);
   });
+});
+
+test("a claim of a reminder reads few rows, too, with the purchase that it is about", async () => {
+  await analyze();
+  await queueReminders(WAITING);
+  expect(await rowsLookedAt(database, claim)).toBeLessThan(FEW);
+  expect((await claim())?.message.type).toBe("reminder_proof");
 });
 
 test("control: a statement that reads every waiting message exceeds that", async () => {

@@ -39,8 +39,8 @@ export function ReminderDraw({ payload, links }: MessageProps<"reminder_draw">) 
       </Ticket>
       {links.purchase !== null && (
         <Paragraph>
-          Tu comprobante está en <TextLink href={links.purchase}>la página de tu compra</TextLink>.
-          Es solo tuya: no reenvíes este correo.
+          Tu recibo está en <TextLink href={links.purchase}>la página de tu compra</TextLink>. Es
+          solo tuya: no reenvíes este correo.
         </Paragraph>
       )}
       <StopReminders stop={links.stop} />

@@ -32,12 +32,12 @@ export function Component() {
       <PublicPageTitle place="above-form">Recordatorios por correo</PublicPageTitle>
       <PublicPageLead place="above-form">
         Te avisamos antes de que se venza tu apartado, si falta un comprobante y la víspera del
-        sorteo.
+        sorteo. Si los apagas, los correos sobre tus compras te llegan igual.
       </PublicPageLead>
       <Section heading="Dejar de recibirlos" headingDisplay="hidden" look="card">
         {declined ? (
           <Banner tone="success" announce="polite" title="Listo: ya no te mandaremos recordatorios">
-            Los correos sobre tus compras te llegan igual: el apartado, el pago y tus números.
+            Ni de tus compras de ahora ni de las próximas. Puedes cerrar esta página.
           </Banner>
         ) : (
           <PublicForm
