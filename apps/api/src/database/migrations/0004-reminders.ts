@@ -16,10 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const lastMoment = `
 ALTER TABLE email_outbox ADD COLUMN not_after timestamptz;
-COMMENT ON COLUMN email_outbox.not_after IS 'A reminder isn''t sent from then on; null for every other message.';
-CREATE INDEX email_outbox_ending ON email_outbox (not_after) WHERE status = 'queued' AND not_after IS NOT NULL;`;
+COMMENT ON COLUMN email_outbox.not_after IS 'A reminder isn''t sent from then on; null for every other message.';`;
 
 const tables = `
+CREATE INDEX email_outbox_ending ON email_outbox (not_after) WHERE status = 'queued' AND not_after IS NOT NULL;
 CREATE TABLE declined_reminders (
   email       text PRIMARY KEY CHECK (email = lower(email)),
   declined_at timestamptz NOT NULL
