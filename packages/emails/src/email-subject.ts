@@ -11,12 +11,10 @@ import {
  * purchase's code, so that mail programs don't group two purchases into one conversation and the history can find them.
  */
 export function emailSubject(message: EmailMessage): string {
-  return oneLine(subjectText(message));
+  return oneLine(isReminder(message) ? reminderText(message) : subjectText(message));
 }
 
-function subjectText(message: EmailMessage): string {
-  if (isReminder(message)) return reminderText(message);
-  const { type, payload } = message;
+function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string {
   if ("occasion" in payload && payload.occasion === "link") {
     return `El enlace de tu compra: ${payload.raffle} · ${payload.code}`;
   }
