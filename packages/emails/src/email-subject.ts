@@ -1,14 +1,20 @@
-import type { AccountChange, EmailMessage, EmailPayloads } from "./email-payloads.ts";
+import {
+  isReminder,
+  type AccountChange,
+  type EmailMessage,
+  type EmailPayloads,
+  type Reminder,
+} from "./email-payloads.ts";
 
 /**
  * The subject line of a message. It starts with what matters, because a phone shows about 35 characters, and ends with the
  * purchase's code, so that mail programs don't group two purchases into one conversation and the history can find them.
  */
 export function emailSubject(message: EmailMessage): string {
-  return oneLine(subjectText(message));
+  return oneLine(isReminder(message) ? reminderText(message) : subjectText(message));
 }
 
-function subjectText({ type, payload }: EmailMessage): string {
+function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string {
   if ("occasion" in payload && payload.occasion === "link") {
     return `El enlace de tu compra: ${payload.raffle} · ${payload.code}`;
   }
@@ -30,6 +36,15 @@ function subjectText({ type, payload }: EmailMessage): string {
     case "raffle_terms_changed":
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
+    case "account_changed":
+      return ACCOUNT_CHANGES[payload.change];
+    case "test":
+      return "Mensaje de prueba: tu correo funciona";
+  }
+}
+
+function reminderText({ type, payload }: Reminder): string {
+  switch (type) {
     case "reminder_hold":
       return payload.quantity === 1
         ? `Tu número se libera en minutos · ${payload.code}`
@@ -38,10 +53,6 @@ function subjectText({ type, payload }: EmailMessage): string {
       return `Todavía puedes arreglar tu pago · ${payload.code}`;
     case "reminder_draw":
       return `Mañana es el sorteo: ${payload.raffle} · ${payload.code}`;
-    case "account_changed":
-      return ACCOUNT_CHANGES[payload.change];
-    case "test":
-      return "Mensaje de prueba: tu correo funciona";
   }
 }
 

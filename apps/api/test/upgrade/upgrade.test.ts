@@ -125,6 +125,24 @@ test("a program from before 1.0.0 refuses what was taken over", async () => {
   expect(String(error)).toContain("corrupted migrations");
 });
 
+test("reminders are sent where an owner had chosen what is sent, beside what they chose", async () => {
+  const former = await emptyDatabase();
+  await migrateTo(former, release);
+  const settings = `'{"host": null, "enabled_types": ["purchase_approved"]}'`;
+  await runSql(
+    former,
+    `INSERT INTO config (key, value, updated_at) VALUES ('email_settings', ${settings}, now())`,
+  );
+  await migrateTo(former, "0004-reminders");
+  const [row] = await runSql(former, "SELECT value FROM config WHERE key = 'email_settings'");
+  expect(row).toEqual({
+    value: {
+      host: null,
+      enabled_types: ["purchase_approved", "reminder_hold", "reminder_proof", "reminder_draw"],
+    },
+  });
+});
+
 test("no function stops PostgreSQL from adding columns", async () => {
   // From 15.20 on, PostgreSQL refuses to alter the table of rows that a function with a parsed body takes.
   const parsed = await runSql(

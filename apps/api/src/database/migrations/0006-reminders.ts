@@ -2,14 +2,23 @@ import { sql, type Kysely } from "kysely";
 
 /** Reminders: messages that are sent only while they still apply, at most one of each kind for a purchase. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [tables, reminderTimes, claimEmail, bulkNotices, enabledTypes]) {
+  for (const statement of [
+    lastMoment,
+    tables,
+    reminderTimes,
+    claimEmail,
+    bulkNotices,
+    enabledTypes,
+  ]) {
     await sql.raw(statement).execute(db);
   }
 }
 
-const tables = `
+const lastMoment = `
 ALTER TABLE email_outbox ADD COLUMN not_after timestamptz;
-COMMENT ON COLUMN email_outbox.not_after IS 'A reminder isn''t sent from then on; null for every other message.';
+COMMENT ON COLUMN email_outbox.not_after IS 'A reminder isn''t sent from then on; null for every other message.';`;
+
+const tables = `
 CREATE INDEX email_outbox_ending ON email_outbox (not_after) WHERE status = 'queued' AND not_after IS NOT NULL;
 CREATE TABLE declined_reminders (
   email       text PRIMARY KEY CHECK (email = lower(email)),
