@@ -65,7 +65,7 @@ export function PublishDialog(props: {
           <DetailRow label="Combos">{raffle.combos.map(comboOffer).join(" · ")}</DetailRow>
         )}
         <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
-        <DetailRow label={`Si se venden todos${raffle.combos.length === 0 ? "" : " sueltos"}`}>
+        <DetailRow label={raffle.combos.length === 0 ? "Si se venden todos" : "Todos sueltos"}>
           {formatBs(multiplyMoney(price, raffle.total_tickets))}
         </DetailRow>
         <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>
