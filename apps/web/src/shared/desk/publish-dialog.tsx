@@ -3,7 +3,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
-import { comboOffer } from "@rifas/domain/combo-words";
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
