@@ -1,6 +1,5 @@
-import { singleTickets, type Combo, type CountedCombo } from "./combos.ts";
+import { singleTickets, type CountedCombo } from "./combos.ts";
 import { counted } from "./counted.ts";
-import { formatBs } from "./money.ts";
 
 /** The parts of a price, the largest first: '2 combos de 3 y 1 boleto'; null if it has no combo. */
 export function comboWords(quantity: number, combos: readonly CountedCombo[]): string | null {
@@ -12,9 +11,4 @@ export function comboWords(quantity: number, combos: readonly CountedCombo[]): s
   const parts = used.map((combo) => `${counted(combo.count, "combo")} de ${combo.quantity}`);
   if (single > 0) parts.push(counted(single, "boleto"));
   return new Intl.ListFormat("es").format(parts);
-}
-
-/** '3 por BS 400,00', with no-break spaces. */
-export function comboOffer({ quantity, price_bs }: Combo): string {
-  return `${quantity}\u00a0por\u00a0${formatBs(price_bs)}`;
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { comboOffer, comboWords } from "./combo-words.ts";
+import { comboOffer } from "./combo-offer.ts";
+import { comboWords } from "./combo-words.ts";
 import { priceWithout, singleTickets, ticketsPrice, type Combo } from "./combos.ts";
 import { fromCents, toCents } from "./money.ts";
 

@@ -1,5 +1,5 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
-import { comboOffer } from "@rifas/domain/combo-words";
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";

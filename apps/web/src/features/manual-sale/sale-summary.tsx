@@ -8,7 +8,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { StickyAside } from "@rifas/ui/columns";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { raffleTotal } from "../../shared/raffle/raffle-total.ts";
+import { raffleTotal } from "../../shared/raffle/raffle-price.ts";
 import { TrialBox } from "./trial-box.tsx";
 import type { Sale } from "./use-sale.ts";
 import { Failure } from "../../shared/desk/failure.tsx";

@@ -92,7 +92,7 @@ test("who publishes sees them, and that the total is of single tickets", async (
   await PublishWithCombos.run();
   const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });
   await expect.element(question.getByText("3 por BS 400,00 · 10 por BS 1.200,00")).toBeVisible();
-  await expect.element(question.getByText("Si se venden todos sueltos")).toBeVisible();
+  await expect.element(question.getByText("Todos sueltos")).toBeVisible();
 });
 
 test("ten are the most", async () => {

@@ -181,12 +181,6 @@ export const NotFound: Story = page(undefined, "Aquí no hay nada");
 
 /** The steps of a purchase. After the reservation the flow shows the buyer's page. */
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
-export const PickNumbersInCombos: Story = page(
-  { ...withCombos, id: 7103 },
-  "Elige tus números",
-  {},
-  "?paso=numeros",
-);
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
 export const MistypedEmail: Story = {
   // A separate raffle, because the page keeps the drafts of raffles it has shown.

@@ -3,7 +3,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
-import { comboOffer } from "@rifas/domain/combo-words";
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -65,7 +65,7 @@ export function PublishDialog(props: {
           <DetailRow label="Combos">{raffle.combos.map(comboOffer).join(" · ")}</DetailRow>
         )}
         <DetailRow label="Boletos">{formatCount(raffle.total_tickets)}</DetailRow>
-        <DetailRow label={`Si se venden todos${raffle.combos.length === 0 ? "" : " sueltos"}`}>
+        <DetailRow label={raffle.combos.length === 0 ? "Si se venden todos" : "Todos sueltos"}>
           {formatBs(multiplyMoney(price, raffle.total_tickets))}
         </DetailRow>
         <DetailRow label="Sorteo">{instant(raffle.draw_date)}</DetailRow>

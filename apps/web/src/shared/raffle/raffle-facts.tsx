@@ -1,7 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
 import type { RaffleListItem } from "@rifas/api-client/types";
-import { comboOffer } from "@rifas/domain/combo-words";
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { formatDate, formatTime, withWholeTimes } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";

@@ -1,5 +1,5 @@
 import type { Raffle } from "@rifas/api-client/types";
-import { comboOffer } from "@rifas/domain/combo-words";
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { PageHead } from "../layout/page-head.tsx";

@@ -42,10 +42,7 @@ export function QuickQuantity({
     >
       <legend className="sr-only">{legend}</legend>
       {options.map((option) => (
-        <label
-          key={option}
-          className={quickQuantityOptionVariants({ offer: offers?.has(option) ? "price" : "none" })}
-        >
+        <label key={option} className={quickQuantityOptionVariants()}>
           <input
             type="radio"
             name={group}
@@ -56,9 +53,7 @@ export function QuickQuantity({
             className="sr-only"
           />
           {formatCount(option)}{" "}
-          {offers?.has(option) && (
-            <span className="text-sm font-normal whitespace-nowrap">{offers.get(option)}</span>
-          )}
+          <span className="text-sm font-normal whitespace-nowrap">{offers?.get(option)}</span>
         </label>
       ))}
     </fieldset>

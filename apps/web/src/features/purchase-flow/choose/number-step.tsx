@@ -10,7 +10,7 @@ import { Text } from "@rifas/ui/text";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
 import { Link as RouterLink } from "react-router-dom";
 import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
-import { raffleTotal } from "../../../shared/raffle/raffle-total.ts";
+import { raffleTotal } from "../../../shared/raffle/raffle-price.ts";
 import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";

@@ -14,7 +14,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
 import { afterChoice } from "../../../shared/early/early-clicks.ts";
-import { raffleTotal } from "../../../shared/raffle/raffle-total.ts";
+import { RaffleTotal } from "../../../shared/raffle/raffle-total.tsx";
 import { liveSaleState } from "../../../shared/raffle/live-sale-state.ts";
 import { flowAddress, paymentAddress } from "../parts/flow-address.ts";
 import { heldPurchase } from "../draft/purchase-draft.ts";
@@ -63,7 +63,6 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
     );
   }
   const quick = quickQuantities(raffle, config);
-  const { amountBs, parts } = raffleTotal(raffle, quantity);
   return (
     <QuantityPanel>
       <QuickQuantity
@@ -84,13 +83,20 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
         news={
           lowered
             ? `Bajamos tu cantidad: ahora puedes llevar hasta ${formatCount(max)}.`
-            : raffle.combos.length > 0 && parts
+            : raffle.combos.length > 0 && (
+                <RaffleTotal raffle={raffle} quantity={quantity}>
+                  {({ parts }) => parts}
+                </RaffleTotal>
+              )
         }
       />
       <Button asChild size="lg" width="fill">
         <RouterLink to={flowAddress(raffle.id, "datos")} {...afterChoice}>
           <span>
-            Apartar {counted(quantity, "boleto")} · {formatBs(amountBs)}
+            Apartar {counted(quantity, "boleto")} ·{" "}
+            <RaffleTotal raffle={raffle} quantity={quantity}>
+              {({ amountBs }) => formatBs(amountBs)}
+            </RaffleTotal>
           </span>
         </RouterLink>
       </Button>
@@ -113,15 +119,18 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   const { draft } = usePurchaseDraft(raffle.id);
   const held = heldPurchase(draft);
   if (held === null && state !== "open") return null;
-  const { amountBs, parts } = raffleTotal(raffle, quantity);
   return (
     <BuyBar
       summary={
         held !== null ? undefined : (
-          <>
-            <p>{parts}</p>
-            <Price amount={amountBs} />
-          </>
+          <RaffleTotal raffle={raffle} quantity={quantity}>
+            {({ amountBs, parts }) => (
+              <>
+                <p>{parts}</p>
+                <Price amount={amountBs} />
+              </>
+            )}
+          </RaffleTotal>
         )
       }
     >

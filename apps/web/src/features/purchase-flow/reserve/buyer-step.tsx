@@ -10,7 +10,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { type UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
-import { raffleTotal } from "../../../shared/raffle/raffle-total.ts";
+import { raffleTotal } from "../../../shared/raffle/raffle-price.ts";
 import { useOnline } from "../../../shared/use-online.ts";
 import { counted } from "@rifas/domain/counted";
 import { BuyPlace } from "@rifas/ui/buy-bar/place";
