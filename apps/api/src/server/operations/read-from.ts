@@ -84,6 +84,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listBankFeeds: "primary",
   listBankDeliveries: "primary",
   listBankImports: "primary",
+  listPaperLists: "primary",
   getBankImport: "primary",
   listPossibleRepeats: "primary",
   getReconciliation: "primary",

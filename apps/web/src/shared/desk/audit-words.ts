@@ -49,6 +49,8 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   rejection_requested: "Pidió rechazarla, a la espera de otro administrador",
   rejection_dropped: "Dejó sin efecto el rechazo que se pidió",
   whatsapp_opened: "Escribió por WhatsApp",
+  paper_list_imported: "Importó una lista de ventas en papel",
+  paper_list_undone: "Deshizo una lista de ventas en papel",
 };
 
 type Side = "before" | "after";
