@@ -68,7 +68,7 @@ function stateOf({ undone, waiting, rejected, purchases }: PaperList): string {
   }
   const parts = [
     ...(waiting === 0 ? [] : [`${formatCount(waiting)} por aprobar`]),
-    ...(rejected === 0 ? [] : [`${counted(rejected, "rechazada")}`]),
+    ...(rejected === 0 ? [] : [counted(rejected, "rechazada")]),
   ];
   return parts.length === 0 ? "Vendida" : parts.join(" · ");
 }
