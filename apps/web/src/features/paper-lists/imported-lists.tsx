@@ -17,6 +17,7 @@ import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { ReasonDialog } from "../../shared/purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { LONGEST_MS } from "./use-paper-list.ts";
 
 const LIMIT = 10;
 
@@ -118,6 +119,7 @@ function UndoList({ list, onClose }: { list: PaperList; onClose: () => void }) {
       client.put("/paper-lists/{id}/withdrawal", {
         params: { path: { id: list.id } },
         body: { reason },
+        timeoutMs: LONGEST_MS,
       }),
     { revalidates: [queryGroups.purchaseLists] },
   );

@@ -27,6 +27,9 @@ export type PaperListState =
 /** After these the same list is another sale, which has to be looked at again. */
 const OVERTAKEN: readonly string[] = ["list_changed", "numbers_taken"];
 
+/** A long list is hundreds of purchases in one transaction. */
+export const LONGEST_MS = 60_000;
+
 /** A list of paper sales from its text or file to the sale: read by the server, looked at, confirmed once. */
 export function usePaperList(raffleId: number) {
   const client = useApiClient();
@@ -57,8 +60,11 @@ export function usePaperList(raffleId: number) {
     setState({ step: "selling", list });
     try {
       const body = { file, key, digest: preview.digest };
-      const path = "/raffles/{id}/paper-lists";
-      const result = await upload(client, "post", path, { params, body });
+      const result = await client.post("/raffles/{id}/paper-lists", {
+        params,
+        body,
+        timeoutMs: LONGEST_MS,
+      });
       revalidate([queryGroups.purchaseLists]);
       setState({ step: "done", result });
     } catch (error) {
