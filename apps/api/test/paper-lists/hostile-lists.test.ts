@@ -54,8 +54,8 @@ test("a file that needs more memory than the process may have is 422, and the ne
   expect(trial).toMatchObject({ code: "list_unreadable", next: 200 });
 });
 
-test("2,000 rows of many long texts are answered with a line each", async () => {
-  const trial = await tryFile(largeSheet(2_000, 24, "1-99,".repeat(300)));
+test("500 rows of many long texts are answered with a line each", async () => {
+  const trial = await tryFile(largeSheet(500, 24, "1-99,".repeat(300)));
   expect(trial).toMatchObject({ code: 200, next: 200 });
   expect(trial.bytes).toBeLessThan(1_000_000);
 });

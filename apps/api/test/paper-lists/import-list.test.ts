@@ -148,6 +148,24 @@ describe("a confirmed list", () => {
     expect(details).toMatchObject([{ field: "file" }]);
   });
 
+  test("is refused like its preview, if it can't be read or the raffle isn't on sale", async () => {
+    const digest = "0".repeat(64);
+    const refused = (file: string | Uint8Array, status: number, code: string, id = raffleId) =>
+      api.refuses("importPaperList", confirmCall(id, file, { digest }), status, code);
+    await refused(new Uint8Array(), 422, "file_required");
+    await refused("\n", 422, "list_unreadable");
+    await refused("7\n".repeat(501), 422, "list_too_large");
+    await refused(list, 404, "not_found", 2_000_000);
+    const pause = { paused: true, reason: "Revisamos la lista" };
+    await api.does("setRafflePause", { as: "admin", path: { id: raffleId }, body: pause });
+    await refused(list, 409, "raffle_not_on_sale");
+    const over = { total: 10, salesCloseAt: api.clock.now() };
+    const closed = await putRaffleOnSale(api.context.database, over, api.clock.now());
+    await refused(list, 409, "sales_closed", closed);
+    const lists = { as: "admin" as const, path: { id: 2_000_000 } };
+    await api.refuses("listPaperLists", lists, 404, "not_found");
+  });
+
   const setPrice = (price_bs: string) =>
     api.context.database.kysely
       .updateTable("raffles")
@@ -292,20 +310,6 @@ describe("an undone list", () => {
         ],
       },
     ]);
-  });
-
-  test("leaves a rejected purchase of a person whose data were erased since", async () => {
-    const made = await importList(api, raffleId, list);
-    const [one] = (await purchases()).filter(({ quantity }) => quantity === 2);
-    const rejection = { as: "admin" as const, expected_status: "approved", reason: "No pagó" };
-    await api.does("setPurchaseStatus", statusCall(one?.id ?? "", "rejected", rejection));
-    await api.does("erasePerson", {
-      as: "admin",
-      body: { document_id: one?.document_id ?? "" },
-    });
-    const undone = await api.does("undoPaperList", undo(made.id));
-    expect(undone).toMatchObject({ purchases: 2, rejected: 2, undone: { purchases: 1 } });
-    expect(await counts()).toMatchObject({ sold: 0 });
   });
 
   test("is impossible after the seal and after the draw, and for a helper", async () => {

@@ -280,13 +280,13 @@ describe("a list is refused", () => {
     expect(error).toMatch(message);
   });
 
-  test.each([2_001, 30_000])("of %i rows is 422, and of 2,000 it isn't", async (count) => {
+  test.each([501, 30_000])("of %i rows is 422, and of 500 it isn't", async (count) => {
     const rows = (many: number) =>
       paperList(...Array.from({ length: many }, (_, at) => paperRow(String(at % 1_000), at)));
     const call = previewCall(raffleId, rows(count));
     const { error } = await api.refuses("previewPaperList", call, 422, "list_too_large");
-    expect(error).toContain("más de 2.000 filas");
-    expect((await preview(rows(1_999))).counts.rows).toBe(2_000);
+    expect(error).toContain("más de 500 filas");
+    expect((await preview(rows(499))).counts.rows).toBe(500);
   });
 
   test("of more numbers than are sold at once is 422", async () => {
@@ -322,6 +322,11 @@ describe("a list is refused", () => {
     });
     await api.refuses("previewPaperList", previewCall(paused, file), 409, "raffle_not_on_sale");
     await api.refuses("previewPaperList", previewCall(2_000_000, file), 404, "not_found");
+  });
+
+  test("without a file", async () => {
+    const call = previewCall(raffleId, new Uint8Array());
+    await api.refuses("previewPaperList", call, 422, "file_required");
   });
 
   test("from a helper", async () => {

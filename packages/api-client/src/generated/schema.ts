@@ -5262,7 +5262,7 @@ export interface components {
         };
         /**
          * Format: binary
-         * @description CSV, TSV or XLSX, or pasted text; at most 2,000 rows.
+         * @description CSV, TSV or XLSX, or pasted text; at most 500 rows and 5,000 numbers.
          */
         PaperListFile: BinaryBody;
         PaperListUpload: {
@@ -9849,7 +9849,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "La lista tiene más de 2.000 filas. Divídela y sube cada parte por separado.",
+                     *       "error": "La lista tiene más de 500 filas. Divídela y sube cada parte por separado.",
                      *       "code": "list_too_large",
                      *       "request_id": "req-2f9c"
                      *     }

@@ -11,8 +11,8 @@ type ListTable =
   | { readonly ok: true; readonly lines: readonly ListLine[] }
   | { readonly ok: false; readonly problem: keyof typeof problems };
 
-/** A list of more rows is imported in parts, so that one transaction stays short. */
-export const MOST_ROWS = 2_000;
+/** A list of more rows is imported in parts: while one is sold, reviews of its raffle wait. */
+export const MOST_ROWS = 500;
 /** The same for its numbers, of which a row may have many. */
 export const MOST_NUMBERS = 5_000;
 
@@ -32,7 +32,7 @@ const problems = {
   rows: () =>
     fail(
       "list_too_large",
-      "La lista tiene más de 2.000 filas. Divídela y sube cada parte por separado.",
+      "La lista tiene más de 500 filas. Divídela y sube cada parte por separado.",
     ),
 } satisfies Record<string, () => Refusal>;
 

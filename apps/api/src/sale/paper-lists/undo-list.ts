@@ -61,7 +61,7 @@ export async function undoPaperList(
   });
 }
 
-/** Rejects those that still have numbers, and a buyer whose data weren't erased; returns how many. */
+/** Rejects those that still have numbers; returns how many. */
 async function rejectAll(
   undoing: Undoing,
   { id, reason }: { id: number; reason: string },
@@ -105,7 +105,5 @@ async function rejectOne(
 
 const selectPurchases = {
   name: "select-paper-list-purchases",
-  text: `
-    SELECT purchase_id FROM paper_list_purchases AS part JOIN purchases AS p ON p.id = part.purchase_id
-     WHERE part.list_id = $1 AND p.erased_at IS NULL ORDER BY purchase_id`,
+  text: `SELECT purchase_id FROM paper_list_purchases WHERE list_id = $1 ORDER BY purchase_id`,
 };

@@ -91,7 +91,7 @@ function ListSource(props: {
       </Cluster>
       <FileField
         label="O sube un archivo"
-        hint="Excel (.xlsx) o CSV, hasta 2.000 filas. No guardamos el archivo."
+        hint="Excel (.xlsx) o CSV, hasta 500 filas. No guardamos el archivo."
         accept=".csv,.tsv,.txt,.xlsx"
         file={file}
         availability={state.step === "reading" ? "disabled" : "enabled"}

@@ -106,13 +106,13 @@ export const Empty: Story = {
     await canvas.findByText("Pega las filas, o elige un archivo.");
   },
 };
-export const TooLarge: Story = read(/más de 2\.000 filas/, {
+export const TooLarge: Story = read(/más de 500 filas/, {
   api: {
     previewPaperList: async () =>
       refuse(
         422,
         "list_too_large",
-        "La lista tiene más de 2.000 filas. Divídela y sube cada parte por separado.",
+        "La lista tiene más de 500 filas. Divídela y sube cada parte por separado.",
       ),
   },
 });
