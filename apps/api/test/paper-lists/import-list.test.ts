@@ -305,7 +305,7 @@ describe("an undone list", () => {
       {
         action: "paper_list_imported",
         changes: [
-          { field: "tickets", before: null, after: "6" },
+          { field: "list_tickets", before: null, after: "6" },
           { field: "amount_bs", before: null, after: "900.00" },
         ],
       },

@@ -3844,7 +3844,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];

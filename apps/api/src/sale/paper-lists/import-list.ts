@@ -98,7 +98,7 @@ async function sellAndStore(
     entityType: "raffle",
     entityId: raffle.id,
     changes: [
-      { field: "tickets", before: null, after: String(numbers) },
+      { field: "list_tickets", before: null, after: String(numbers) },
       { field: "amount_bs", before: null, after: list.amountBs },
     ],
     at: now,

@@ -52,7 +52,7 @@ export async function undoPaperList(
       entityId: raffle.id,
       reason,
       changes: [
-        { field: "tickets", before: String(list.value.numbers), after: null },
+        { field: "list_tickets", before: String(list.value.numbers), after: null },
         { field: "amount_bs", before: list.value.amount_bs, after: null },
       ],
       at: now,

@@ -76,6 +76,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
     value: (_, side) => (side === "before" ? "la anterior" : "la nueva"),
   },
   instant_prizes: { label: "Premios instantáneos", value: instantPrizes },
+  list_tickets: { label: "Boletos de la lista", value: count },
   max_per_purchase: { label: "Máximo por compra", value: count },
   message: { label: "Mensaje", value: whatsAppKind },
   min_per_purchase: { label: "Mínimo por compra", value: count },
