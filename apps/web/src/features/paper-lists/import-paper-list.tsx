@@ -17,6 +17,12 @@ import { usePaperList, type PaperListState } from "./use-paper-list.ts";
 /** Sells a whole list of paper sales: pasted or from a file, looked at first, then confirmed in one step. */
 export function ImportPaperList({ raffleId }: { raffleId: number }) {
   const { state, read, readText, sell, again } = usePaperList(raffleId);
+  // Outlives the preview, so that a pasted list can be corrected.
+  const [text, setText] = useState("");
+  const another = () => {
+    setText("");
+    again();
+  };
   return (
     <Section
       heading="Importar una lista de ventas"
@@ -25,7 +31,7 @@ export function ImportPaperList({ raffleId }: { raffleId: number }) {
     >
       <Stack gap={6}>
         {state.step === "choosing" || state.step === "reading" ? (
-          <ListSource state={state} onText={readText} onFile={read} />
+          <ListSource {...{ state, text, onText: setText, onRead: readText, onFile: read }} />
         ) : null}
         {state.step === "reading" ? (
           <SkeletonGroup label="Leyendo la lista…">
@@ -35,7 +41,7 @@ export function ImportPaperList({ raffleId }: { raffleId: number }) {
         {state.step === "read" || state.step === "selling" ? (
           <>
             {state.step === "read" && state.error !== undefined ? (
-              <Banner tone="danger" title="No se vendió nada" announce="now">
+              <Banner tone="danger" announce="now">
                 {state.error.message}
               </Banner>
             ) : null}
@@ -48,7 +54,7 @@ export function ImportPaperList({ raffleId }: { raffleId: number }) {
             />
           </>
         ) : null}
-        {state.step === "done" ? <Sold result={state.result} onAgain={again} /> : null}
+        {state.step === "done" ? <Sold result={state.result} onAgain={another} /> : null}
       </Stack>
     </Section>
   );
@@ -57,18 +63,19 @@ export function ImportPaperList({ raffleId }: { raffleId: number }) {
 /** Where the list comes from: pasted text, or a file. */
 function ListSource(props: {
   state: Extract<PaperListState, { step: "choosing" | "reading" }>;
+  text: string;
   onText: (text: string) => void;
+  onRead: (text: string) => void;
   onFile: (file: File) => void;
 }) {
-  const { state } = props;
-  const [text, setText] = useState("");
+  const { state, text } = props;
   const [file, setFile] = useState<File | null>(null);
   const [empty, setEmpty] = useState(false);
   const error = state.step === "choosing" ? state.error?.message : undefined;
   const readText = () => {
     setEmpty(text.trim() === "");
     setFile(null);
-    if (text.trim() !== "") props.onText(text);
+    if (text.trim() !== "") props.onRead(text);
   };
   return (
     <Stack>
@@ -78,7 +85,7 @@ function ListSource(props: {
         rows={6}
         value={text}
         error={empty ? "Pega las filas, o elige un archivo." : file === null ? error : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => props.onText(target.value)}
       />
       <Cluster>
         <Button
@@ -118,7 +125,7 @@ function Confirmation(props: {
     <Stack align="start">
       {counts.sold === 0 ? (
         <Banner tone="warning" title="Nada de esta lista se puede vender" announce="polite">
-          Arregla las filas y vuelve a pegarla o a subirla.
+          Corrige las filas y vuelve a revisarla.
         </Banner>
       ) : (
         <Banner tone="info">
@@ -139,7 +146,7 @@ function Confirmation(props: {
           </Button>
         )}
         <Button size="lg" tone="outline" disabled={props.pending} onClick={props.onAgain}>
-          Usar otra lista
+          Corregir la lista
         </Button>
       </Cluster>
     </Stack>

@@ -55,7 +55,7 @@ export function ListPreview({ preview }: { preview: Preview }) {
               : `${formatCount(refused.length)} filas no se pueden vender`
           }
           level={3}
-          lead="Quedan fuera. Para incluirlas, arréglalas y vuelve a subir la lista."
+          lead="Quedan fuera. Para incluirlas, corrige la lista y revísala otra vez."
         >
           <Rows<OtherRow>
             caption="Filas que no se pueden vender"

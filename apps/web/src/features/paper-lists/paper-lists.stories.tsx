@@ -118,7 +118,7 @@ export const TooLarge: Story = read(/más de 500 filas/, {
 });
 export const Confirming: Story = confirmed("Vendiendo…", { api: { importPaperList: never } });
 /** A buyer took a number between the preview and the confirmation. */
-export const Overtaken: Story = confirmed("No se vendió nada", {
+export const Overtaken: Story = confirmed(/acaba de ser apartado/, {
   api: {
     importPaperList: async () =>
       refuse(

@@ -112,6 +112,13 @@ test("a file that can't be read says why next to it, and another can be chosen",
   await expect.element(sellButton()).toBeVisible();
 });
 
+test("a pasted list can be corrected after its preview", async () => {
+  await open();
+  await paste("1;Rosa");
+  await page.getByRole("button", { name: "Corregir la lista" }).click();
+  await expect.element(page.getByLabelText("Pega la lista")).toHaveValue("1;Rosa");
+});
+
 test("of a list of many rows the first are shown, and more on demand", async () => {
   const sold = Array.from({ length: 60 }, (_, at) => ({
     line: at + 2,
