@@ -152,7 +152,8 @@ describe("a confirmed list", () => {
     const digest = "0".repeat(64);
     const refused = (file: string | Uint8Array, status: number, code: string, id = raffleId) =>
       api.refuses("importPaperList", confirmCall(id, file, { digest }), status, code);
-    await refused(new Uint8Array(), 422, "file_required");
+    const fileless = { ...confirmCall(raffleId, list, { digest }), files: {} };
+    await api.refuses("importPaperList", fileless, 422, "file_required");
     await refused("\n", 422, "list_unreadable");
     await refused("7\n".repeat(501), 422, "list_too_large");
     await refused(list, 404, "not_found", 2_000_000);

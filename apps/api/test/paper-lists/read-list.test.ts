@@ -325,7 +325,7 @@ describe("a list is refused", () => {
   });
 
   test("without a file", async () => {
-    const call = previewCall(raffleId, new Uint8Array());
+    const call = { ...previewCall(raffleId, ""), files: {} };
     await api.refuses("previewPaperList", call, 422, "file_required");
   });
 
