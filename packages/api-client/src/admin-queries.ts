@@ -51,6 +51,16 @@ export const adminQueries = {
       client.get("/raffles/{id}/holds/{origin}", { params: { path: { id, origin } }, signal }),
   }),
 
+  /** The lists of paper sales of a raffle. Only for administrators. */
+  paperLists: (
+    id: number,
+    query: { page?: number; limit?: number } = {},
+  ): Query<Page<Schema<"PaperList">>> => ({
+    key: queryKey(`/raffles/${id}/paper-lists`, query),
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/paper-lists", { params: { path: { id }, query }, signal }),
+  }),
+
   passkeys: (): Query<Schema<"PasskeyList">> => ({
     key: "/auth/passkeys",
     fetch: (client, signal) => client.get("/auth/passkeys", { signal }),

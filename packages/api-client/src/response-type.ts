@@ -23,6 +23,8 @@ const formOperations: Readonly<Record<FormOperation, true>> = {
   "post /config/upload": true,
   "post /bank-accounts/{id}/imports": true,
   "post /bank-accounts/{id}/imports/preview": true,
+  "post /raffles/{id}/paper-lists": true,
+  "post /raffles/{id}/paper-lists/preview": true,
 };
 
 /** Whether a call sends its body as `multipart/form-data`. */

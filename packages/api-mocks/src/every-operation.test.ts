@@ -29,6 +29,7 @@ const places: [RegExp, string][] = [
   [/^\/bank-accounts/, "1"],
   [/^\/bank-movements/, "950"],
   [/^\/bank-imports/, "9"],
+  [/^\/paper-lists/, "4"],
   [/^\/admin\/emails/, "3"],
   [/^/, "7"],
 ];

@@ -10,6 +10,7 @@ import { alarmOperations } from "./operations/hold-alarms.ts";
 import { identityOperations, sessionOperations } from "./operations/identity.ts";
 import { ledgerOperations } from "./operations/ledger.ts";
 import { moveOperations } from "./operations/moving.ts";
+import { paperListOperations } from "./operations/paper-lists.ts";
 import { publishingOperations } from "./operations/publishing.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
 import { raffleOperations } from "./operations/raffles.ts";
@@ -39,6 +40,7 @@ export function mockOperations(world: MockWorld) {
     ...rejectionOperations(world),
     ...moveOperations(world),
     ...whatsAppOperations(world),
+    ...paperListOperations(world),
     ...erasureOperations(world),
     ...ledgerOperations(world),
     ...configOperations(world),

@@ -20,6 +20,8 @@ export interface DemoServer {
   restoreHoldEnds(minutes: number): Promise<void>;
   /** Imports the owner's bank statements, which pay some of the purchases. */
   fillBank(by: StaffMember, now: Date): Promise<void>;
+  /** Imports a list of paper sales. */
+  fillPaperList(by: StaffMember, now: Date): Promise<void>;
   /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
   deliverOldEmails(now: Date): Promise<void>;
 }

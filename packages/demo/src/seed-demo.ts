@@ -45,6 +45,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   await longAgo.setHoldMinutes(HOLD_MINUTES);
   await server.restoreHoldEnds(HOLD_MINUTES);
   await server.fillBank(team.admin, now);
+  await server.fillPaperList(team.admin, now);
   await server.deliverOldEmails(now);
   report(`Demostración: lista en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

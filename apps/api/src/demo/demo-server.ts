@@ -6,6 +6,7 @@ import { setConfig } from "../site/configuration/set-config.ts";
 import { uploadConfigImage } from "../site/configuration/upload-config-image.ts";
 import { createUser } from "../people/users/create-user.ts";
 import { fillBank } from "./fill-bank.ts";
+import { fillPaperList } from "./fill-paper-list.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
 import { withPrepared } from "./prepared-pictures.ts";
@@ -21,6 +22,7 @@ export function createDemoServer(context: BankContext): DemoServer {
     endHold: (purchaseId, at) => endHold(database, purchaseId, at),
     restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
     fillBank: (by, now) => fillBank({ ...context, clock: { now: () => now } }, by),
+    fillPaperList: (by, now) => fillPaperList({ ...context, clock: { now: () => now } }, by),
     deliverOldEmails: (now) => deliverOldEmails(database, now),
   };
 }

@@ -32,6 +32,7 @@ import { raffleOperations } from "./operations/raffles.ts";
 import { mayBeOld } from "./operations/read-from.ts";
 import { automationOperations } from "./operations/automation.ts";
 import { bankOperations } from "./operations/bank.ts";
+import { paperListOperations } from "./operations/paper-lists.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
 import { beginUpload } from "../sale/purchases/hold/extend-hold.ts";
@@ -111,6 +112,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...auditOperations(context, bundles),
     ...automationOperations(context),
     ...bankOperations(context),
+    ...paperListOperations(context),
     ...reconciliationOperations(context),
   } satisfies OperationHandlers<Call, Refusal>;
 }

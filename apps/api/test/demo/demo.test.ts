@@ -118,6 +118,18 @@ test("'Sin llegar' has photos to reject and a rejection, and the photos look lik
   expect(made.items).toMatchObject([{ rejected: 1, undone_at: null }]);
 });
 
+test("a raffle on sale has a list of paper sales that can be undone", async () => {
+  const as = await signIn("admin@rifas.local", demoAdmin.password);
+  const query = { status: ["active" as const], limit: 100 };
+  const { items } = await api.does("listRaffles", { as, query });
+  const lists = await Promise.all(
+    items.map(({ id }) => api.does("listPaperLists", { as, path: { id } })),
+  );
+  expect(lists.flatMap((page) => page.items)).toMatchObject([
+    { purchases: 4, numbers: 19, waiting: 0, rejected: 0, undone: null },
+  ]);
+});
+
 test("every exact match of the demo can be approved with the others, and undone", async () => {
   const as = await signIn(demoStaff.email, demoStaff.password);
   const { items } = await api.does("listExactMatches", { as, query: { limit: 200 } });

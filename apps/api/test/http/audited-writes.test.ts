@@ -34,6 +34,7 @@ afterAll(async () => {
 const onlyAsks: OperationId[] = [
   "verifyTickets",
   "previewStatement",
+  "previewPaperList",
   "startPasskeyLogin",
   "startPasskey",
   "startIdentity",
@@ -63,7 +64,12 @@ async function auditOf(id: OperationId) {
     // A release also expires holds, which the system records itself.
     .where("actor_id", "is not", null)
     .execute();
-  return { answer, rows };
+  // A list adds one row about itself, after those of its purchases.
+  const isOfList = id === "importPaperList" || id === "undoPaperList";
+  return {
+    answer,
+    rows: isOfList ? rows.filter(({ entity_type }) => entity_type === "raffle") : rows,
+  };
 }
 
 describe("every write by staff adds a row to the audit log", () => {

@@ -28,6 +28,7 @@ const formText: [OperationId, string][] = [
   ["attachProof", "payment_reference"],
   ["importStatement", "columns"],
   ["previewStatement", "columns"],
+  ["importPaperList", "digest"],
 ];
 
 /** A call that passes every access check. */

@@ -6,6 +6,7 @@ import { configureEmail, startEmailApi } from "../support/email-setup.ts";
 import { odd, unstorable } from "../support/hostile-texts.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { isOperationId } from "../support/operation-ids.ts";
+import { paperList, paperRow, previewCall } from "../support/paper-list-verbs.ts";
 import { raffleId, renewRaffle, serveWrites, writes } from "../support/succeeding-writes.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
@@ -81,6 +82,7 @@ const asks: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   verifyTickets: async () => ({ body: {} }),
   leaseReviews: async () => ({ as: "staff", body: { looking_at: null, wanted: [] } }),
   previewStatement: async () => (await writes.importStatement?.()) ?? {},
+  previewPaperList: async () => previewCall(raffleId, paperList(paperRow("7", 1))),
 };
 
 /** The bodies of an operation: one, or one for each key of its path. */

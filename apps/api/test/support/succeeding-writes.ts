@@ -13,6 +13,7 @@ import {
 } from "./bank-verbs.ts";
 import { BEFORE, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "./draw-verbs.ts";
 import { identityWrites } from "./passkey-verbs.ts";
+import { confirmCall, importList, paperList, paperRow, previewList } from "./paper-list-verbs.ts";
 import {
   approve,
   buy,
@@ -262,6 +263,16 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { items } = await api.does("listPossibleRepeats", { as: "staff", query });
     const movement_ids = items.map(({ movement: { id } }) => id);
     return { as: "staff", body: { movement_ids, same: true } };
+  },
+  importPaperList: async () => {
+    const file = paperList(paperRow(String(nextOf("paper number") % 50), person()));
+    const { digest } = await previewList(api, raffleId, file);
+    return confirmCall(raffleId, file, { digest });
+  },
+  undoPaperList: async () => {
+    const file = paperList(paperRow(String(nextOf("paper number") % 50), person()));
+    const { id } = await importList(api, raffleId, file);
+    return { as: "admin", path: { id }, body: { reason: "Era de otra rifa" } };
   },
   importStatement: async () => statementCall(await addAccount(api), statementOf(payment())),
   approveMatches: async () => approvalCall(await exactMatch()),

@@ -133,7 +133,7 @@ test("reminders are sent where an owner had chosen what is sent, beside what the
     former,
     `INSERT INTO config (key, value, updated_at) VALUES ('email_settings', ${settings}, now())`,
   );
-  await migrateTo(former, "0004-reminders");
+  await migrateTo(former, "0006-reminders");
   const [row] = await runSql(former, "SELECT value FROM config WHERE key = 'email_settings'");
   expect(row).toEqual({
     value: {

@@ -1463,6 +1463,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/paper-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /** Lists of paper sales that were imported into a raffle */
+        get: operations["listPaperLists"];
+        put?: never;
+        /**
+         * Import a list of paper sales
+         * @description Sells exactly what the preview with this `digest` showed, or nothing: if a number was taken or the price changed meanwhile, it is 409
+         *     `list_changed` or `numbers_taken`. The rows of one cédula become one in-person sale in cash, at the price that the server computes, which is
+         *     approved at once unless the owner wants sales in person approved by somebody else. The same `key` again returns the same list, for good.
+         *     The file isn't kept.
+         */
+        post: operations["importPaperList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/paper-lists/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview of a list of paper sales
+         * @description What each row of a list would sell, and each row that would sell nothing with its line and why. Columns are recognised by their titles or by
+         *     what they hold, in any order; a row may have several numbers and ranges ('001, 002-005'). Nothing is stored or reserved.
+         */
+        post: operations["previewPaperList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paper-lists/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4 */
+                id: components["parameters"]["PaperListId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Undo a list of paper sales
+         * @description Rejects each purchase of the list with this reason, all or nothing, and frees its numbers; purchases that were rejected before are left as they
+         *     are. Nothing is deleted. Not possible once the raffle's log is sealed, or after the draw. Again, it changes nothing.
+         */
+        put: operations["undoPaperList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/cohort": {
         parameters: {
             query?: never;
@@ -3015,12 +3090,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "paper_list_imported" | "paper_list_undone";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -3877,7 +3952,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -5355,6 +5430,99 @@ export interface components {
         DeliveriesWaiting: {
             waiting: number;
         };
+        /**
+         * Format: binary
+         * @description CSV, TSV or XLSX, or pasted text; at most 500 rows and 5,000 numbers.
+         */
+        PaperListFile: BinaryBody;
+        PaperListUpload: {
+            file: components["schemas"]["PaperListFile"];
+        };
+        PaperListConfirmation: {
+            file: components["schemas"]["PaperListFile"];
+            /**
+             * Format: uuid
+             * @description Made by the browser with the preview.
+             */
+            key: string;
+            digest: components["schemas"]["PaperListDigest"];
+        };
+        /** @description Of what a list sells, to whom and for how much. */
+        PaperListDigest: string;
+        PaperListUndoing: {
+            reason: components["schemas"]["Reason"];
+        };
+        PaperListColumn: {
+            header: string;
+            /** @enum {string} */
+            meaning: "numbers" | "name" | "phone" | "document_id" | "ignored";
+        };
+        /** @description A row that sells numbers. */
+        PaperListSale: {
+            line: number;
+            numbers: components["schemas"]["TicketNumbers"];
+            name: string;
+            phone: string;
+            document_id: string;
+        };
+        /** @description A row that sells nothing. */
+        PaperListOtherRow: {
+            line: number;
+            text: string;
+            /** @description Spanish. */
+            reason: string;
+        };
+        /** @description `rows` = `sold` + `refused` + `skipped`. */
+        PaperListCounts: {
+            /** @description Those that aren't blank. */
+            rows: number;
+            sold: number;
+            refused: number;
+            skipped: number;
+            /** @description The rows of one cédula become one. */
+            purchases: number;
+            numbers: number;
+        };
+        /** @description Every row that isn't blank is in exactly one of `sold`, `refused` and `skipped`. */
+        PaperListPreview: {
+            /** @description Empty without a row of titles. */
+            columns: components["schemas"]["PaperListColumn"][];
+            sold: components["schemas"]["PaperListSale"][];
+            refused: components["schemas"]["PaperListOtherRow"][];
+            skipped: components["schemas"]["PaperListOtherRow"][];
+            counts: components["schemas"]["PaperListCounts"];
+            amount_bs: components["schemas"]["Money"];
+            /** @description Whether the sales are approved at once; otherwise somebody else has to approve them. */
+            approved: boolean;
+            digest: components["schemas"]["PaperListDigest"];
+        };
+        PaperListUndone: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["PurchaseReviewer"];
+            /** @description How many it rejected; the others were rejected before. */
+            purchases: number;
+        };
+        PaperList: {
+            id: number;
+            raffle_id: number;
+            purchases: number;
+            numbers: number;
+            amount_bs: components["schemas"]["Money"];
+            /** @description Purchases that wait for approval now. */
+            waiting: number;
+            /** @description Purchases that are rejected or expired now, by the undoing or one by one. */
+            rejected: number;
+            created_at: components["schemas"]["Instant"];
+            created_by: components["schemas"]["PurchaseReviewer"];
+            /** @description Null if the list is in force. */
+            undone: components["schemas"]["PaperListUndone"] | null;
+        };
+        PaperListPage: {
+            items: components["schemas"]["PaperList"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
         StatementUpload: {
             /**
              * Format: binary
@@ -6358,6 +6526,8 @@ export interface components {
         PurchaseId: components["schemas"]["PurchaseId"];
         /** @example 1 */
         BankAccountId: number;
+        /** @example 4 */
+        PaperListId: number;
         /** @example 1 */
         BankImportId: number;
         /** @example generic */
@@ -9672,6 +9842,243 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "status_changed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listPaperLists: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lists, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperListPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importPaperList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PaperListConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The list. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La rifa cambió desde la vista previa. No se vendió nada: revisa la lista otra vez.",
+                     *       "code": "list_changed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_not_on_sale" | "sales_closed" | "numbers_taken" | "list_changed";
+                    };
+                };
+            };
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "No pudimos leer este archivo. Ábrelo en Excel, guárdalo como .xlsx o CSV y súbelo otra vez; o copia las filas y pégalas.",
+                     *       "code": "list_unreadable",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "file_required" | "list_unreadable" | "list_too_large" | "idempotency_key_reused";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    previewPaperList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PaperListUpload"];
+            };
+        };
+        responses: {
+            /** @description What the list would sell. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperListPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The raffle isn't on sale; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Las ventas de esta rifa ya cerraron.",
+                     *       "code": "sales_closed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_not_on_sale" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La lista tiene más de 500 filas. Divídela y sube cada parte por separado.",
+                     *       "code": "list_too_large",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "file_required" | "list_unreadable" | "list_too_large";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    undoPaperList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4 */
+                id: components["parameters"]["PaperListId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperListUndoing"];
+            };
+        };
+        responses: {
+            /** @description The list after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El libro de la rifa ya se selló para el sorteo: los números no cambian de dueño.",
+                     *       "code": "ledger_sealed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "ledger_sealed" | "draw_passed";
                     };
                 };
             };

@@ -4,6 +4,7 @@ import type {
   HoldAlarms,
   FirstSteps,
   HistoryEntry,
+  PaperList,
   PublicConfig,
   PurchaseForStaff,
   RaffleForStaff,
@@ -38,6 +39,9 @@ export interface MockWorld {
   alarms: HoldAlarms;
   systemAlarms: SystemAlarm[];
   bank: MockBank;
+  /** The lists of paper sales of all raffles, and how the next one is read. */
+  paperLists: PaperList[];
+  paperPreview: Schema<"PaperListPreview">;
   firstSteps: FirstSteps;
   passkeys: Schema<"Passkey">[];
   sessions: Schema<"OpenSession">[];
@@ -60,6 +64,8 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     alarms: { holds: [], photos: [], refusals: [], attacks: [], sellers: [] },
     systemAlarms: [],
     bank: bankOf(held),
+    paperLists: [exampleOf("PaperList")],
+    paperPreview: exampleOf("PaperListPreview"),
     firstSteps: stepsDone(steps),
     passkeys: exampleOf("PasskeyList").items,
     sessions: exampleOf("SessionList").items,

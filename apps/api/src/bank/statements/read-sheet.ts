@@ -1,5 +1,11 @@
 import { readXml } from "./read-xml.ts";
-import { MOST_COLUMNS, MOST_LINES, UnreadableStatement, type TableLine } from "./statement.ts";
+import {
+  MOST_COLUMNS,
+  MOST_LINES,
+  TooManyRows,
+  UnreadableStatement,
+  type TableLine,
+} from "./statement.ts";
 import type { Workbook } from "./workbook.ts";
 
 const REFERENCE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
@@ -61,7 +67,7 @@ function put(
   if (cells.has(column)) throw new UnreadableStatement(DAMAGED);
   rows.set(row, cells.set(column, text));
   if (rows.size > MOST_LINES) {
-    throw new UnreadableStatement(
+    throw new TooManyRows(
       "El archivo tiene más de 20.000 filas. Descárgalo por partes, por ejemplo por semana.",
     );
   }

@@ -6,6 +6,7 @@ import {
   MOST_COLUMNS,
   MOST_LINES,
   MOST_UNPACKED_BYTES,
+  TooManyRows,
   UnreadableStatement,
   type TableLine,
 } from "./statement.ts";
@@ -22,9 +23,8 @@ export interface Table {
 
 const none: ReadonlySet<number> = new Set();
 
-/** The lines of a CSV or TSV text, blank ones too. Throws UnreadableStatement. */
-export function readCsv(text: string): Table {
-  const delimiter = delimiterOf(text);
+/** The lines of a CSV or TSV text, blank ones too, with the sign between its cells. Throws UnreadableStatement. */
+export function readCsv(text: string, delimiter = delimiterOf(text)): Table {
   const lines: TableLine[] = [];
   let end = 0;
   try {
@@ -93,9 +93,14 @@ function otherZip(files: ReadonlyMap<string, Buffer>): string {
   return "Este archivo no es un .xlsx que podamos leer. Ábrelo en Excel, guárdalo como «Libro de Excel (.xlsx)» y súbelo otra vez.";
 }
 
+/** The first lines of a text. */
+export function firstLines(text: string): string[] {
+  return text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/, LINES_BEFORE_HEADER);
+}
+
 /** The sign by which a header is found; without one, `;`, tab, `|` or comma, whichever the text has most of. */
 function delimiterOf(text: string): string {
-  const start = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/, LINES_BEFORE_HEADER);
+  const start = firstLines(text);
   const signs = [";", "\t", "|", ","];
   const named = signs.find((sign) =>
     start.some((line) =>
@@ -139,7 +144,7 @@ function withinCaps(lines: TableLine[]): TableLine[] {
     lines.filter(({ texts }) => texts.length > 0).length > MOST_LINES ||
     lines.length >= 2 * MOST_LINES
   ) {
-    throw new UnreadableStatement(
+    throw new TooManyRows(
       "El archivo tiene más de 20.000 filas. Descárgalo por partes, por ejemplo por semana.",
     );
   }

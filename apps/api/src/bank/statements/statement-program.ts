@@ -1,12 +1,12 @@
-// The program of the process that reads bank statements, within bounds that it enforces on itself: a second thread watches its
+// The program of the process that reads bank statements and other tables, within bounds that it enforces on itself: a second thread watches its
 // memory and CPU time, because reading doesn't pause. It gets its own environment, without secrets, and exits with its server.
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 import type { FromProgram, ToProgram } from "../../platform/child-programs/child-program.ts";
 import { liveWithServer } from "../../platform/child-programs/live-with-server.ts";
 import { ownMemory } from "../../platform/child-programs/own-memory.ts";
+import { readPlainTable } from "./read-plain-table.ts";
 import { readStatement } from "./read-statement.ts";
-import type { ReadRequest, ReadStatement } from "./statement.ts";
-import type { StatementBounds } from "./statement-work.ts";
+import type { FileAnswer, FileTask, StatementBounds } from "./statement-work.ts";
 
 const watchMilliseconds = 20;
 
@@ -30,13 +30,19 @@ function serve(bounds: StatementBounds): void {
     resourceLimits: { maxOldGenerationSizeMb: 16 },
   });
   watching.once("exit", () => process.kill(process.pid, "SIGKILL"));
-  process.on("message", ({ id, task }: ToProgram<ReadRequest>) => {
+  process.on("message", ({ id, task }: ToProgram<FileTask>) => {
     Atomics.store(begun, 0, Math.max(1, cpuMilliseconds()));
-    const answer = readStatement(task);
+    const answer = answerTo(task);
     Atomics.store(begun, 0, 0);
     const answered = { id, answer, stuck: false, memoryBytes: ownMemory() };
-    process.send?.(answered satisfies FromProgram<ReadStatement>);
+    process.send?.(answered satisfies FromProgram<FileAnswer>);
   });
+}
+
+function answerTo(task: FileTask): FileAnswer {
+  return "statement" in task
+    ? { statement: readStatement(task.statement) }
+    : { table: readPlainTable(task.table) };
 }
 
 function watch({ begun, bounds }: Watched): void {

@@ -120,5 +120,10 @@ export const MOST_UNPACKED_BYTES = 60_000_000;
 
 /** A file that can't be read. */
 export class UnreadableStatement extends Error {
-  override readonly name = "UnreadableStatement";
+  override readonly name: string = "UnreadableStatement";
+}
+
+/** A file with more rows than are read. */
+export class TooManyRows extends UnreadableStatement {
+  override readonly name = "TooManyRows";
 }

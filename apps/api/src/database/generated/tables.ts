@@ -598,6 +598,36 @@ export interface MovementRefunds {
   refunded_on: string;
 }
 
+/** The purchases that a list made. */
+export interface PaperListPurchases {
+  list_id: number;
+  purchase_id: string;
+}
+
+/** Sales on paper that were imported in one step. */
+export interface PaperLists {
+  /**
+   * When it was imported, like purchases and numbers.
+   */
+  amount_bs: string;
+  created_at: Date;
+  created_by: number;
+  id: GeneratedAlways<number>;
+  /**
+   * Of the confirmation: sent again, it makes no second list.
+   */
+  key: string;
+  numbers: number;
+  purchases: number;
+  raffle_id: number;
+  undone_at: Date | null;
+  undone_by: number | null;
+  /**
+   * How many the undoing rejected.
+   */
+  undone_purchases: number | null;
+}
+
 /** A passkey of a user: what its device needs is there, here is only its public key. */
 export interface Passkeys {
   backed_up: boolean;
@@ -1140,6 +1170,8 @@ export interface DB {
   match_refusals: MatchRefusals;
   matching_rounds: MatchingRounds;
   movement_refunds: MovementRefunds;
+  paper_list_purchases: PaperListPurchases;
+  paper_lists: PaperLists;
   passkeys: Passkeys;
   pending_files: PendingFiles;
   prize_draws: PrizeDraws;

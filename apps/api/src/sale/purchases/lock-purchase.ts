@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../database/database.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { hasLapsed } from "../holds/lapsed-holds.ts";
 import {
@@ -48,8 +48,17 @@ export async function lockRaffleForSale(
   return raffle;
 }
 
+/** Locks a raffle for sales that are approved in the same transaction, or rejected together: like a review, one at a time per raffle. */
+export async function lockRaffleForSales(
+  tx: Transaction,
+  raffleId: number,
+): Promise<RaffleRow | undefined> {
+  const [raffle] = await tx.query<RaffleRow>(lockRaffleAsReview, [raffleId]);
+  return raffle;
+}
+
 /** Reads the same without a lock, to refuse early what would be refused later. */
-async function readRaffleForSale(
+export async function readRaffleForSale(
   database: Pick<Database, "query">,
   raffleId: number,
 ): Promise<RaffleRow | undefined> {
@@ -66,6 +75,11 @@ export async function readPurchase(
   const raffle = purchase && (await readRaffleForSale(database, purchase.raffle_id));
   if (!purchase || !raffle) return purchaseNotFound();
   return purchase.erased_at === null ? ok({ purchase, raffle }) : purchaseErased();
+}
+
+/** 404: no such raffle. */
+export function raffleMissing(): Refusal {
+  return fail("not_found", "No encontramos esa rifa.");
 }
 
 /** 404: no such purchase. */
@@ -87,6 +101,11 @@ const ofPurchase = `FROM raffles AS r WHERE r.id = (SELECT raffle_id FROM purcha
 const lockRaffleForReview = {
   name: "lock-raffle-for-review",
   text: `SELECT ${raffleColumns} ${ofPurchase} FOR NO KEY UPDATE OF r`,
+};
+
+const lockRaffleAsReview = {
+  name: "lock-raffle-for-sales",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
 };
 
 const lockRaffleOfHold = {

@@ -86,6 +86,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listBankFeeds: "primary",
   listBankDeliveries: "primary",
   listBankImports: "primary",
+  listPaperLists: "primary",
   getBankImport: "primary",
   listPossibleRepeats: "primary",
   getReconciliation: "primary",

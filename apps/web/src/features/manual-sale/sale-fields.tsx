@@ -1,5 +1,6 @@
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
+import { Button } from "@rifas/ui/button";
 import { DocumentField } from "@rifas/ui/document-field";
 import { Field } from "@rifas/ui/field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
@@ -13,8 +14,10 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { TextField } from "@rifas/ui/text-field";
 import { Uploader } from "@rifas/ui/uploader";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
+import { Link as RouterLink } from "react-router-dom";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { numbersHint } from "../../shared/purchase/parse-numbers.ts";
+import { useMay } from "../../shared/session/use-may.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { CASH, listsNumbers, saleRules, type SaleValues } from "./sale-values.ts";
 import type { SaleProof } from "./use-sale.ts";
@@ -37,7 +40,7 @@ export function TicketFields(
   const quantity = useController({ control, name: "quantity" });
   const way = useWatch({ control, name: "ways" });
   return (
-    <Section look="card" heading="Qué compra">
+    <Section look="card" heading="Qué compra" action={<ListLink raffle={raffle} />}>
       <Stack>
         <SelectField
           label="Rifa"
@@ -90,6 +93,17 @@ export function TicketFields(
         ) : null}
       </Stack>
     </Section>
+  );
+}
+
+/** To sell many at once: the list of paper sales of the chosen raffle, for those who may import one. */
+function ListLink({ raffle }: { raffle: RaffleListItem | undefined }) {
+  const mayImport = useMay("importPaperList");
+  if (!mayImport || raffle === undefined || raffle.number_choice === "random") return null;
+  return (
+    <Button asChild size="sm" tone="outline">
+      <RouterLink to={`/admin/editar/${raffle.id}?vista=papel`}>Importar una lista</RouterLink>
+    </Button>
   );
 }
 

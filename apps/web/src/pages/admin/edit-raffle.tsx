@@ -19,6 +19,7 @@ import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { PaperLists } from "../../features/paper-lists/paper-lists.tsx";
 import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx";
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
@@ -158,7 +159,12 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
         </div>
       ) : null}
       {view === "venta" ? <RaffleSale raffle={raffle} info={info} now={now} /> : null}
-      {view === "papel" ? <RafflePrint raffle={raffle} /> : null}
+      {view === "papel" ? (
+        <Stack gap={6}>
+          <RafflePrint raffle={raffle} />
+          <PaperLists raffle={raffle} />
+        </Stack>
+      ) : null}
       {view === "resultados" ? (
         mayEdit || isFinished ? (
           <Results raffle={raffle} now={now} />

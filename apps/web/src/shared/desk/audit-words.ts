@@ -51,6 +51,8 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   whatsapp_opened: "Escribió por WhatsApp",
   reminder_sent: "Envió un recordatorio",
   reminders_declined: "Pidió no recibir recordatorios",
+  paper_list_imported: "Importó una lista de ventas en papel",
+  paper_list_undone: "Deshizo una lista de ventas en papel",
 };
 
 type Side = "before" | "after";
@@ -77,6 +79,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
     value: (_, side) => (side === "before" ? "la anterior" : "la nueva"),
   },
   instant_prizes: { label: "Premios instantáneos", value: instantPrizes },
+  list_tickets: { label: "Boletos de la lista", value: count },
   max_per_purchase: { label: "Máximo por compra", value: count },
   message: { label: "Mensaje", value: whatsAppKind },
   min_per_purchase: { label: "Mínimo por compra", value: count },

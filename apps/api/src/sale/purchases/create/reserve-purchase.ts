@@ -19,6 +19,7 @@ import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import { configuredName } from "../purchase-settings.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
 import { lockTrial } from "../trial.ts";
+import { CodeTaken, untilCodesAreFree } from "./code-taken.ts";
 import { lockRequest } from "./hold-limits.ts";
 import { findKey } from "./idempotency.ts";
 import {
@@ -53,9 +54,6 @@ export interface ReservedPurchase {
   row: PurchaseViewRow | null;
 }
 
-/** Another purchase has the new one's code. */
-class CodeTaken extends Error {}
-
 /**
  * Makes one purchase in a transaction that waits for its locks, of the buyer and the picture first, then of the raffle, then of the numbers,
  * and so knows why it may not be made. Fails like `createPurchase`.
@@ -64,15 +62,11 @@ export async function reservePurchase(
   context: Context,
   draft: Draft,
 ): Promise<Result<ReservedPurchase>> {
-  for (;;) {
-    try {
-      return await takingTickets(context.database, (tx) =>
-        reserve({ ...draft, context, tx, now: context.clock.now() }),
-      );
-    } catch (error) {
-      if (!(error instanceof CodeTaken)) throw error;
-    }
-  }
+  return await untilCodesAreFree(() =>
+    takingTickets(context.database, (tx) =>
+      reserve({ ...draft, context, tx, now: context.clock.now() }),
+    ),
+  );
 }
 
 async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> {

@@ -3,21 +3,14 @@ import { memberId } from "../../../platform/actor.ts";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
-import {
-  fail,
-  failAt,
-  invalidField,
-  ok,
-  type Refusal,
-  type Result,
-} from "../../../platform/failure.ts";
+import { failAt, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "./hold-limits.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
-import { lockRaffleForSale } from "../lock-purchase.ts";
+import { lockRaffleForSale, raffleMissing } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal } from "../../holds/sale-window.ts";
@@ -65,7 +58,7 @@ export async function termsOfSale(
   const { asked, actor, proofOfWork } = request;
   const raffle = await lockRaffleForSale(tx, asked.raffle_id);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
-    return fail("not_found", "No encontramos esa rifa.");
+    return raffleMissing();
   }
   const plain = plainTerms(raffle, request, { settings, now });
   if (!plain.ok) return plain;

@@ -1,0 +1,149 @@
+import type { PaperList } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import { readSaleConfig, type SaleConfig } from "../../platform/configuration/read-config.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, invalidField, type Refusal, type Result } from "../../platform/failure.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import { untilCodesAreFree } from "../purchases/create/code-taken.ts";
+import { lockRaffleForSales, raffleMissing } from "../purchases/lock-purchase.ts";
+import type { RaffleRow } from "../purchases/purchase-row.ts";
+import { lockSeller } from "../sellers/seller-limit.ts";
+import { takingTickets, type TakingTransaction } from "../tickets/reserve-tickets.ts";
+import { judgeList, type JudgedList } from "./judge-list.ts";
+import type { ListLine } from "./list-lines.ts";
+import { loadPaperList } from "./list-view.ts";
+import { sellList } from "./sell-list.ts";
+
+/** A list, and the preview that is confirmed. */
+export interface Confirmation {
+  raffleId: number;
+  lines: readonly ListLine[];
+  /** A UUID: the same one again makes no second list. */
+  key: string;
+  /** Of the preview. */
+  digest: string;
+}
+
+/**
+ * Sells what the preview of a list showed, in one transaction: if a number is no longer free or anything else about it has changed, nothing
+ * is sold. Failures: `not_found`, `list_changed`, `numbers_taken`, `idempotency_key_reused`, and those of `judgeList`.
+ */
+export async function importPaperList(
+  context: Context,
+  actor: StaffActor,
+  confirmed: Confirmation,
+): Promise<Result<PaperList>> {
+  const settings = await readSaleConfig(context.database);
+  const imported = await untilCodesAreFree(() =>
+    takingTickets(context.database, (tx) =>
+      importOnce({ context, tx, actor, settings, now: context.clock.now() }, confirmed),
+    ),
+  );
+  if (!imported.ok && imported.failure.code === "numbers_taken") return takenMeanwhile(imported);
+  return imported;
+}
+
+interface Importing {
+  context: Context;
+  tx: TakingTransaction;
+  actor: StaffActor;
+  settings: SaleConfig;
+  now: Date;
+}
+
+async function importOnce(
+  importing: Importing,
+  { raffleId, lines, key, digest }: Confirmation,
+): Promise<Result<PaperList>> {
+  const { tx, actor, settings, now } = importing;
+  await lockSeller(tx, { raffleId, sellerId: actor.id });
+  await tx.query(lockKey, [key]);
+  const [known] = await tx.query<{ id: number; raffle_id: number }>(selectKnown, [key]);
+  if (known) return known.raffle_id === raffleId ? loadPaperList(tx, known.id, now) : keyReused();
+  const raffle = await lockRaffleForSales(tx, raffleId);
+  if (raffle === undefined) return raffleMissing();
+  const judged = await judgeList(tx, lines, { raffle, settings, actor, now });
+  if (!judged.ok) return judged;
+  const list = judged.value;
+  if (list.digest !== digest) return listChanged();
+  if (list.buyers.length === 0) {
+    return invalidField("file", "La lista no tiene ninguna fila que se pueda vender.");
+  }
+  return await sellAndStore(importing, { raffle, list, key });
+}
+
+async function sellAndStore(
+  { context, tx, actor, settings, now }: Importing,
+  { raffle, list, key }: { raffle: RaffleRow; list: JudgedList; key: string },
+): Promise<Result<PaperList>> {
+  const sold = await sellList({ context, tx, actor, now }, { raffle, settings, list });
+  if (!sold.ok) return sold;
+  const numbers = list.buyers.reduce((count, { asked }) => count + asked.quantity, 0);
+  const made = await tx.kysely
+    .insertInto("paper_lists")
+    .values({
+      raffle_id: raffle.id,
+      key,
+      purchases: sold.value.length,
+      numbers,
+      amount_bs: list.amountBs,
+      created_at: now,
+      created_by: actor.id,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.query(insertPurchases, [made.id, sold.value]);
+  await recordAudit(tx, actor, {
+    action: "paper_list_imported",
+    entityType: "raffle",
+    entityId: raffle.id,
+    changes: [
+      { field: "list_tickets", before: null, after: String(numbers) },
+      { field: "amount_bs", before: null, after: list.amountBs },
+    ],
+    at: now,
+  });
+  return await loadPaperList(tx, made.id, now);
+}
+
+function listChanged(): Refusal {
+  return fail(
+    "list_changed",
+    "La rifa cambió desde la vista previa. No se vendió nada: revisa la lista otra vez.",
+  );
+}
+
+function keyReused(): Refusal {
+  return fail(
+    "idempotency_key_reused",
+    "Esta confirmación ya se usó en otra rifa. Vuelve a leer la lista e intenta de nuevo.",
+  );
+}
+
+function takenMeanwhile({ failure }: Refusal): Refusal {
+  const { facts = {} } = failure;
+  const [first, ...others] = facts.taken ?? [];
+  const what =
+    others.length === 0
+      ? `el número ${first} acaba de ser apartado`
+      : `${others.length + 1} números acaban de ser apartados`;
+  return fail("numbers_taken", `No se vendió nada, porque ${what}. Revisa la lista otra vez.`, {
+    facts,
+  });
+}
+
+const lockKey = {
+  name: "lock-paper-list",
+  text: `SELECT pg_advisory_xact_lock(hashtext('paper-list'), hashtext($1))`,
+};
+
+// It writes, so that COMMIT waits for the replica: a list that only the primary has isn't acknowledged (rules.md#nothing-lost).
+const selectKnown = {
+  name: "select-known-paper-list",
+  text: `SELECT id, raffle_id FROM paper_lists WHERE key = $1 FOR NO KEY UPDATE`,
+};
+
+const insertPurchases = {
+  name: "insert-paper-list-purchases",
+  text: `INSERT INTO paper_list_purchases (list_id, purchase_id) SELECT $1, id FROM unnest($2::uuid[]) AS id`,
+};

@@ -1,0 +1,28 @@
+import type { Schema } from "@rifas/api-client/types";
+import { foldForSearch } from "@rifas/domain/search-text";
+
+/** What a column of a list holds. */
+export type ListMeaning = Schema<"PaperListColumn">["meaning"];
+
+/** What people call the columns; the first that fits, because 'N° de cédula' is no number of a ticket. */
+const TITLES: readonly (readonly [ListMeaning, RegExp])[] = [
+  ["phone", /telefono|\btlfn?\b|\btelf?\b|celular|\bcel\b|movil|whatsapp|contacto/],
+  ["document_id", /cedula|\bc\.? ?i\b|\brif\b|documento|identidad|identificacion|pasaporte/],
+  ["numbers", /^no?s?\.?($| de)|^nros?\b|^num|^#$|boleto|ticket|carton|talon|^rifas?$/],
+  ["name", /^(nombre|apellido|cliente|participante|persona)s?\b|^comprador(a|es)?$/],
+];
+
+/** A title is short, and has no number of a ticket: 'Boleto 2' may be one. */
+const LONGEST_TITLE = 40;
+
+/** The meaning of each column, if a row is one of titles: it names the numbers or the buyer at least twice. Null for any other row. */
+export function readTitles(texts: readonly string[]): readonly ListMeaning[] | null {
+  const meanings = texts.map(meaningOf);
+  return new Set(meanings.filter((meaning) => meaning !== "ignored")).size > 1 ? meanings : null;
+}
+
+function meaningOf(text: string): ListMeaning {
+  const title = foldForSearch(text.trim()).replaceAll("°", "o");
+  if (title.length > LONGEST_TITLE || /\d{2}/.test(title)) return "ignored";
+  return TITLES.find(([, pattern]) => pattern.test(title))?.[0] ?? "ignored";
+}

@@ -1,0 +1,75 @@
+import type { PaperList } from "@rifas/api-client/types";
+import type { Reader } from "../../database/reader.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+import type { Page } from "../../platform/page.ts";
+import { statusNow } from "../holds/lapsed-holds.ts";
+import { raffleMissing, readRaffleForSale } from "../purchases/lock-purchase.ts";
+
+/** A page of a raffle's lists, newest first. Failure: `not_found`. */
+export async function listPaperLists(
+  { database, clock }: Context,
+  raffleId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<Result<Page<PaperList>>> {
+  if ((await readRaffleForSale(database, raffleId)) === undefined) return raffleMissing();
+  const values = [clock.now(), null, raffleId, limit, (page - 1) * limit];
+  const rows = await database.query<ListRow>(selectLists, values);
+  const { total } = await database.kysely
+    .selectFrom("paper_lists")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("raffle_id", "=", raffleId)
+    .executeTakeFirstOrThrow();
+  return ok({ items: rows.map(listView), page, limit, total });
+}
+
+/** One list as it is now. Failure: `not_found`. */
+export async function loadPaperList(
+  reader: Reader,
+  id: number,
+  now: Date,
+): Promise<Result<PaperList>> {
+  const [row] = await reader.query<ListRow>(selectLists, [now, id, null, 1, 0]);
+  return row ? ok(listView(row)) : fail("not_found", "No encontramos esa lista.");
+}
+
+interface ListRow extends Omit<PaperList, "created_at" | "created_by" | "undone"> {
+  created_at: Date;
+  created_by: number;
+  creator: string;
+  undone_at: Date | null;
+  undone_by: number | null;
+  undoer: string | null;
+  undone_purchases: number | null;
+}
+
+function listView(row: ListRow): PaperList {
+  const { created_at, created_by, creator, undone_at, undone_by, undoer, ...list } = row;
+  const { undone_purchases: purchases, ...facts } = list;
+  return {
+    ...facts,
+    created_at: created_at.toISOString(),
+    created_by: { id: created_by, name: creator },
+    undone:
+      undone_at === null || undone_by === null || purchases === null
+        ? null
+        : { at: undone_at.toISOString(), by: { id: undone_by, name: undoer ?? "" }, purchases },
+  };
+}
+
+const selectLists = {
+  name: "select-paper-lists",
+  text: `
+    SELECT l.id, l.raffle_id, l.purchases, l.numbers, l.amount_bs, l.created_at, l.created_by, maker.name AS creator,
+           l.undone_at, l.undone_by, undoer.name AS undoer, l.undone_purchases, found.waiting, found.rejected
+      FROM paper_lists AS l JOIN users AS maker ON maker.id = l.created_by
+      LEFT JOIN users AS undoer ON undoer.id = l.undone_by
+     CROSS JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE status = 'pending')::integer AS waiting,
+              count(*) FILTER (WHERE status IN ('rejected', 'expired'))::integer AS rejected
+         FROM (SELECT ${statusNow("p", "$1::timestamptz")} AS status
+                 FROM paper_list_purchases AS part JOIN purchases AS p ON p.id = part.purchase_id
+                WHERE part.list_id = l.id) AS mine) AS found
+     WHERE ($2::integer IS NULL OR l.id = $2) AND ($3::integer IS NULL OR l.raffle_id = $3)
+     ORDER BY l.id DESC LIMIT $4 OFFSET $5`,
+};

@@ -1,0 +1,51 @@
+import type { UploadedFile } from "@rifas/api-client/operation-handlers";
+import type { BankContext } from "../../bank/bank-context.ts";
+import type { Result } from "../../platform/failure.ts";
+import { importPaperList } from "../../sale/paper-lists/import-list.ts";
+import { listLines, MOST_ROWS, type ListLine } from "../../sale/paper-lists/list-lines.ts";
+import { listPaperLists } from "../../sale/paper-lists/list-view.ts";
+import { previewPaperList } from "../../sale/paper-lists/preview-list.ts";
+import { undoPaperList } from "../../sale/paper-lists/undo-list.ts";
+import { MOST_CHARACTERS } from "../../sale/paper-lists/understand-list.ts";
+import { answer, staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
+
+type PaperListOperation =
+  | "listPaperLists"
+  | "previewPaperList"
+  | "importPaperList"
+  | "undoPaperList";
+
+/** Handlers of lists of paper sales, whose files are read in the process for statements. */
+export function paperListOperations(context: BankContext): ApiHandlers<PaperListOperation> {
+  return {
+    async listPaperLists({ path: { id }, query }) {
+      return answer(200, await listPaperLists(context, id, query));
+    },
+    async previewPaperList({ path: { id: raffleId }, files }, call) {
+      const lines = await linesOf(context, files.file, call);
+      if (!lines.ok) return lines;
+      const list = { raffleId, lines: lines.value };
+      return answer(200, await previewPaperList(context, staffOf(call), list));
+    },
+    async importPaperList({ path: { id: raffleId }, body: { key, digest }, files }, call) {
+      const lines = await linesOf(context, files.file, call);
+      if (!lines.ok) return lines;
+      const confirmed = { raffleId, lines: lines.value, key, digest };
+      return answer(201, await importPaperList(context, staffOf(call), confirmed));
+    },
+    async undoPaperList({ path: { id }, body: { reason } }, call) {
+      return answer(200, await undoPaperList(context, staffOf(call), { id, reason }));
+    },
+  };
+}
+
+async function linesOf(
+  { statements }: BankContext,
+  file: UploadedFile,
+  call: Call,
+): Promise<Result<readonly ListLine[]>> {
+  const upload = uploadOf(file, call);
+  const table = { bytes: upload.bytes, mostRows: MOST_ROWS, mostCharacters: MOST_CHARACTERS };
+  const read = await statements.readTable(table, upload);
+  return read.ok ? listLines(read.value) : read;
+}

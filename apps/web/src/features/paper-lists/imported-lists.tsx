@@ -1,0 +1,151 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { PaperList } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { formatBs } from "@rifas/domain/money";
+import { Button } from "@rifas/ui/button";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Section } from "@rifas/ui/section";
+import { Figures, Note, Small } from "@rifas/ui/text";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useState } from "react";
+import { readPage } from "../../shared/desk/address.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { ReasonDialog } from "../../shared/purchase/reason-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { LONGEST_MS } from "./use-paper-list.ts";
+
+const LIMIT = 10;
+
+const fixed: readonly DataColumn<PaperList>[] = [
+  {
+    id: "what",
+    header: "Lista",
+    place: "title",
+    cell: (list) => (
+      <>
+        {counted(list.numbers, "boleto")}
+        <Note>{stateOf(list)}</Note>
+      </>
+    ),
+  },
+  {
+    id: "amount",
+    header: "Suma",
+    align: "end",
+    cell: ({ amount_bs, purchases }) => (
+      <>
+        <Figures line="own">{formatBs(amount_bs)}</Figures>
+        <Small>{counted(purchases, "compra")}</Small>
+      </>
+    ),
+  },
+  {
+    id: "by",
+    header: "Importó",
+    tone: "muted",
+    breaks: "anywhere",
+    cell: ({ created_by, created_at }) => (
+      <>
+        {created_by.name}
+        <Note>
+          <DateTime instant={created_at} />
+        </Note>
+      </>
+    ),
+  },
+];
+
+/** 'Vendida', '2 por aprobar · 1 rechazada', 'Deshecha por Ana: 3 compras rechazadas' */
+function stateOf({ undone, waiting, rejected, purchases }: PaperList): string {
+  if (undone !== null) {
+    const before = purchases - undone.purchases;
+    const left = before === 0 ? "" : `; ${formatCount(before)} ya no contaban`;
+    return `Deshecha por ${undone.by.name}: ${counted(undone.purchases, "compra")} sin efecto${left}`;
+  }
+  const parts = [
+    ...(waiting === 0 ? [] : [`${formatCount(waiting)} por aprobar`]),
+    ...(rejected === 0 ? [] : [counted(rejected, "rechazada")]),
+  ];
+  return parts.length === 0 ? "Vendida" : parts.join(" · ");
+}
+
+/** The lists that were imported into a raffle, and a way to undo each. */
+export function ImportedLists({ raffleId }: { raffleId: number }) {
+  const [undoing, setUndoing] = useState<PaperList | null>(null);
+  const { query } = useAddress();
+  const list = useList(adminQueries.paperLists(raffleId, { page: readPage(query), limit: LIMIT }));
+  const columns: readonly DataColumn<PaperList>[] = [
+    ...fixed,
+    {
+      id: "undo",
+      header: "Qué hacer",
+      place: "aside",
+      cell: (one) =>
+        one.undone !== null || one.rejected === one.purchases ? null : (
+          <Button
+            size="sm"
+            tone="outline"
+            aria-label={`Deshacer la lista de ${counted(one.numbers, "boleto")}`}
+            onClick={() => setUndoing(one)}
+          >
+            Deshacer…
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Section heading="Listas importadas" look="card">
+      <DeskList<PaperList>
+        list={list}
+        caption="Listas importadas"
+        noun={["lista", "listas"]}
+        place="inset"
+        none={{ title: "Todavía no has importado ninguna" }}
+        table={{ columns, rowKey: ({ id }) => String(id), skeletonRows: 2 }}
+      />
+      {undoing === null ? null : <UndoList list={undoing} onClose={() => setUndoing(null)} />}
+    </Section>
+  );
+}
+
+function UndoList({ list, onClose }: { list: PaperList; onClose: () => void }) {
+  const undoing = useMutation(
+    (client, reason: string) =>
+      client.put("/paper-lists/{id}/withdrawal", {
+        params: { path: { id: list.id } },
+        body: { reason },
+        timeoutMs: LONGEST_MS,
+      }),
+    { revalidates: [queryGroups.purchaseLists] },
+  );
+  const submit = async (reason: string) => {
+    const result = await undoing.run(reason);
+    if (!result.ok) return;
+    toastSuccess("Lista deshecha. Sus números están libres.");
+    onClose();
+  };
+  const left = list.purchases - list.rejected;
+  const already =
+    list.rejected === 0
+      ? ""
+      : ` Las ${formatCount(list.rejected)} que ya no cuentan quedan como están.`;
+  return (
+    <ReasonDialog
+      onClose={() => (undoing.pending ? undefined : onClose())}
+      title={`¿Deshacer la lista de ${counted(list.numbers, "boleto")}?`}
+      description={`Se rechazan ${counted(left, "compra")} con este motivo, y sus números quedan libres. Nada se borra.${already}`}
+      quickReasons={["La lista era de otra rifa", "La lista tenía errores"]}
+      action="Deshacer la lista"
+      tone="danger"
+      pendingAction="Deshaciendo…"
+      pending={undoing.pending}
+      error={undoing.error?.message}
+      onSubmit={(reason) => void submit(reason)}
+    />
+  );
+}
