@@ -1,6 +1,20 @@
 import ts from "typescript";
 import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
-import { bare, nameOf, objectOf, propertyOf, type StoryFile } from "../examples/story-file.ts";
+import {
+  bare,
+  nameOf,
+  objectOf,
+  propertyOf,
+  readStoryFile,
+  type StoryFile,
+} from "../examples/story-file.ts";
+
+/** The guide in a file of stories; undefined without one. */
+export function guideIn(path: string): ComponentGuide | undefined {
+  const file = readStoryFile(path);
+  const meta = objectOf(file, ts.factory.createIdentifier("meta"));
+  return meta && readGuide(file, meta);
+}
 
 /** A component's guide, `parameters.guide` of its stories, from their source; undefined without one. */
 export function readGuide(
@@ -15,10 +29,11 @@ export function readGuide(
   return value;
 }
 
-/** The value of a literal made of strings, lists and objects. */
+/** The value of a literal made of strings, null, lists and objects. */
 function literal(expression: ts.Expression): unknown {
   const value = bare(expression);
   if (ts.isStringLiteralLike(value)) return value.text;
+  if (value.kind === ts.SyntaxKind.NullKeyword) return null;
   if (ts.isArrayLiteralExpression(value)) return value.elements.map(literal);
   if (!ts.isObjectLiteralExpression(value)) {
     throw new Error(`A guide is made of literals, not of ${value.getText()}.`);
@@ -33,22 +48,26 @@ function literal(expression: ts.Expression): unknown {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isTextList = (value: unknown) => isList(value) && value.every(isText);
 
 function isGuide(value: unknown): value is ComponentGuide {
   if (typeof value !== "object" || value === null) return false;
-  const { use, avoid, anatomy, keyboard, accessibility } = { ...EMPTY, ...value };
+  const { words, use, avoid, anatomy, keyboard, accessibility, contract } = { ...EMPTY, ...value };
   return (
     [use, avoid].every(isText) &&
-    [anatomy, accessibility].every((list) => isList(list) && list.every(isText)) &&
+    [anatomy, accessibility].every(isTextList) &&
     isList(keyboard) &&
-    keyboard.every((row) => isList(row) && row.length === 2 && row.every(isText))
+    keyboard.every((row) => isList(row) && isTextList(row[0]) && isText(row[1])) &&
+    [words, contract].every((record) => typeof record === "object" && record !== null)
   );
 }
 
 const EMPTY: Readonly<Record<keyof ComponentGuide, unknown>> = {
+  words: undefined,
   use: undefined,
   avoid: undefined,
   anatomy: undefined,
   keyboard: undefined,
   accessibility: undefined,
+  contract: undefined,
 };
