@@ -6,7 +6,7 @@ import { mergeConfig, type Plugin } from "vite";
 import type { SearchWords } from "../packages/ui/src/testing/component-guide.ts";
 import { withAddressOfTitle } from "./address-of-title.ts";
 import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
-import { guideIn } from "./machine-docs/read-guide.ts";
+import { wordsIn } from "./machine-docs/read-guide.ts";
 import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
 import { titleWithWords } from "./search-words.ts";
 
@@ -84,7 +84,7 @@ const config: StorybookConfig & Manifested = {
       ...indexer,
       createIndex: async (file, options) => {
         const entries = await indexer.createIndex(file, options);
-        const words = COMPONENT_STORIES.test(file) ? guideIn(file)?.words : undefined;
+        const words = COMPONENT_STORIES.test(file) ? wordsIn(file) : undefined;
         return entries.map(outsideManifest).map((entry) => withWords(entry, words));
       },
     })),

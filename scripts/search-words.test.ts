@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { guideIn } from "../.storybook/machine-docs/read-guide.ts";
+import { wordsIn } from "../.storybook/machine-docs/read-guide.ts";
 import { pageWords, plainName, shownName, titleWithWords } from "../.storybook/search-words.ts";
 
 /** The titles of stories: of their `meta`, not of the data above it. */
@@ -13,7 +13,7 @@ const titlesIn = (files: string) =>
 const components = titlesIn("packages/ui/src/components/**/*.stories.tsx").map(
   ({ file, title }) => ({
     title,
-    words: guideIn(file)?.words,
+    words: wordsIn(file),
   }),
 );
 const pages = titlesIn("packages/ui/docs/**/*.stories.tsx").map(({ title }) => title);

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
+import type { ComponentGuide, SearchWords } from "../../packages/ui/src/testing/component-guide.ts";
 import {
   bare,
   nameOf,
@@ -12,8 +12,25 @@ import {
 /** The guide in a file of stories; undefined without one. */
 export function guideIn(path: string): ComponentGuide | undefined {
   const file = readStoryFile(path);
-  const meta = objectOf(file, ts.factory.createIdentifier("meta"));
+  const meta = metaOf(file);
   return meta && readGuide(file, meta);
+}
+
+/** A component's words for the search, from its stories' source; undefined without them, also in a guide that isn't finished. */
+export function wordsIn(path: string): SearchWords | undefined {
+  const file = readStoryFile(path);
+  const meta = metaOf(file);
+  const guide = meta && guideOf(file, meta);
+  const words = guide && objectOf(file, propertyOf(file, guide, "words"));
+  const { es, en } = { es: undefined, en: undefined, ...recordOf(words) };
+  return isText(es) && isText(en) ? { es, en } : undefined;
+}
+
+const metaOf = (file: StoryFile) => objectOf(file, ts.factory.createIdentifier("meta"));
+
+function recordOf(words: ts.Expression | undefined): object {
+  const value = words && literal(words);
+  return typeof value === "object" && value !== null ? value : {};
 }
 
 /** A component's guide, `parameters.guide` of its stories, from their source; undefined without one. */
@@ -21,12 +38,16 @@ export function readGuide(
   file: StoryFile,
   meta: ts.ObjectLiteralExpression,
 ): ComponentGuide | undefined {
-  const parameters = objectOf(file, propertyOf(file, meta, "parameters"));
-  const guide = parameters && objectOf(file, propertyOf(file, parameters, "guide"));
+  const guide = guideOf(file, meta);
   if (guide === undefined) return undefined;
   const value = literal(guide);
   if (!isGuide(value)) throw new Error(`${file.file}: the guide isn't a ComponentGuide.`);
   return value;
+}
+
+function guideOf(file: StoryFile, meta: ts.ObjectLiteralExpression) {
+  const parameters = objectOf(file, propertyOf(file, meta, "parameters"));
+  return parameters && objectOf(file, propertyOf(file, parameters, "guide"));
 }
 
 /** The value of a literal made of strings, null, lists and objects. */
