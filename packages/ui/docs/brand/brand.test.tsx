@@ -36,6 +36,7 @@ test("a button takes the colour that is proposed, which ends the problem, as one
   await Editor.run();
   await color("Color principal").fill("#ffee00");
   const take = page.getByRole("button", { name: /^Poner #\w{6} en «Color principal»$/ }).first();
+  await expect.element(take).toBeVisible();
   const proposed = /#\w{6}/.exec(take.element().textContent)?.[0] ?? "";
   const problem = page.getByText("Color principal, como texto y enlaces (tema claro)");
   await take.click();

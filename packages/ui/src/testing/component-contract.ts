@@ -52,7 +52,7 @@ export interface ComponentContract {
   readonly state?: AttributeValues;
   /** The prop whose value, or default, its `data-state` repeats. Default none. */
   readonly stateOf?: string;
-  /** Further data attributes, on its element or inside of it. Default none. */
+  /** Further data attributes, on its element or inside of it: there also the names and states of its parts. Default none. */
   readonly attributes?: Readonly<Record<`data-${string}`, AttributeValues>>;
   /** `radix`: passes on Radix's data attributes and its variables, `--radix-*`. Default none. */
   readonly inherits?: "radix";

@@ -116,6 +116,7 @@ export const Bars: Story = {
   render: (args) => <BarChart {...args} />,
 };
 export const EmptyBars: Story = { ...Bars, args: { ...Bars.args, points: [] } };
+export const LoadingBars: Story = { ...Bars, args: { ...Bars.args, state: "loading" } };
 export const Stacked: Story = {
   args: {
     title: "Compras por estado",

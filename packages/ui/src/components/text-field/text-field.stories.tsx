@@ -52,8 +52,7 @@ const meta = {
           },
         },
         PasswordField: {
-          element: "text-field",
-          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          element: null,
           variables: ["--muted"],
           slots: {
             label: "Matrix",

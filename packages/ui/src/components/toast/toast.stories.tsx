@@ -30,7 +30,14 @@ const meta = {
         "Icon, border and text agree. The timer pauses on hover and focus.",
       ],
       contract: {
-        Toaster: { state: { empty: "No toast", shown: "With toasts" } },
+        Toaster: {
+          state: { empty: "No toast", shown: "With toasts" },
+          attributes: {
+            "data-component": { toast: "Each toast" },
+            "data-state": { success: "A success", error: "A failure", blank: "News" },
+          },
+          variables: ["--overlay", "--text"],
+        },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/toast")>,
   },

@@ -8,7 +8,7 @@ import {
 export interface SeenComponent {
   /** Whether any story renders it. */
   readonly rendered: boolean;
-  /** The name in `data-component` of its element, and any that it renders and no component has. */
+  /** The name in `data-component` of its element, once it is there. */
   readonly elements: ReadonlySet<string>;
   /** Values of `data-state` on its element. */
   readonly states: ReadonlySet<string>;

@@ -50,21 +50,18 @@ export function focusableKinds(): HTMLElement[] {
   return [...kinds.values()];
 }
 
-/** Which of these keys do something on the page. */
-export async function keysWithEffect(keys: ReadonlySet<Key>): Promise<Key[]> {
-  const found = new Set<Key>();
+/** Whether a key does something on any of the page's elements. */
+export async function hasEffect(key: Key): Promise<boolean> {
   for (const element of focusableKinds()) {
-    for (const key of keys) {
-      if (!found.has(key) && element.isConnected && (await hasEffect(element, key))) found.add(key);
-    }
+    if (element.isConnected && (await hasEffectOn(element, key))) return true;
   }
-  return [...found];
+  return false;
 }
 
 /** A list of options opens outside of the page, where nothing can be seen. */
 const ON_LISTS: readonly Key[] = ["Space", "Alt+Arrow down", "Letters"];
 
-async function hasEffect(element: HTMLElement, key: Key): Promise<boolean> {
+async function hasEffectOn(element: HTMLElement, key: Key): Promise<boolean> {
   if (element instanceof HTMLSelectElement && ON_LISTS.includes(key)) return true;
   // The first stop is reached from outside.
   if (key === "Tab" && document.activeElement instanceof HTMLElement) document.activeElement.blur();

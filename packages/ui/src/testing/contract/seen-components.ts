@@ -59,8 +59,7 @@ export class SeenComponents {
       seen.rendered ||= places.length > 0;
       this.#noteState(promised, places, seen);
       for (const element of elements.get(promised.component) ?? []) {
-        this.#noteElement(element, seen);
-        noteAttributes(element, seen);
+        this.#noteAttributes(element, seen);
         for (const variable of variablesOf(element, this.#rules)) seen.variables.add(variable);
       }
     }
@@ -74,9 +73,14 @@ export class SeenComponents {
     }
   }
 
-  #noteElement(element: Element, seen: Seen): void {
-    const name = element.getAttribute("data-component");
-    if (name !== null && !this.#names.has(name)) seen.elements.add(name);
+  /** The root's own name and state are compared apart; an element inside may have others. */
+  #noteAttributes(element: Element, seen: Seen): void {
+    const isRoot = this.#names.has(element.getAttribute("data-component"));
+    for (const { name, value } of element.attributes) {
+      const isOfRoot = isRoot && (name === "data-component" || name === "data-state");
+      if (!name.startsWith("data-") || isOfRoot) continue;
+      seen.attributes.set(name, (seen.attributes.get(name) ?? new Set()).add(value));
+    }
   }
 
   #noteState({ name, contract }: Promised, places: readonly RenderedComponent[], seen: Seen): void {
@@ -112,15 +116,6 @@ const nothing = (): Seen => ({
   slots: new Set(),
   events: new Set(),
 });
-
-function noteAttributes(element: Element, seen: Seen): void {
-  const isRoot = element.hasAttribute("data-component");
-  for (const { name, value } of element.attributes) {
-    if (!name.startsWith("data-") || name === "data-component") continue;
-    if (isRoot && name === "data-state") continue;
-    seen.attributes.set(name, (seen.attributes.get(name) ?? new Set()).add(value));
-  }
-}
 
 async function tryProps(
   { contract }: Promised,
