@@ -58,7 +58,7 @@ const meta = {
       ],
       keyboard: [
         [["Enter", "Space"], "On 'Ver los datos en una tabla': opens the table"],
-        [["Arrow up", "Arrow down", "Arrow left", "Arrow right"], "In the table: scroll it"],
+        [["Tab"], "To the open table, which scrolls by the arrow keys"],
       ],
       accessibility: [
         "The figure is named by its title and described by a sentence with the highest and the lowest value; everything else is in the table.",

@@ -37,7 +37,7 @@ const meta = {
       contract: {
         CheckboxField: {
           state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
-          variables: ["--control", "--muted", "--primary", "--sunken", "--surface"],
+          variables: ["--control", "--muted", "--primary", "--sunken", "--surface", "--text"],
           slots: { label: "Checked", hint: "WithHint", error: "WithError" },
         },
       },

@@ -61,7 +61,7 @@ const meta = {
           attributes: {
             "data-part": { control: "The control itself", value: "What is submitted" },
           },
-          variables: ["--control", "--muted", "--overlay", "--surface", "--text"],
+          variables: ["--control", "--muted", "--overlay", "--sunken", "--surface", "--text"],
           slots: { label: "Default", hint: "InARow", error: "LongName" },
         },
         FieldSet: {

@@ -26,7 +26,7 @@ const meta = {
       contract: {
         IconButton: {
           state: { idle: "Otherwise", disabled: "Disabled" },
-          variables: ["--control", "--muted", "--surface", "--text"],
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
         },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/icon-button")>,

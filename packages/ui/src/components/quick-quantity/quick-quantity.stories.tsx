@@ -41,7 +41,7 @@ const meta = {
       contract: {
         QuickQuantity: {
           state: { quick: "The value is one of the options", other: "It isn't" },
-          variables: ["--control", "--sunken", "--surface"],
+          variables: ["--control", "--muted", "--sunken", "--surface"],
           events: { onValueChange: "Default" },
         },
         QuantityPanel: { state: { open: "Always" } },

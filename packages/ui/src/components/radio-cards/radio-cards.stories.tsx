@@ -79,7 +79,7 @@ const meta = {
           events: { onValueChange: "Chosen" },
         },
         RadioCard: {
-          variables: ["--control", "--sunken", "--surface", "--text"],
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
           slots: { meta: "LongName", title: "Chosen", description: "Chosen", icon: "Chosen" },
         },
       },

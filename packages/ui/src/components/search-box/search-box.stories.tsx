@@ -38,7 +38,7 @@ const meta = {
         SearchBox: {
           stateOf: "state",
           attributes: { "data-part": { control: "The control itself" } },
-          variables: ["--control", "--muted", "--surface", "--text"],
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
         },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/search-box")>,

@@ -34,7 +34,7 @@ const meta = {
       contract: {
         SwitchField: {
           state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
-          variables: ["--control", "--muted", "--primary", "--sunken"],
+          variables: ["--control", "--muted", "--primary", "--sunken", "--text"],
           slots: { label: "AtTheStart", hint: "WithHint", error: "WithError" },
         },
       },

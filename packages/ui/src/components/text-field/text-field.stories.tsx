@@ -53,7 +53,7 @@ const meta = {
         },
         PasswordField: {
           element: null,
-          variables: ["--muted"],
+          variables: ["--muted", "--text"],
           slots: {
             label: "Matrix",
             hint: "Matrix",

@@ -29,7 +29,7 @@ const meta = {
       contract: {
         ThemeToggle: {
           state: "The chosen theme: light, dark or system",
-          variables: ["--muted", "--sunken", "--text"],
+          variables: ["--muted", "--sunken", "--surface", "--text"],
         },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/theme-toggle")>,

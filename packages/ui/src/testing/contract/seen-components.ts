@@ -75,7 +75,8 @@ export class SeenComponents {
 
   /** The root's own name and state are compared apart; an element inside may have others. */
   #noteAttributes(element: Element, seen: Seen): void {
-    const isRoot = this.#names.has(element.getAttribute("data-component"));
+    const own = element.getAttribute("data-component");
+    const isRoot = own !== null && this.#names.has(own);
     for (const { name, value } of element.attributes) {
       const isOfRoot = isRoot && (name === "data-component" || name === "data-state");
       if (!name.startsWith("data-") || isOfRoot) continue;

@@ -1,15 +1,20 @@
+import { tokens } from "../../tokens/tokens.ts";
+
 /** A rule that reads the theme's variables, by a selector that matches its element in whichever state it is. */
 interface ReadingRule {
   readonly selector: string;
   readonly variables: readonly string[];
 }
 
-/** Variables that an owner may set; those that begin with an underscore are this package's own. */
-const READ =
-  /var\(\s*(--(?!_|tw-|radix-|default-|font-|text-|spacing|radius|ease|animate|container|leading|tracking|breakpoint)[a-z][\w-]*)/g;
+/** The variables that an owner may set. */
+const themeVariables = new Set(
+  tokens.flatMap(({ owner }) => (owner === undefined ? [] : [`--${owner}`])),
+);
 
 const readsIn = (css: string): string[] =>
-  [...css.matchAll(READ)].flatMap(([, name]) => name ?? []);
+  [...css.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name = ""]) =>
+    themeVariables.has(name) ? [name] : [],
+  );
 
 /** Which of the theme's variables the page's rules read, once for a page. */
 export function readingRules(): ReadingRule[] {
@@ -36,12 +41,30 @@ function rulesIn(rules: CSSRuleList, parent: string): ReadingRule[] {
   });
 }
 
-/** A selector without the states and the drawn parts that it asks for. */
+/** A selector without the states and the drawn parts that it asks for, which are pseudo-classes and pseudo-elements. */
 function anyState(selector: string): string {
-  return selector.replaceAll(
-    /::?(?:hover|focus(?:-visible|-within)?|active|disabled|enabled|checked|invalid|valid|required|optional|placeholder|before|after|marker|selection|backdrop|file-selector-button|autofill|open|target|first-child|last-child|indeterminate|read-only|placeholder-shown|empty|-[a-z-]+|details-content|popover-open)(?:\([^()]*\))?/g,
-    "",
-  );
+  let left = selector;
+  for (let found = STATE.exec(left); found !== null; found = STATE.exec(left)) {
+    const after = found.index + found[0].length;
+    const end = found[0].endsWith("(") ? closingOf(left, after) : after;
+    left = left.slice(0, found.index) + left.slice(end);
+  }
+  return left;
+}
+
+/** Neither an escaped colon, which is part of a class's name, nor what only groups selectors. */
+const STATE = /(?<!\\)::?(?!is\b|where\b|not\b|root\b)[a-z-]+\(?/;
+
+/** The place after the bracket that closes the one before `start`. */
+function closingOf(text: string, start: number): number {
+  let open = 1;
+  let place = start;
+  while (open > 0 && place < text.length) {
+    if (text[place] === "(") open += 1;
+    if (text[place] === ")") open -= 1;
+    place += 1;
+  }
+  return place;
 }
 
 /** The theme's variables that an element's own classes and attributes read, in any state. */
