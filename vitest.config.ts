@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: ["scripts/seeded-properties.ts"],
           include: [
             "packages/{bench,demo,domain,ledger,reconciliation,api-client,api-mocks,emails}/src/**/*.test.{ts,tsx}",
-            "packages/ui/src/{theme,tokens}/**/*.test.ts",
+            "packages/ui/src/{testing,theme,tokens}/**/*.test.ts",
             "scripts/**/*.test.ts",
             "apps/web/{src/**/,}*.test.ts",
           ],

@@ -12,13 +12,15 @@ import { addons } from "storybook/preview-api";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import budgets from "../budgets.json" with { type: "json" };
 import type { ComponentGuide } from "../packages/ui/src/testing/component-guide.ts";
+import { contractFacts, type ContractFacts } from "./contract-facts.ts";
 import { darkDocs, lightDocs } from "./docs-theme.ts";
+import { plainName } from "./search-words.ts";
 
 function isGuide(value: unknown): value is ComponentGuide {
   return typeof value === "object" && value !== null && "use" in value && "anatomy" in value;
 }
 
-/** A component's docs page: purpose, when not to use it, anatomy, keyboard, accessibility, props, size, stories. */
+/** A component's docs page: when to use it and when not, anatomy, keyboard, accessibility, contract, props, size, stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const { argTypes } = preparedMeta;
@@ -32,10 +34,11 @@ export function DocsPage() {
     /components\/([^/]+)\//.exec(String(preparedMeta.parameters["fileName"]))?.[1] ?? "";
   const sizes: Readonly<Record<string, number>> = budgets.components;
   const bytes = sizes[folder];
+  const name = plainName(preparedMeta.title);
   if (!isGuide(guide)) {
     return (
       <>
-        <Title />
+        <Title>{name}</Title>
         <Primary />
         <Stories />
       </>
@@ -43,8 +46,9 @@ export function DocsPage() {
   }
   return (
     <>
-      <Title />
+      <Title>{name}</Title>
       <ForAssistants page={`docs/${preparedMeta.id}.md`} />
+      <h2>When to use it</h2>
       <p>{guide.use}</p>
       <Primary />
       <h2>When not to use it</h2>
@@ -63,6 +67,10 @@ export function DocsPage() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <h2>Contract</h2>
+      {contractFacts(guide).map((facts) => (
+        <Contract key={facts.component} {...facts} />
+      ))}
       <h2>Props</h2>
       {hasOwnProps ? (
         <>
@@ -103,24 +111,69 @@ function ForAssistants({ page }: { page: string }) {
 function Keyboard({ keys: rows }: { keys: ComponentGuide["keyboard"] }) {
   if (rows.length === 0) return <p>It has no keyboard interaction.</p>;
   return (
-    <table>
-      <thead>
-        <tr>
-          <th>Keys</th>
-          <th>Effect</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([keys, effect]) => (
-          <tr key={keys} style={{ background: "transparent" }}>
-            <td>
-              <kbd>{keys}</kbd>
-            </td>
-            <td>{effect}</td>
-          </tr>
+    <FactsTable
+      head={["Keys", "Effect"]}
+      cells={["kbd", "span"]}
+      rows={rows.map(([keys, effect]) => [keys.join(", "), effect])}
+    />
+  );
+}
+
+function Contract({ component, attributes, notes }: ContractFacts) {
+  return (
+    <>
+      <h3>What {component} promises</h3>
+      {attributes.length === 0 ? null : (
+        <FactsTable
+          head={["Attribute", "Value", "When"]}
+          cells={["code", "code", "span"]}
+          rows={attributes}
+        />
+      )}
+      <ul style={{ listStyle: "disc" }}>
+        {notes.map(({ about, names }) => (
+          <li key={about}>
+            {about}: {names.join(", ")}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </>
+  );
+}
+
+/** Facts with an element for each column's text; scrolls sideways by itself where the page is narrow. */
+function FactsTable({
+  head,
+  cells,
+  rows,
+}: {
+  head: readonly string[];
+  cells: readonly ("code" | "kbd" | "span")[];
+  rows: readonly (readonly string[])[];
+}) {
+  return (
+    <div style={{ overflowX: "auto" }}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title}>{title}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()} style={{ background: "transparent" }}>
+              {cells.map((Cell, column) => (
+                <td key={head[column]}>
+                  <Cell>{row[column]}</Cell>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -3,8 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { toId } from "storybook/internal/csf";
 import type { IndexInput, PresetPropertyFn } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
+import type { SearchWords } from "../packages/ui/src/testing/component-guide.ts";
 import { withAddressOfTitle } from "./address-of-title.ts";
 import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
+import { wordsIn } from "./machine-docs/read-guide.ts";
 import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
 import { titleWithWords } from "./search-words.ts";
 
@@ -21,10 +23,12 @@ const oneStylesheet: Plugin = {
 };
 
 /** Adds words to a component's name, by which the search finds it; its address stays that of the English title. */
-function withWords(entry: IndexInput): IndexInput {
+function withWords(entry: IndexInput, words: SearchWords | undefined): IndexInput {
   if (entry.title === undefined) return entry;
-  return { ...entry, metaId: toId(entry.title), title: titleWithWords(entry.title) };
+  return { ...entry, metaId: toId(entry.title), title: titleWithWords(entry.title, words) };
 }
+
+const COMPONENT_STORIES = /\/packages\/ui\/src\/components\/.+\.stories\.tsx$/;
 
 /**
  * Leaves what isn't an example out of the manifest, which lists what other projects can import: screens, e-mails, the pages
@@ -47,7 +51,7 @@ const exampleOfStory: Plugin = {
   name: "example-of-story",
   enforce: "pre",
   transform: {
-    filter: { id: /\/packages\/ui\/src\/components\/.+\.stories\.tsx$/ },
+    filter: { id: COMPONENT_STORIES },
     async handler(code, id) {
       const examples = await examplesOf(id);
       const additions = examples.map(
@@ -78,8 +82,11 @@ const config: StorybookConfig & Manifested = {
   experimental_indexers: (indexers = []) =>
     indexers.map((indexer) => ({
       ...indexer,
-      createIndex: async (file, options) =>
-        (await indexer.createIndex(file, options)).map(outsideManifest).map(withWords),
+      createIndex: async (file, options) => {
+        const entries = await indexer.createIndex(file, options);
+        const words = COMPONENT_STORIES.test(file) ? wordsIn(file) : undefined;
+        return entries.map(outsideManifest).map((entry) => withWords(entry, words));
+      },
     })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: {

@@ -10,6 +10,7 @@ import { operationsSource } from "./generate-contract.operations.ts";
 import { personalFieldsSource } from "./generate-contract.personal.ts";
 import { refusalsSource } from "./generate-contract.refusals.ts";
 import { requestFieldsSource } from "./generate-contract.request-fields.ts";
+import { sentencesSource } from "./generate-contract.sentences.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
 
@@ -39,6 +40,7 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     [`${GENERATED}/request-fields.ts`, requestFieldsSource(contract)],
     ["packages/api-mocks/src/generated/examples.ts", examplesSource(contract)],
     ["packages/api-mocks/src/generated/refusals.ts", refusalsSource(contract)],
+    ["packages/api-mocks/src/generated/sentences.ts", sentencesSource(contract, root)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);
   const stale = await removedLimits(root, files);

@@ -1,11 +1,10 @@
 /**
  * `pnpm new:component "Winner card" Raffles`: creates a component's folder with variants, stories and test, as described in
- * packages/ui/CONTRIBUTING.md, and its row in scripts/check-stories.ts. Never overwrites anything.
+ * packages/ui/CONTRIBUTING.md. Never overwrites anything.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { withComponent } from "./new-component.row.ts";
 
 const [rawName, group = ""] = process.argv.slice(2);
 const groups = [
@@ -76,7 +75,7 @@ export function ${pascal}({ tone = "plain", className, ...rest }: ${pascal}Props
 }
 `,
   [`${kebab}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { ${pascal} } from "./${kebab}.tsx";
 
 const meta = {
@@ -85,12 +84,16 @@ const meta = {
   args: { children: "Moto Bera SBR 2026" },
   parameters: {
     guide: {
+      words: { es: "nombre en español", en: "another name" },
       use: "What it is for.",
       avoid: "When to use something else, and what.",
       anatomy: ["Root"],
       keyboard: [],
       accessibility: ["What a screen reader announces."],
-    } satisfies ComponentGuide,
+      contract: {
+        ${pascal}: { stateOf: "tone", variables: ["--surface", "--text"] },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/${kebab}")>,
   },
 } satisfies Meta<typeof ${pascal}>;
 export default meta;
@@ -134,11 +137,8 @@ test("shows its content", async () => {
 await mkdir(folder, { recursive: true });
 for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 
-const checks = path.join(import.meta.dirname, "check-stories.ts");
-await writeFile(checks, withComponent(await readFile(checks, "utf8"), kebab));
-
 console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", ")}
-scripts/check-stories.ts: its required stories; add its states
-Next: write the guide, the states, and its words in .storybook/search-words.ts, then
+Next: write the guide with its words for the search and its contract, and a story a state. Default, Matrix and the stories
+that the contract names are required; remove LongName if it shows no text. Then
   pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
   pnpm size (writes its row in budgets.json), and a minor changeset of @rifas/ui (.changeset/README.md)`);

@@ -1,5 +1,6 @@
 import budgets from "../../budgets.json" with { type: "json" };
 import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
+import { contractFacts, type ContractFacts } from "../contract-facts.ts";
 import type { ComponentPage, Part } from "./component-page.ts";
 import type { Prop } from "./read-props.ts";
 
@@ -26,18 +27,39 @@ export function componentMarkdown(page: ComponentPage): string {
   ]);
 }
 
-/** When not to use a component, its parts, its keys and its accessibility. When to use it is said before. */
-export function guideMarkdown({ avoid, anatomy, keyboard, accessibility }: ComponentGuide): string {
+/** When not to use a component, its parts, keys, accessibility and contract. When to use it is said before. */
+export function guideMarkdown(guide: ComponentGuide): string {
+  const { avoid, anatomy, keyboard, accessibility } = guide;
   return joined([
     "## When not to use it",
     avoid,
     "## Anatomy",
     anatomy.map((part, index) => `${index + 1}. ${part}`).join("\n"),
     "## Keyboard",
-    keyboard.length === 0 ? "It has no keyboard interaction." : table(["Keys", "Effect"], keyboard),
+    keyboard.length === 0
+      ? "It has no keyboard interaction."
+      : table(
+          ["Keys", "Effect"],
+          keyboard.map(([keys, effect]) => [keys.join(", "), effect]),
+        ),
     "## Accessibility",
     accessibility.map((line) => `- ${line}`).join("\n"),
+    "## Contract",
+    ...contractFacts(guide).flatMap(contractMarkdown),
   ]);
+}
+
+function contractMarkdown({ component, attributes, notes }: ContractFacts): string[] {
+  return [
+    `### What \`${component}\` promises`,
+    attributes.length === 0
+      ? ""
+      : table(
+          ["Attribute", "Value", "When"],
+          attributes.map(([name, value, when]) => [`\`${name}\``, `\`${value}\``, when]),
+        ),
+    notes.map(({ about, names }) => `- ${about}: ${names.join(", ")}`).join("\n"),
+  ];
 }
 
 function partMarkdown(part: Part): string[] {

@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SmallServer } from "../http/small-contract.ts";
 import { NETWORK_TIMES, ROOT, startStorybookHost } from "./support/storybook-host.ts";
 
@@ -111,6 +111,14 @@ describe("the endpoint", () => {
     const { statusCode, body } = await send(question("resources/subscribe", { uri: "x" }));
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ id: 1, error: { code: -32_601 } });
+  });
+
+  test("is told of a mistake by the answer alone: nothing of what it sent is written to the console", async () => {
+    const written = vi.spyOn(console, "warn");
+    const { body } = await send(question("tools/call", { name: "docs-forget", arguments: {} }));
+    expect(JSON.parse(body)).toMatchObject({ id: 1, error: { message: expect.any(String) } });
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
   });
 
   test("accepts a notification without an answer, and only JSON", async () => {

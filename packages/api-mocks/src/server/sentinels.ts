@@ -1,6 +1,7 @@
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { refusals, refusalsOf } from "../generated/refusals.ts";
+import { sentences } from "../generated/sentences.ts";
 
 /** What a sentinel asks for. */
 export type Provoked =
@@ -77,11 +78,15 @@ function askedIn({ field, text }: SentText): Asked[] {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The contract's example of the code, if there is one; otherwise that of a code with the same status. */
+/** The contract's example of the code, if there is one; otherwise that of a code with the same status, with the server's sentence. */
 function bodyOf(example: Body, { code, field }: Asked): Body {
   const own =
     example["code"] === code ? example : refusals.find(({ body }) => body["code"] === code)?.body;
-  const body = own ?? { ...example, error: `Respuesta de prueba: ${code}.`, code };
+  const body = own ?? {
+    ...example,
+    error: sentences[code] ?? `Respuesta de prueba: ${code}.`,
+    code,
+  };
   if (code !== "validation_failed" || field === undefined) return body;
   return { ...body, details: [{ field, message: "Revisa este dato." }] };
 }

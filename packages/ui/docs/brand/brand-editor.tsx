@@ -1,6 +1,7 @@
 import Redo from "lucide-react/icons/redo";
 import Undo from "lucide-react/icons/undo";
 import { useDeferredValue, useEffect, useMemo, useReducer, useState, type Dispatch } from "react";
+import { Banner } from "../../src/components/banner/banner.tsx";
 import { Button } from "../../src/components/button/button.tsx";
 import { CopyButton } from "../../src/components/copy-button/copy-button.tsx";
 import { SegmentedFilter } from "../../src/components/segmented-filter/segmented-filter.tsx";
@@ -19,6 +20,7 @@ import {
   type BrandHistory,
 } from "./brand-history.ts";
 import { BrandProblems } from "./brand-problems.tsx";
+import { forgottenTheme } from "./brand-proposals.ts";
 import { BrandSample } from "./brand-sample.tsx";
 import { modeLabels, problemCount } from "./brand-words.ts";
 
@@ -64,12 +66,18 @@ export function BrandEditor({ code, onCode }: { code: string; onCode: (code: str
             value={mode}
             onValueChange={setMode}
           />
+          <ForgottenTheme forgotten={forgottenTheme(brand.colors)} onEdit={setMode} />
           <ColorFields brand={brand} mode={mode} resolved={resolved[mode]} onEdit={edit} />
           <ShapeFields brand={brand} onEdit={edit} />
         </section>
         <div className="grid grid-cols-1 gap-10">
           <Part title="Contraste" id="contraste">
-            <BrandProblems problems={problems} mode={mode} />
+            <BrandProblems
+              problems={problems}
+              mode={mode}
+              colors={shown.colors}
+              onTake={(colors) => dispatch({ type: "replace", brand: { ...brand, colors } })}
+            />
           </Part>
           <Part title="Así se ve">
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
@@ -95,6 +103,32 @@ export function BrandEditor({ code, onCode }: { code: string; onCode: (code: str
         />
       </Part>
     </Page>
+  );
+}
+
+/** Says that only one theme was edited, as nothing else on this page would. */
+function ForgottenTheme({
+  forgotten,
+  onEdit,
+}: {
+  forgotten: Mode | null;
+  onEdit: (mode: Mode) => void;
+}) {
+  if (forgotten === null) return null;
+  const name = modeLabels[forgotten];
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title={`El tema ${name} sigue con los colores de fábrica`}
+      action={
+        <Button tone="outline" size="sm" onClick={() => onEdit(forgotten)}>
+          Editar el tema {name}
+        </Button>
+      }
+    >
+      Quien tenga su teléfono en {name} no verá tu marca.
+    </Banner>
   );
 }
 

@@ -78,7 +78,7 @@ function OwnerColorField(props: {
   return (
     <ColorField
       label={color.label}
-      hint={color.hint}
+      hint={`${color.hint}. Sin nada, el de fábrica: ${designed}`}
       value={typed}
       placeholder={designed}
       error={problem ?? undefined}
@@ -98,7 +98,7 @@ const fontFields: readonly { name: FontName; label: string; hint: string; placeh
     {
       name: "display",
       label: "Títulos, botones y números",
-      hint: "Familias de CSS que tu página ya cargue",
+      hint: "Familias de CSS que tu página ya cargue. Sin nada, Bricolage Grotesque",
       placeholder: "Bricolage Grotesque",
     },
     {
@@ -151,6 +151,7 @@ export function ShapeFields({ brand, onEdit }: { brand: Brand; onEdit: OnEdit })
               <CountField
                 key={name}
                 label={label}
+                hint={`Sin nada, ${radiusPx[name]}`}
                 placeholder={String(radiusPx[name])}
                 value={typed}
                 error={typed === "" ? undefined : (radiusProblem(typed) ?? undefined)}

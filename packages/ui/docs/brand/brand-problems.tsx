@@ -1,9 +1,18 @@
 import { Banner } from "../../src/components/banner/banner.tsx";
+import { Button } from "../../src/components/button/button.tsx";
 import { Disclosure } from "../../src/components/disclosure/disclosure.tsx";
 import type { ContrastProblem } from "../../src/theme/contrast-problems.ts";
-import { groundLabel } from "../../src/theme/owner-colors.ts";
+import { groundLabel, type StoredSiteColors } from "../../src/theme/owner-colors.ts";
 import type { Mode } from "../../src/tokens/tokens.ts";
-import { modeLabels, otherCount, spanishRatio, tokenLabel } from "./brand-words.ts";
+import { withProposal } from "./brand-proposals.ts";
+import { modeLabels, otherCount, ownerLabel, spanishRatio, tokenLabel } from "./brand-words.ts";
+
+interface Proposals {
+  /** The colours that the problems are of. */
+  colors: StoredSiteColors;
+  /** Called with these colours, one of them changed to what the product proposes. */
+  onTake: (colors: StoredSiteColors) => void;
+}
 
 /** How many problems are shown at once; the others unfold. */
 const SHOWN = 3;
@@ -15,7 +24,8 @@ const SHOWN = 3;
 export function BrandProblems({
   problems,
   mode,
-}: {
+  ...proposals
+}: Proposals & {
   problems: readonly ContrastProblem[];
   mode: Mode;
 }) {
@@ -30,41 +40,48 @@ export function BrandProblems({
   return (
     <div className="grid grid-cols-1 gap-3">
       {here.length === 0 ? <p>Ninguno en el tema {modeLabels[mode]}.</p> : null}
-      <ProblemList problems={here.slice(0, SHOWN)} />
+      <ProblemList problems={here.slice(0, SHOWN)} {...proposals} />
       <Folded
         summary={`${otherCount(here.length - SHOWN)} del tema ${modeLabels[mode]}`}
         problems={here.slice(SHOWN)}
+        {...proposals}
       />
       <Folded
         summary={`${elsewhere.length} en el tema ${modeLabels[other]}`}
         problems={elsewhere}
+        {...proposals}
       />
     </div>
   );
 }
 
-function Folded({ summary, problems }: { summary: string; problems: readonly ContrastProblem[] }) {
-  if (problems.length === 0) return null;
+interface ListProps extends Proposals {
+  problems: readonly ContrastProblem[];
+}
+
+function Folded({ summary, ...list }: ListProps & { summary: string }) {
+  if (list.problems.length === 0) return null;
   return (
     <Disclosure summary={summary} content="parts">
-      <ProblemList problems={problems} />
+      <ProblemList {...list} />
     </Disclosure>
   );
 }
 
-function ProblemList({ problems }: { problems: readonly ContrastProblem[] }) {
+function ProblemList({ problems, ...proposals }: ListProps) {
   if (problems.length === 0) return null;
   return (
     <ul className="grid gap-3">
       {problems.map((problem) => (
-        <Problem key={`${problem.mode}-${problem.token}`} problem={problem} />
+        <Problem key={`${problem.mode}-${problem.token}`} problem={problem} {...proposals} />
       ))}
     </ul>
   );
 }
 
-function Problem({ problem }: { problem: ContrastProblem }) {
+function Problem({ problem, colors, onTake }: Proposals & { problem: ContrastProblem }) {
   const { mode, token, owner, on, ratio, minimum, wanted, used, usedRatio } = problem;
+  const proposed = withProposal(colors, problem);
   const place = on === token ? "Con el texto encima" : `Sobre ${groundLabel(on)}`;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 border-b border-line pb-3">
@@ -94,6 +111,13 @@ function Problem({ problem }: { problem: ContrastProblem }) {
           <span className="figures">{wanted}</span>:{" "}
           <span className="figures">{spanishRatio(usedRatio)}</span>.
         </span>
+        {proposed === null || owner === null ? null : (
+          <span className="block pt-2">
+            <Button tone="outline" size="sm" onClick={() => onTake(proposed)}>
+              Poner {used} en «{ownerLabel(owner)}»
+            </Button>
+          </span>
+        )}
       </span>
     </li>
   );

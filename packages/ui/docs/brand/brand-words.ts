@@ -2,7 +2,10 @@ import { formatRatio } from "../../src/theme/contrast.ts";
 import { ownerColors } from "../../src/theme/owner-colors.ts";
 import { tokenNamed } from "../../src/tokens/tokens.ts";
 
-const ownerLabels = new Map(ownerColors.map(({ name, label }) => [name, label]));
+const ownerLabels = new Map<string, string>(ownerColors.map(({ name, label }) => [name, label]));
+
+/** What an owner's colour is called in the product's own editor. */
+export const ownerLabel = (name: string): string => ownerLabels.get(name) ?? name;
 
 const labels: Readonly<Record<string, string>> = {
   danger: "Rojo de peligro",

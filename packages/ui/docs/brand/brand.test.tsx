@@ -32,6 +32,31 @@ test("a single problem beyond those shown is named in the singular", async () =>
   await expect.element(page.getByText("El otro del tema claro")).toBeVisible();
 });
 
+test("a button takes the colour that is proposed, which ends the problem, as one step", async () => {
+  await Editor.run();
+  await color("Color principal").fill("#ffee00");
+  const take = page.getByRole("button", { name: /^Poner #\w{6} en «Color principal»$/ }).first();
+  await expect.element(take).toBeVisible();
+  const proposed = /#\w{6}/.exec(take.element().textContent)?.[0] ?? "";
+  const problem = page.getByText("Color principal, como texto y enlaces (tema claro)");
+  await take.click();
+  await expect.element(color("Color principal")).toHaveValue(proposed);
+  await expect.element(problem).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect.element(color("Color principal")).toHaveValue("#ffee00");
+});
+
+test("says that the other theme is still the factory's, until it is edited, too", async () => {
+  await Editor.run();
+  const forgotten = page.getByText("El tema oscuro sigue con los colores de fábrica");
+  await expect.element(forgotten).not.toBeInTheDocument();
+  await color("Color principal").fill("#7b1fa2");
+  await expect.element(forgotten).toBeVisible();
+  await page.getByRole("button", { name: "Editar el tema oscuro" }).click();
+  await color("Color principal").fill("#d9a6ff");
+  await expect.element(forgotten).not.toBeInTheDocument();
+});
+
 test("a hostile brand shows problems in both themes, the edited one first", async () => {
   await Hostile.run();
   await expect.element(page.getByText(/^\d+ problemas de contraste$/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 
@@ -17,6 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "historial, actividad", en: "history, timeline, log" },
       use: "The history of a purchase or a raffle: who, what, when, why, and each field before and after.",
       avoid: "For tabular data use DataTable; for messages use Banner.",
       anatomy: ["Root ol", "ActivityEntry: action, person and time, reason, changes"],
@@ -24,7 +25,15 @@ const meta = {
       accessibility: [
         "An ordered list; times have datetime; before and after are del and ins elements with text between them.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        ActivityList: { state: { full: "Always" } },
+        ActivityEntry: {
+          state: { plain: "Otherwise", explained: "With a reason" },
+          variables: ["--control", "--muted", "--surface"],
+          slots: { what: "Default", who: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/activity-list")>,
   },
 } satisfies Meta<typeof ActivityList>;
 export default meta;

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Plus from "lucide-react/icons/plus";
 import { fn, userEvent, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { Banner } from "@rifas/ui/banner";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 import { Button } from "@rifas/ui/button";
 import { SiteBrand } from "@rifas/ui/public-shell";
@@ -13,6 +14,7 @@ import { TabMenu } from "@rifas/ui/tabs/menu";
 import {
   AdminPage,
   AdminPageHeader,
+  AdminPageNotices,
   AdminShell,
   AdminViews,
   type AdminDestination,
@@ -75,6 +77,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
+      words: { es: "marco del panel", en: "layout, desk, navigation" },
       use: "The frame of every admin page. Pages are AdminPage (the main element) with an AdminPageHeader.",
       avoid: "For the storefront use PublicShell.",
       anatomy: [
@@ -86,15 +89,48 @@ const meta = {
         "Bottom bar, and the panel behind 'Más', on a phone",
       ],
       keyboard: [
-        ["Tab", "The skip link is first"],
-        ["Enter on 'Más'", "Opens the other links; Esc closes the panel and returns the focus"],
+        [["Tab"], "The skip link is first"],
+        [
+          ["Enter"],
+          "On 'Más': opens the other links; Escape closes the panel and returns the focus",
+        ],
       ],
       accessibility: [
         "Two navigations, of which only one is present at any width; the current page has aria-current.",
         "A badge is read together with what it counts: 'Tickets, 30 por revisar'.",
         "The panel is a native popover.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        AdminShell: {
+          stateOf: "state",
+          attributes: { "data-notice": { "": "With a notice" } },
+          variables: ["--background", "--muted", "--overlay", "--sunken", "--surface", "--text"],
+          slots: { notice: "Demo", brand: "Default", tools: "UnderAnother" },
+          events: { onSignOut: "Default" },
+        },
+        AdminPage: { stateOf: "layout" },
+        AdminPageHeader: {
+          state: { ready: "Always" },
+          variables: ["--muted"],
+          slots: {
+            title: "Default",
+            subtitle: "Default",
+            above: "UnderAnother",
+            badge: "LongName",
+            actions: "Default",
+          },
+        },
+        AdminPageNotices: { state: { open: "Always" } },
+        AdminViews: {
+          state: {
+            page: "In an AdminPage that scrolls",
+            full: "In one that fills the window",
+            "hidden-on-phone": "An open item needs the space on a phone",
+          },
+          slots: { link: "FoldedViews", menu: "FoldedViews" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/admin-shell")>,
   },
 } satisfies Meta<typeof AdminShell>;
 export default meta;
@@ -114,6 +150,22 @@ export const OneDestination: Story = {
       { id: "audits", icon: "audits", link: <a href="#auditoria">Auditoría</a>, current: "page" },
     ],
     user: { name: "Aura Rojas", role: "Auditor" },
+  },
+};
+/** What needs attention, between the title and the content. */
+export const WithNotices: Story = {
+  args: {
+    children: (
+      <AdminPage>
+        <AdminPageHeader title="Rifas" />
+        <AdminPageNotices>
+          <Banner tone="warning" title="Falta configurar el correo">
+            Sin él, quien compra no recibe sus boletos.
+          </Banner>
+        </AdminPageNotices>
+        <p>Moto Bera SBR 2026</p>
+      </AdminPage>
+    ),
   },
 };
 export const FullHeight: Story = {
@@ -147,6 +199,46 @@ export const Views: Story = {
           current="undecided"
           link={(id, label) => <a href={`#${id}`}>{label}</a>}
         />
+      </AdminPage>
+    ),
+  },
+};
+/** In a page that fills the window. */
+export const ViewsAtFullHeight: Story = {
+  args: {
+    children: (
+      <AdminPage layout="full">
+        <AdminViews
+          heading="Tickets"
+          layout="full"
+          views={[
+            { id: "review", label: "Por revisar", count: 12 },
+            { id: "all", label: "Todos" },
+          ]}
+          current="review"
+          link={(id, label) => <a href={`#${id}`}>{label}</a>}
+        />
+      </AdminPage>
+    ),
+  },
+};
+/** On a phone an open item takes their place. */
+export const ViewsOfAnOpenItem: Story = {
+  args: {
+    children: (
+      <AdminPage layout="full">
+        <AdminViews
+          heading="Tickets"
+          layout="full"
+          hiddenOnPhone
+          views={[
+            { id: "review", label: "Por revisar", count: 12 },
+            { id: "all", label: "Todos" },
+          ]}
+          current="review"
+          link={(id, label) => <a href={`#${id}`}>{label}</a>}
+        />
+        <p className="p-4">María González</p>
       </AdminPage>
     ),
   },

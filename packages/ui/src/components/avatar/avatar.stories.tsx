@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { pictureControl } from "../../testing/picture-control.ts";
 import { Avatar } from "@rifas/ui/avatar";
 
@@ -14,12 +14,16 @@ const meta = {
   argTypes: { image: pictureControl },
   parameters: {
     guide: {
+      words: { es: "iniciales, persona", en: "initials, person" },
       use: "Next to the name of a staff member or a buyer.",
       avoid: "Never on its own: it is decorative, and the name must be next to it.",
       anatomy: ["Root span", "Photograph, or two letters"],
       keyboard: [],
       accessibility: ["Hidden from screen readers: the name is read once, from the text."],
-    } satisfies ComponentGuide,
+      contract: {
+        Avatar: { state: { initials: "No picture, or none yet", image: "With a picture" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/avatar")>,
   },
 } satisfies Meta<typeof Avatar>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
@@ -20,16 +20,25 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "aviso, mensaje", en: "alert, message, notice" },
       use: "A message that stays next to what it is about: an expiring hold, a pause with its reason, why a form could not be sent.",
       avoid:
         "For the outcome of an action use a toast; for a field's error use the field; for an empty list use EmptyState.",
       anatomy: ["Root div", "Icon", "Title and figure", "Body", "Buttons", "Close"],
-      keyboard: [["Enter, Space", "On the close button: dismisses it"]],
+      keyboard: [[["Enter", "Space"], "On the close button: dismisses it"]],
       accessibility: [
         "`announce` decides how screen readers hear it when it appears: off, polite (status) or now (alert).",
         "Tone, icon and text agree; text on the soft backgrounds has a contrast of 7:1 in every brand.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Banner: {
+          stateOf: "tone",
+          variables: ["--text"],
+          slots: { title: "Danger", action: "Danger", end: "LongName" },
+          events: { onDismiss: "BodyOnly" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/banner")>,
   },
 } satisfies Meta<typeof Banner>;
 export default meta;

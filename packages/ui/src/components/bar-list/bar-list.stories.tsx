@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { BarList } from "@rifas/ui/bar-list";
 
@@ -16,6 +16,7 @@ const meta = {
   args: { label: "Ventas por método", items: methods, className: "max-w-md" },
   parameters: {
     guide: {
+      words: { es: "lista con barras", en: "bars, ranking" },
       use: "Compares a few things by length: payment methods, raffles, the best clients.",
       avoid:
         "For change over time use LineChart or BarChart; for the progress of one thing use Progress or SoldBar.",
@@ -25,7 +26,13 @@ const meta = {
         "A named list whose rows have name and value as text; the bars are hidden from screen readers.",
         "The bars are perforated, and have a border in forced colours.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        BarList: {
+          state: { ready: "With rows", empty: "Without" },
+          variables: ["--chart-1", "--sunken"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/bar-list")>,
   },
 } satisfies Meta<typeof BarList>;
 export default meta;

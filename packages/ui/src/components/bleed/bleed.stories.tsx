@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { Bleed } from "@rifas/ui/bleed";
 
@@ -15,12 +15,16 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "sangrado", en: "full width" },
       use: "A quiet button at the edge of a card or a column: its words line up with the text around it.",
       avoid: "Buttons with a fill or a border.",
       anatomy: ["Root div, or the single child with asChild"],
       keyboard: [],
       accessibility: ["The target keeps its size."],
-    } satisfies ComponentGuide,
+      contract: {
+        Bleed: { stateOf: "side" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/bleed")>,
   },
 } satisfies Meta<typeof Bleed>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumbs";
 
@@ -17,14 +17,20 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "migas de pan, ruta", en: "path, trail" },
       use: "Above the title of a page that is below another one: editing a raffle, one purchase.",
       avoid: "Not on pages that are in the navigation themselves.",
       anatomy: ["Breadcrumbs: nav and list", "Breadcrumb: link and chevron", "BreadcrumbCurrent"],
-      keyboard: [["Tab, Enter", "Moves to a page above and opens it"]],
+      keyboard: [[["Tab", "Enter"], "Moves to a page above and opens it"]],
       accessibility: [
         "A named nav; the current page has aria-current; chevrons are hidden from screen readers; links are 44 px high.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Breadcrumbs: { state: { ready: "Always" } },
+        Breadcrumb: { variables: ["--muted"] },
+        BreadcrumbCurrent: { variables: ["--muted"] },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/breadcrumbs")>,
   },
 } satisfies Meta<typeof Breadcrumbs>;
 export default meta;

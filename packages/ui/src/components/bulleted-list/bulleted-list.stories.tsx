@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { BulletedList } from "@rifas/ui/bulleted-list";
 
@@ -15,12 +15,16 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "lista con viñetas", en: "bullets" },
       use: "A few points of the same kind: what is missing, which rules hold.",
       avoid: "Rows with facts and actions are a DataTable; steps in order, NumberedSteps.",
       anatomy: ["Root ul", "Points: li"],
       keyboard: [],
       accessibility: ["A list: screen readers say how many points it has."],
-    } satisfies ComponentGuide,
+      contract: {
+        BulletedList: { stateOf: "look", variables: ["--muted"] },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/bulleted-list")>,
   },
 } satisfies Meta<typeof BulletedList>;
 export default meta;

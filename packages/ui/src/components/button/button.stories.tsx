@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import Ticket from "lucide-react/icons/ticket";
 import Trash2 from "lucide-react/icons/trash";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail } from "../../testing/long-words.ts";
 import { ButtonRow } from "@rifas/ui/button/row";
 import { Button } from "@rifas/ui/button";
@@ -15,6 +15,7 @@ const meta = {
   args: { children: "Apartar 5 boletos", onClick: fn() },
   parameters: {
     guide: {
+      words: { es: "botón", en: "action, submit" },
       use: "Starts an action: reserve, pay, approve, delete. Its label says what will happen, including the number.",
       avoid:
         "For navigation use Link, or Button with asChild around the router's link if it needs the same weight.",
@@ -25,15 +26,23 @@ const meta = {
         "Key hint, from 640 px",
       ],
       keyboard: [
-        ["Enter, Space", "Presses it"],
-        ["Tab", "To the next control; a pending button keeps its place and the focus"],
+        [["Enter", "Space"], "Presses it"],
+        [["Tab"], "To the next control; a pending button keeps its place and the focus"],
       ],
       accessibility: [
         "While pending it is aria-busy and aria-disabled instead of disabled, so that the focus isn't lost.",
         "Every size has a target of at least 44 px; sm extends its target invisibly.",
         "Filled tones have a border with a contrast of 3:1 on every surface, even in an owner's worst colours.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Button: {
+          stateOf: "state",
+          variables: ["--control", "--muted", "--primary", "--sunken", "--surface", "--text"],
+          slots: { icon: "Matrix" },
+        },
+        ButtonRow: { stateOf: "align" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/button") & typeof import("@rifas/ui/button/row")>,
   },
 } satisfies Meta<typeof Button>;
 export default meta;

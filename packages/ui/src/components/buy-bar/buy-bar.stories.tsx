@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Price } from "@rifas/ui/price";
@@ -23,6 +23,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
+      words: { es: "barra de compra", en: "sticky bar, checkout" },
       use: "The main action of a page on a phone, within the thumb's reach.",
       avoid: "Not for several actions, and not on a laptop, where the action is part of the page.",
       anatomy: [
@@ -37,7 +38,22 @@ const meta = {
       accessibility: [
         "The page's scroll-padding is as high as the bar, so that the focused element is never hidden behind it.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        BuyBar: {
+          stateOf: "until",
+          attributes: { "data-notice": { "": "With a notice" } },
+          variables: ["--overlay"],
+          slots: { summary: "Apart", notice: "Failed" },
+        },
+        BuyPlace: {
+          state: { alone: "Nothing to sum up", "summed-up": "With a summary" },
+          slots: { summary: "InItsPlace", notice: "InItsPlace" },
+        },
+        BuyAction: { state: { ready: "Always" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/buy-bar") & typeof import("@rifas/ui/buy-bar/place")
+    >,
   },
   decorators: [
     (Story) => (
@@ -78,6 +94,16 @@ export const Apart: Story = {
 export const InItsPlace: Story = {
   render: () => (
     <BuyPlace summary={<p>3 números · BS 450,00</p>}>
+      <Button size="lg" width="fill">
+        Seguir
+      </Button>
+    </BuyPlace>
+  ),
+};
+/** Nothing to sum up yet. */
+export const AloneInItsPlace: Story = {
+  render: () => (
+    <BuyPlace>
       <Button size="lg" width="fill">
         Seguir
       </Button>

@@ -1,6 +1,6 @@
 import { formatBs } from "@rifas/domain/money";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { BarChart, LineChart, type ChartPoint } from "@rifas/ui/charts";
 
@@ -45,6 +45,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "gráficos", en: "graph, plot" },
       use: "A series over time: LineChart for trends, BarChart for counts, stacked for parts of a whole. Load the file lazily: it contains Recharts.",
       avoid:
         "To compare a few things use BarList; for a single figure StatTile. Never on public pages.",
@@ -56,15 +57,45 @@ const meta = {
         "'Ver los datos en una tabla'",
       ],
       keyboard: [
-        ["Enter, Space", "On 'Ver los datos en una tabla': opens the table"],
-        ["Arrow keys", "In the table: scroll it"],
+        [["Enter", "Space"], "On 'Ver los datos en una tabla': opens the table"],
+        [["Tab"], "To the open table, which scrolls by the arrow keys"],
       ],
       accessibility: [
         "The figure is named by its title and described by a sentence with the highest and the lowest value; everything else is in the table.",
         "Each series has its own dash or hatch as well as a colour; chart colours have 3:1 on every surface in any brand.",
         "Nothing is animated.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        LineChart: {
+          element: "charts",
+          state: { ready: "With data", empty: "Without", loading: "On their way" },
+          variables: [
+            "--chart-1",
+            "--chart-2",
+            "--chart-3",
+            "--control",
+            "--muted",
+            "--sunken",
+            "--surface",
+          ],
+          slots: { empty: "Empty" },
+        },
+        BarChart: {
+          element: "charts",
+          state: { ready: "With data", empty: "Without", loading: "On their way" },
+          variables: [
+            "--chart-1",
+            "--chart-2",
+            "--chart-3",
+            "--control",
+            "--muted",
+            "--sunken",
+            "--surface",
+          ],
+          slots: { empty: "EmptyBars" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/charts")>,
   },
 } satisfies Meta<typeof LineChart>;
 export default meta;
@@ -84,6 +115,8 @@ export const Bars: Story = {
   args: { title: "Compras por día", series: statuses.slice(0, 1), formatValue: String },
   render: (args) => <BarChart {...args} />,
 };
+export const EmptyBars: Story = { ...Bars, args: { ...Bars.args, points: [] } };
+export const LoadingBars: Story = { ...Bars, args: { ...Bars.args, state: "loading" } };
 export const Stacked: Story = {
   args: {
     title: "Compras por estado",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Link } from "@rifas/ui/link";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 
@@ -17,6 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "casilla", en: "tick, boolean" },
       use: "A yes/no answer in a form: age, terms, remember my data; or a row of a table.",
       avoid:
         "For settings that apply immediately use SwitchField; for one of several options use RadioCards.",
@@ -27,13 +28,20 @@ const meta = {
         "Hint",
         "Error",
       ],
-      keyboard: [["Space", "Checks or unchecks it"]],
+      keyboard: [[["Space"], "Checks or unchecks it"]],
       accessibility: [
         "Tick, dash and border show the state, not only colour.",
         "The row is 44 px high and its label is part of the target.",
         "Forced colours get the browser's own checkbox.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        CheckboxField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          variables: ["--control", "--muted", "--primary", "--sunken", "--surface", "--text"],
+          slots: { label: "Checked", hint: "WithHint", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/checkbox-field")>,
   },
 } satisfies Meta<typeof CheckboxField>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
@@ -58,6 +58,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "lista de tareas", en: "to do, tasks" },
       use: "Tasks to do once, in any order, each on its own page.",
       avoid: "For the progress of a process use Steps; to explain a procedure use NumberedSteps.",
       anatomy: ["Root section: heading, lead, Progress", "ChecklistItem: mark, title, why, action"],
@@ -66,7 +67,19 @@ const meta = {
         "A section named by its heading, with a list; a done item says so in words.",
         "The section takes the focus when the pressed button of an item disappears.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Checklist: {
+          state: { open: "Something is left to do", done: "Everything is done" },
+          variables: ["--muted", "--surface"],
+          slots: { lead: "AllButOne" },
+        },
+        ChecklistItem: {
+          stateOf: "state",
+          variables: ["--control", "--muted", "--sunken"],
+          slots: { title: "AllButOne", action: "AllButOne" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/checklist")>,
   },
 } satisfies Meta<typeof Checklist>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { TicketNumber } from "@rifas/ui/text";
@@ -22,6 +22,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "fila de elementos", en: "inline, row, wrap" },
       use: "Buttons, badges or short facts side by side, on as many lines as they need.",
       avoid: "For columns that line up use Columns or Tiles; for the fields of a form, FieldRow.",
       anatomy: [
@@ -32,7 +33,12 @@ const meta = {
       ],
       keyboard: [],
       accessibility: ["Adds nothing; the order on screen is the order in the document."],
-    } satisfies ComponentGuide,
+      contract: {
+        Cluster: { stateOf: "wrap" },
+        ClusterRest: { stateOf: "basis" },
+        ClusterPart: { stateOf: "place" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/cluster")>,
   },
 } satisfies Meta<typeof Cluster>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { ColorField, ColorRatios } from "@rifas/ui/color-field";
 
 const ratios = [
@@ -22,6 +22,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "campo de color", en: "colour picker" },
       use: "A colour of the site, typed in any CSS form or picked. Its value is the text as typed; next to it are the colour actually used and its contrast ratios.",
       avoid: "To document colours use the Foundations pages.",
       anatomy: [
@@ -33,14 +34,21 @@ const meta = {
         "ColorRatios",
       ],
       keyboard: [
-        ["Tab", "To the picker, then to the text"],
-        ["Space", "On the picker: opens the device's own"],
+        [["Tab"], "To the picker, then to the text"],
+        [["Space"], "On the picker: opens the device's own"],
       ],
       accessibility: [
         "The picker is named after the field; its target is 44 px.",
         "Each ratio shows by sign, text and colour whether it reaches its minimum.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        ColorField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { hint: "Matrix", error: "WithError", contrast: "Moved" },
+        },
+        ColorRatios: { state: { ready: "Always" }, variables: ["--muted"] },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/color-field")>,
   },
 } satisfies Meta<typeof ColorField>;
 export default meta;

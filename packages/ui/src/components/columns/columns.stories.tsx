@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { twoCards } from "../../testing/two-cards.tsx";
 import { Section } from "@rifas/ui/section";
 import { Columns, PinnedColumn, PinnedPart, PinnedRest, StickyAside } from "@rifas/ui/columns";
@@ -14,6 +14,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "columnas", en: "grid, aside" },
       use: "A page's columns: two halves, or content with an aside. On a phone they are one below the other.",
       avoid: "For figures use Tiles, for fields FieldRow, for buttons Cluster.",
       anatomy: [
@@ -24,7 +25,14 @@ const meta = {
       ],
       keyboard: [],
       accessibility: ["The order on a phone is the order in the document."],
-    } satisfies ComponentGuide,
+      contract: {
+        Columns: { stateOf: "layout" },
+        StickyAside: { stateOf: "from" },
+        PinnedColumn: { state: { open: "Always" } },
+        PinnedPart: { state: { open: "Always" }, variables: ["--background"] },
+        PinnedRest: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/columns")>,
   },
 } satisfies Meta<typeof Columns>;
 export default meta;

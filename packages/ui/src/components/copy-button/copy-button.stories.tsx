@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { CopyButton } from "@rifas/ui/copy-button";
 
@@ -10,6 +10,7 @@ const meta = {
   args: { value: "750,00", subject: "monto exacto" },
   parameters: {
     guide: {
+      words: { es: "botón de copiar", en: "clipboard" },
       use: "Next to a value that people paste elsewhere: a bank's app, WhatsApp. It copies the format that is accepted there ('04145550123'), not the displayed one ('0414 555 01 23').",
       avoid:
         "To share a page use a link to WhatsApp. Not next to values that people don't need elsewhere.",
@@ -19,13 +20,23 @@ const meta = {
         "Label, in a space wide enough for the confirmation",
         "Status for screen readers",
       ],
-      keyboard: [["Enter, Space", "Copies"]],
+      keyboard: [[["Enter", "Space"], "Copies"]],
       accessibility: [
         "Its name says what it copies: 'Copiar monto exacto'.",
         "'Copiado: monto exacto' is announced politely; icon, label and background change together.",
         "The width doesn't change, so nothing moves under the finger.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        CopyButton: {
+          state: {
+            idle: "Otherwise",
+            copied: "For a moment after copying",
+            failed: "The browser refused; the text can be copied by hand",
+          },
+          variables: ["--muted", "--sunken"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/copy-button")>,
   },
 } satisfies Meta<typeof CopyButton>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { CountField } from "@rifas/ui/count-field";
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "campo de cantidad", en: "number, integer" },
       use: "A count that may reach thousands: '10.000' boletos. The form gets only the digits.",
       avoid:
         "For small numbers use NumberStepper. For digits that aren't a count (a port, a reference) use TextField with look figures.",
@@ -26,15 +27,21 @@ const meta = {
         "Hidden input with the value ('10000'), the name and the ref",
       ],
       keyboard: [
-        ["0 to 9", "Thousands are grouped automatically"],
-        ["Point", "Groups thousands, for people who type '10.000'"],
-        ["Tab", "Leaves the field; text that isn't a whole number is explained"],
+        [["Digits"], "Thousands are grouped automatically"],
+        [["Point"], "Groups thousands, for people who type '10.000'"],
+        [["Tab"], "Leaves the field; text that isn't a whole number is explained"],
       ],
       accessibility: [
         "The numeric keyboard.",
         "The caret stays after the same digit while the text is regrouped.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        CountField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Default", hint: "WithHint", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/count-field")>,
   },
 } satisfies Meta<typeof CountField>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Countdown } from "@rifas/ui/countdown";
 
 // In stories it is always 2026-11-20, 10:00 in Caracas (14:00 UTC).
@@ -9,6 +9,7 @@ const meta = {
   args: { until: "2026-12-24T22:41:00Z" },
   parameters: {
     guide: {
+      words: { es: "cuenta regresiva, contador", en: "timer, time left" },
       use: "The time to a draw (boxes, which disappear at its end) or until a hold ends (clock).",
       avoid: "For a time in the past, or more than a year away: show the date.",
       anatomy: [
@@ -22,7 +23,14 @@ const meta = {
         "role=timer contains the full time left, and is otherwise silent.",
         "A hold is announced at 10, 3 and 1 minutes.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Countdown: {
+          state: { running: "Time is left", ended: "It is over" },
+          variables: ["--muted", "--sunken"],
+          events: { onEnd: "HoldOver" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/countdown")>,
   },
 } satisfies Meta<typeof Countdown>;
 export default meta;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import Eye from "lucide-react/icons/eye";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Button } from "@rifas/ui/button";
@@ -137,6 +137,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "tabla de datos", en: "grid, rows, sorting" },
       use: "Rows of one kind: purchases, clients, e-mails, users. The parent sorts, filters and pages.",
       avoid: "For raffles use a grid of RaffleCards; for the facts of one thing use DetailList.",
       anatomy: [
@@ -148,15 +149,27 @@ const meta = {
         "EmptyState or ErrorState instead of rows",
       ],
       keyboard: [
-        ["Tab", "To sortable headers, row links, checkboxes and actions"],
-        ["Enter, Space", "Sorts; selects; follows the link"],
+        [["Tab"], "To sortable headers, row links, checkboxes and actions"],
+        [["Enter", "Space"], "Sorts; selects; follows the link"],
       ],
       accessibility: [
         "Roles are explicit, so that cards are still rows and cells; the title is the row header.",
         "aria-sort on the header; the number of selected rows is announced; each checkbox names its row.",
         "Loading is announced once; skeletons keep the size.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        DataTable: {
+          stateOf: "state",
+          variables: ["--control", "--muted", "--primary", "--sunken", "--surface", "--text"],
+          slots: { error: "Failed", actions: "Matrix", empty: "Empty", bulkActions: "Matrix" },
+          events: { onSortChange: "Default", onSelectedChange: "Matrix" },
+        },
+        RowLink: {
+          attributes: { "data-part": { "row-link": "The row's link" } },
+          variables: ["--control"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/data-table")>,
   },
 } satisfies Meta<typeof DataTable<Purchase>>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { DateField } from "@rifas/ui/date-field";
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "fecha", en: "calendar, date picker" },
       use: "A calendar day (fecha, día): a filter, a deadline. Shown as dd/mm/aaaa in any browser; the form gets yyyy-MM-dd.",
       avoid: "For a date with a time use DateTimeField.",
       anatomy: [
@@ -28,13 +29,19 @@ const meta = {
         "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
-        ["Digits", "2/12/2026, 02-12-26 or 02122026"],
-        ["Tab, then Enter", "Clears an optional one, or opens the calendar"],
+        [["Digits"], "2/12/2026, 02-12-26 or 02122026"],
+        [["Tab", "Enter"], "Clears an optional one, or opens the calendar"],
       ],
       accessibility: [
         "Typed in full, or picked in the device's own calendar; the day in words is announced.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        DateField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Default", hint: "WithHint", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/date-field")>,
   },
 } satisfies Meta<typeof DateField>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { instantControl } from "../../testing/instant-control.ts";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 
@@ -18,6 +18,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "fecha y hora", en: "datetime, calendar" },
       use: "A date and time, entered in Caracas time on any device. The form gets RFC 3339 in UTC.",
       avoid: "For a date without a time use DateField, whose value is the date itself.",
       anatomy: [
@@ -29,14 +30,21 @@ const meta = {
         "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
-        ["Digits", "Day, month and year, then the time: 2/12/2026 10pm"],
-        ["Tab, then Enter", "Clears an optional one, or opens the calendar"],
+        [["Digits"], "Day, month and year, then the time: 2/12/2026 10pm"],
+        [["Tab", "Enter"], "Clears an optional one, or opens the calendar"],
       ],
       accessibility: [
         "Typed in full, or picked in the device's own calendar; the date in words is announced.",
         "The time zone is part of its name.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        DateTimeField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          variables: ["--muted"],
+          slots: { label: "Default", hint: "Optional", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/date-time-field")>,
   },
 } satisfies Meta<typeof DateTimeField>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { DeleteModal } from "@rifas/ui/delete-modal";
@@ -18,6 +18,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "420px" } },
     guide: {
+      words: { es: "eliminar, borrar, confirmar", en: "confirm, destructive" },
       use: "Confirms a permanent deletion: a raffle, a payment method. Says what will be deleted and what that means.",
       avoid:
         "For anything reversible: do it and offer to undo it. For a question with fields use Modal.",
@@ -28,16 +29,24 @@ const meta = {
         "Stub: Cancelar, Eliminar",
       ],
       keyboard: [
-        ["Escape", "Cancels, unless pending"],
-        ["Tab", "Cycles between Cancelar and Eliminar"],
-        ["Enter", "Presses the focused button; the focus starts on Cancelar"],
+        [["Escape"], "Cancels, unless pending"],
+        [["Tab"], "Cycles between Cancelar and Eliminar"],
+        [["Enter"], "Presses the focused button; the focus starts on Cancelar"],
       ],
       accessibility: [
         "An alert dialog, named by its question and described by its warning.",
         "While pending: aria-busy, can't be closed, the focus stays.",
         "A failure is an alert inside; the focus returns to the opener, or to the page's title if that no longer exists.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        DeleteModal: {
+          stateOf: "state",
+          inherits: "radix",
+          slots: { warning: "OtherThing" },
+          events: { onOpenChange: "Default", onConfirm: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/delete-modal")>,
   },
 } satisfies Meta<typeof DeleteModal>;
 export default meta;

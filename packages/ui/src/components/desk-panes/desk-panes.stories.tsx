@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { AdminPage } from "@rifas/ui/admin-shell";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -75,6 +75,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
+      words: { es: "lista y detalle", en: "master and detail, split view" },
       use: "The review queue: a list, the selected item's picture, its data and its actions.",
       avoid: "For a list whose rows open a page or a drawer.",
       anatomy: [
@@ -87,7 +88,38 @@ const meta = {
       ],
       keyboard: [],
       accessibility: ["Panes that are hidden on a phone are not in the accessibility tree either."],
-    } satisfies ComponentGuide,
+      contract: {
+        DeskPanes: {
+          stateOf: "narrow",
+          variables: ["--background"],
+          slots: {
+            data: "Default",
+            head: "Default",
+            list: "Default",
+            actions: "Default",
+            stage: "Default",
+          },
+        },
+        DeskFrame: { state: { open: "Always" } },
+        DeskAlerts: { state: { open: "Always" } },
+        DeskListHead: { state: { open: "Always" } },
+        DeskStatus: { state: { said: "Always" } },
+        DeskListScroll: { stateOf: "top" },
+        DeskListSkeleton: { element: null },
+        DeskListEnd: { state: { said: "Always" } },
+        DeskLatest: { state: { open: "Always" }, slots: { heading: "WithParts" } },
+        DeskDecided: { state: { done: "Always" }, slots: { action: "WithParts" } },
+        DeskHead: { element: null, slots: { title: "WithParts", badges: "WithParts" } },
+        DeskNarrowOnly: { state: { open: "Always" } },
+        DeskHeadSkeleton: { element: null },
+        DeskDecisions: {
+          state: { open: "Always" },
+          slots: { next: "WithParts", approve: "WithParts", reject: "WithParts" },
+        },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/desk-panes") & typeof import("@rifas/ui/desk-panes/parts")
+    >,
   },
 } satisfies Meta<typeof DeskPanes>;
 export default meta;

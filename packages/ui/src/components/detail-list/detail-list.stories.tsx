@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -19,12 +19,21 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "lista de detalles, ficha", en: "facts, key and value" },
       use: "Named facts, one below the other.",
       avoid: "For rows of the same kind (purchases, raffles) use DataTable.",
       anatomy: ["Root dl", "Row: name, fact, note, action"],
       keyboard: [],
       accessibility: ["Names and facts are terms and definitions."],
-    } satisfies ComponentGuide,
+      contract: {
+        DetailList: { state: { full: "Always" } },
+        DetailRow: {
+          stateOf: "look",
+          variables: ["--muted"],
+          slots: { label: "Default", note: "LongWords", action: "ToCopy" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/detail-list")>,
   },
 } satisfies Meta<typeof DetailList>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Ticket } from "@rifas/ui/ticket";
 import { TextField } from "@rifas/ui/text-field";
@@ -16,12 +16,20 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "desplegable", en: "accordion, collapse" },
       use: "Questions and answers, terms: text that few people need to read in full.",
       avoid: "For anything that must be read before buying: show it directly.",
       anatomy: ["Root details", "Summary", "Arrow", "Answer"],
-      keyboard: [["Enter, Space", "Opens or closes it"]],
+      keyboard: [[["Enter", "Space"], "Opens or closes it"]],
       accessibility: ["A native element: state, keys and find-in-page work by default."],
-    } satisfies ComponentGuide,
+      contract: {
+        Disclosure: {
+          state: { closed: "Folded", open: "Unfolded" },
+          variables: ["--muted"],
+          slots: { summary: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/disclosure")>,
   },
 } satisfies Meta<typeof Disclosure>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { DocumentField } from "@rifas/ui/document-field";
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "cédula, RIF", en: "identity card, tax number" },
       use: "A cédula, RIF or passport: letter and digits. The form gets the canonical form ('V12345678').",
       avoid: "To show a document use a DetailRow with a CopyButton.",
       anatomy: [
@@ -26,14 +27,20 @@ const meta = {
         "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
-        ["Tab", "To the letter, then to the digits"],
-        ["V, E, J, G, P", "In the digits: selects the letter"],
+        [["Tab"], "To the letter, then to the digits"],
+        [["V", "E", "J", "G", "P"], "In the digits: selects the letter"],
       ],
       accessibility: [
         "The label names the digits; the list is named 'Tipo de documento'.",
         "The numeric keyboard; dots and dashes are accepted, and normalised when the focus leaves.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        DocumentField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Company", hint: "WithHint", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/document-field")>,
   },
 } satisfies Meta<typeof DocumentField>;
 export default meta;

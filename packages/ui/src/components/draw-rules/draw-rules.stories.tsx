@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DrawRuleChanges, DrawRules } from "@rifas/ui/draw-rules";
@@ -25,12 +25,17 @@ const meta = {
   args: { rules: [moto, phone] },
   parameters: {
     guide: {
+      words: { es: "reglas del sorteo", en: "how it is drawn" },
       use: "How each prize of a raffle is drawn, before anybody buys.",
       avoid: "For what came out use WinnerCard; while it is drawn, LiveDraw.",
       anatomy: ["Root list", "Prize", "Its rule, a step per line", "DrawRuleChanges: what changed"],
       keyboard: [],
       accessibility: ["An ordered list of prizes, each with a heading and the list of its steps."],
-    } satisfies ComponentGuide,
+      contract: {
+        DrawRules: { state: { full: "Always" } },
+        DrawRuleChanges: { state: { full: "Always" }, slots: { heading: "Changed" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/draw-rules")>,
   },
 } satisfies Meta<typeof DrawRules>;
 export default meta;

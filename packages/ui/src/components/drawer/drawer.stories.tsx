@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import {
   Drawer,
   DrawerActions,
+  DrawerActionsRow,
   DrawerBody,
   DrawerClose,
   DrawerContent,
@@ -21,6 +22,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "520px" } },
     guide: {
+      words: { es: "panel lateral, cajón", en: "side panel, sheet" },
       use: "Temporary content beside the page: one purchase in full, filters, the menu on a phone.",
       avoid: "For a question use Modal; for content that needs the full width use a page.",
       anatomy: [
@@ -30,14 +32,29 @@ const meta = {
         "DrawerActions (stay)",
       ],
       keyboard: [
-        ["Escape", "Closes it"],
-        ["Tab", "Cycles through the controls inside"],
+        [["Escape"], "Closes it"],
+        [["Tab"], "Cycles through the controls inside"],
       ],
       accessibility: [
         "A modal dialog named by its title.",
         "On a phone it slides in from below, within the thumb's reach.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Drawer: { element: null, events: { onOpenChange: "ActionMissing" } },
+        DrawerTrigger: { element: null },
+        DrawerContent: {
+          element: "drawer",
+          state: { open: "While it is on the page" },
+          inherits: "radix",
+          variables: ["--overlay"],
+          slots: { title: "ActionMissing" },
+        },
+        DrawerBody: {},
+        DrawerActions: {},
+        DrawerActionsRow: { state: { open: "Always" } },
+        DrawerClose: { element: null },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/drawer")>,
   },
 } satisfies Meta<typeof Drawer>;
 export default meta;
@@ -99,6 +116,20 @@ export const FromBelow: Story = {
         </DrawerBody>
         <DrawerActions>
           <Button width="fill">Ver 30 compras</Button>
+        </DrawerActions>
+      </DrawerContent>
+    </Drawer>
+  ),
+};
+/** Why an action is missing, in a line of its own. */
+export const ActionMissing: Story = {
+  render: (args) => (
+    <Drawer {...args}>
+      <DrawerContent title="María González">
+        <Purchase />
+        <DrawerActions>
+          <DrawerActionsRow>La rifa ya se sorteó: no se puede aprobar.</DrawerActionsRow>
+          <Button tone="danger-quiet">Rechazar</Button>
         </DrawerActions>
       </DrawerContent>
     </Drawer>

@@ -5,7 +5,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash";
 import { fn, userEvent, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { IconButton } from "@rifas/ui/icon-button";
 import {
@@ -68,6 +68,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "menú desplegable", en: "popover, actions" },
       use: "Secondary actions for one thing: a row, a card, the signed-in user.",
       avoid: "For the main action use a visible Button; to choose a value use SelectField.",
       anatomy: [
@@ -78,17 +79,36 @@ const meta = {
         "DropdownMenuSeparator",
       ],
       keyboard: [
-        ["Enter, Space, Arrow down", "Opens it"],
-        ["Arrow keys, a letter", "To another item"],
-        ["Enter", "Activates it"],
-        ["Esc, Tab", "Closes it; the focus returns to its button"],
+        [["Enter", "Space", "Arrow down"], "Opens it"],
+        [["Arrow up", "Arrow down", "Letters"], "To another item"],
+        [["Home", "End", "Page up", "Page down"], "To the first and the last item"],
+        [["Enter"], "Activates it"],
+        [["Escape", "Tab"], "Closes it; the focus returns to its button"],
       ],
       accessibility: [
         "Radix's menu: roles, roving focus, typeahead.",
         "Items are 44 px high.",
         "A destructive action has text and an icon, not only colour.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        DropdownMenu: { element: null, events: { onOpenChange: "LongName" } },
+        DropdownMenuTrigger: { element: null },
+        DropdownMenuContent: {
+          element: "dropdown-menu",
+          state: { open: "While it is on the page" },
+          inherits: "radix",
+          variables: ["--overlay", "--text"],
+        },
+        DropdownMenuItem: { inherits: "radix", variables: ["--muted"], slots: { icon: "Matrix" } },
+        DropdownMenuCheckboxItem: {
+          state: { checked: "Chosen", unchecked: "Not chosen" },
+          inherits: "radix",
+          events: { onCheckedChange: "WithChoices" },
+        },
+        DropdownMenuLabel: { variables: ["--muted"] },
+        DropdownMenuSeparator: {},
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/dropdown-menu")>,
   },
 } satisfies Meta<typeof DropdownMenu>;
 export default meta;

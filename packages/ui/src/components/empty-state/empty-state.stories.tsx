@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
@@ -20,14 +20,22 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "vacío, sin resultados", en: "no results, nothing yet" },
       use: "In place of an empty list, table or search result. Says what is missing, and offers one next step.",
       avoid: "For failures use ErrorState; while loading use skeletons.",
       anatomy: ["Root", "Blank ticket (decoration)", "Title", "Hint", "Action"],
-      keyboard: [["Tab", "To the action"]],
+      keyboard: [[["Tab"], "To the action"]],
       accessibility: [
         "A heading at the right level of the page's outline; the picture is decorative.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        EmptyState: {
+          stateOf: "picture",
+          variables: ["--accent", "--muted", "--surface"],
+          slots: { action: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/empty-state")>,
   },
 } satisfies Meta<typeof EmptyState>;
 export default meta;

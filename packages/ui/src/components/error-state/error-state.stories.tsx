@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
@@ -14,6 +14,7 @@ const meta = {
   args: { text: "No hay conexión con el servidor. Revisa tus datos o el Wi-Fi." },
   parameters: {
     guide: {
+      words: { es: "error, algo falló", en: "failure, retry" },
       use: "In place of content that failed to load, with the server's message and a retry.",
       avoid: "For a field's error use the field; for a failed action use the dialog and a toast.",
       anatomy: [
@@ -24,12 +25,26 @@ const meta = {
         "Retry and other actions",
         "Details, shown or hidden by a button",
       ],
-      keyboard: [["Enter, Space", "Retries; shows or hides the details"]],
+      keyboard: [[["Enter", "Space"], "Retries; shows or hides the details"]],
       accessibility: [
         "An alert: announced when it appears.",
         "The button for the details has aria-expanded.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        ErrorState: {
+          stateOf: "state",
+          variables: ["--muted", "--sunken"],
+          slots: { title: "DetailsShown", text: "Default", action: "DetailsShown" },
+          events: { onRetry: "Default" },
+        },
+        ErrorText: { state: { exact: "Always" } },
+        SmallFailure: { state: { failed: "Always" }, slots: { text: "Small", action: "Small" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/error-state") &
+        typeof import("@rifas/ui/error-state/text") &
+        typeof import("@rifas/ui/error-state/small")
+    >,
   },
 } satisfies Meta<typeof ErrorState>;
 export default meta;

@@ -3,13 +3,13 @@ import { PHONE_PATTERN } from "@rifas/domain/phone";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { DocumentField } from "@rifas/ui/document-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
-import { Field } from "@rifas/ui/field";
+import { Field, FieldSet } from "@rifas/ui/field";
 import { controlBoxVariants, controlVariants } from "@rifas/ui/field/variants";
 
 const meta = {
@@ -38,6 +38,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "campo", en: "label, hint, error" },
       use: "Connects a label, a hint and an error with a control. All form fields are built on it; use it directly for a control without a field component.",
       avoid:
         "When there is a field component: TextField, MoneyField, PhoneField, DocumentField, SelectField, TextareaField, DateField, DateTimeField, ColorField. For several controls with one question use FieldSet.",
@@ -48,13 +49,37 @@ const meta = {
         "Control, rendered by a function that gets its ids",
         "Error, a polite live region",
       ],
-      keyboard: [["Tab", "To the control"]],
+      keyboard: [[["Tab"], "To the control"]],
       accessibility: [
         "The label names the control; hint and error describe it, in that order.",
         "The error's live region is always present, so an error is announced when it appears; aria-invalid is set too, and there is an icon beside the text.",
         "The hint is above the control, where no keyboard or autofill list covers it.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Field: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          attributes: {
+            "data-part": { control: "The control itself", value: "What is submitted" },
+          },
+          variables: ["--control", "--muted", "--overlay", "--sunken", "--surface", "--text"],
+          slots: { label: "Default", hint: "InARow", error: "LongName" },
+        },
+        FieldSet: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          variables: ["--muted"],
+          slots: { label: "Group", hint: "Group", error: "Group" },
+        },
+        FieldHint: {
+          element: null,
+          attributes: { "data-part": { hint: "The hint" } },
+          variables: ["--muted"],
+        },
+        FieldError: {
+          element: null,
+          attributes: { "data-part": { error: "The error's live region" } },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/field")>,
   },
 } satisfies Meta<typeof Field>;
 export default meta;
@@ -67,6 +92,22 @@ export const WithError: Story = {
   args: {
     hint: "Cuatro cifras, con sus ceros.",
     error: "Ese número no existe en esta rifa: van del 0000 al 9999.",
+  },
+};
+export const Disabled: Story = {
+  args: {
+    availability: "disabled",
+    children: (control) => (
+      <div className={controlBoxVariants({ state: "idle" })}>
+        <input
+          {...control}
+          disabled
+          className={controlVariants({ look: "code" })}
+          data-part="control"
+          defaultValue="0427"
+        />
+      </div>
+    ),
   },
 };
 export const Optional: Story = { args: { requirement: "optional" } };
@@ -174,6 +215,32 @@ export const InAFormFilled: StoryObj<Required<BuyerFormProps>> = {
   render: ({ onSend, defaults }) => <BuyerFormExample onSend={onSend} defaults={defaults} />,
 };
 
+/** Several controls with one question. */
+export const Group: Story = {
+  render: () => (
+    <FieldSet label="Avísenme por" hint="Al menos uno." requirement="optional">
+      <CheckboxField label="Correo" defaultChecked />
+      <CheckboxField label="WhatsApp" />
+    </FieldSet>
+  ),
+};
+
+export const GroupRefused: Story = {
+  render: () => (
+    <FieldSet label="Avísenme por" error="Elige al menos uno.">
+      <CheckboxField label="Correo" />
+      <CheckboxField label="WhatsApp" />
+    </FieldSet>
+  ),
+};
+export const GroupDisabled: Story = {
+  render: () => (
+    <FieldSet label="Avísenme por" disabled>
+      <CheckboxField label="Correo" defaultChecked />
+      <CheckboxField label="WhatsApp" />
+    </FieldSet>
+  ),
+};
 /** Fields side by side in a `field-row`: their controls line up whichever has a hint or an error. */
 export const InARow: Story = {
   render: () => (

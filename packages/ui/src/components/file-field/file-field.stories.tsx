@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { FileField, type FileFieldProps } from "@rifas/ui/file-field";
 
@@ -41,6 +41,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "archivo", en: "attachment, file input" },
       use: "One file that is read rather than looked at: a bank's statement.",
       avoid: "For a picture use Uploader, which shows it and opens a phone's camera.",
       anatomy: [
@@ -50,14 +51,21 @@ const meta = {
         "Error",
       ],
       keyboard: [
-        ["Tab", "To the file input and the button"],
-        ["Space, Enter", "Open the device's file picker"],
+        [["Tab"], "To the file input and the button"],
+        [["Space", "Enter"], "Open the device's file picker"],
       ],
       accessibility: [
         "A native file input, named by the label and its button, described by hint and error.",
         "When the file is removed, the focus goes to the file input.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        FileField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Chosen", hint: "WithHint", error: "WithError" },
+          events: { onFileChange: "Chosen" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/file-field")>,
   },
 } satisfies Meta<typeof FileField>;
 export default meta;

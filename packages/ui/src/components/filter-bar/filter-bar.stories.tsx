@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Download from "lucide-react/icons/download";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { SearchBox } from "@rifas/ui/search-box";
@@ -49,6 +49,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "filtros", en: "filters, search" },
       use: "Above a list of the admin: search, filters, active filters, actions. The screen keeps the values in the URL.",
       avoid: "For a single choice between a few options SegmentedFilter is enough.",
       anatomy: [
@@ -60,12 +61,26 @@ const meta = {
         "FilterChips: FilterChip",
         "Actions",
       ],
-      keyboard: [["Enter, Space", "On 'Filtros': shows or hides them"]],
+      keyboard: [[["Enter", "Space"], "On 'Filtros': shows or hides them"]],
       accessibility: [
         "'Filtros' has aria-expanded and says how many are active.",
         "Each chip's cross says which filter it removes.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        FilterBar: {
+          state: "`open` while its filters are unfolded on a phone, otherwise `closed`",
+          variables: ["--sunken"],
+          slots: { search: "Active", actions: "Active", chips: "Active" },
+          events: { onClear: "Active" },
+        },
+        FilterChip: {
+          variables: ["--control", "--muted", "--surface", "--text"],
+          slots: { icon: "Active" },
+          events: { onRemove: "Active" },
+        },
+        FilterChips: { state: { ready: "Always" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/filter-bar")>,
   },
 } satisfies Meta<typeof FilterBar>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { SwitchField } from "@rifas/ui/switch-field";
@@ -36,6 +36,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "formulario", en: "validation, submit" },
       use: "The fields of a form and how they are laid out: FieldRow two side by side, FieldRowWide one in a row of its own, FieldGroup several with a name.",
       avoid: "Filters above a list are a FilterBar; a short form in a dialog is a DialogForm.",
       anatomy: [
@@ -52,7 +53,21 @@ const meta = {
         "Fields that belong together are a fieldset with a legend.",
         "The browser shows no messages of its own: every field has its error beside it.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Form: { state: { ready: "Always" } },
+        FieldRow: { state: { two: "Always" } },
+        FieldRowWide: { stateOf: "columns" },
+        FieldGroup: { stateOf: "layout", slots: { legend: "Group" } },
+        FieldWidth: { stateOf: "width" },
+        PublicForm: { state: { ready: "Always" } },
+        SearchColumns: { state: { open: "Always" } },
+        SearchAnswer: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/form") &
+        typeof import("@rifas/ui/form/public") &
+        typeof import("@rifas/ui/form/search")
+    >,
   },
 } satisfies Meta<typeof Form>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Caption, Heading } from "@rifas/ui/heading";
 
@@ -10,13 +10,18 @@ const meta = {
   args: { level: 2, children: "Números de la compra" },
   parameters: {
     guide: {
+      words: { es: "título", en: "title" },
       use: "A heading inside a card, a drawer or a list, where a Section would be too much. Caption names a sample or a drawer's subject.",
       avoid:
         "A part of a page with its own heading is a Section; a page's title is in AdminPageHeader.",
       anatomy: ["Root h1 to h4"],
       keyboard: [],
       accessibility: ["The level says where it is on the page, the size how large it looks."],
-    } satisfies ComponentGuide,
+      contract: {
+        Heading: { stateOf: "size" },
+        Caption: { state: { tight: "Otherwise", spaced: "With space below" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/heading")>,
   },
 } satisfies Meta<typeof Heading>;
 export default meta;
@@ -34,6 +39,14 @@ export const WithCaption: Story = {
         </Caption>
       ))}
     </div>
+  ),
+};
+export const CaptionOfAList: Story = {
+  render: () => (
+    <>
+      <Caption below={3}>Premios</Caption>
+      <p>Moto Bera SBR 2026</p>
+    </>
   ),
 };
 export const LongName: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { HeatTable } from "@rifas/ui/heat-table";
 
 const days = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
@@ -27,6 +27,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "mapa de calor", en: "heatmap" },
       use: "When things happen: purchases by day and hour of the week.",
       avoid: "For a series over time use a chart; for exact figures a DataTable.",
       anatomy: [
@@ -39,7 +40,13 @@ const meta = {
         "A real table: each cell contains its count as text, and its title says it in words.",
         "Size shows the amount, never colour.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        HeatTable: {
+          state: { full: "With rows", empty: "Without" },
+          variables: ["--chart-1", "--muted", "--sunken"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/heat-table")>,
   },
 } satisfies Meta<typeof HeatTable>;
 export default meta;
@@ -50,6 +57,7 @@ export const Default: Story = {};
 export const Nothing: Story = {
   args: { rows: hours.map((label) => ({ label, counts: days.map(() => 0) })) },
 };
+export const Empty: Story = { args: { rows: [] } };
 export const One: Story = {
   args: { rows: [{ label: "8 p. m.", counts: [0, 0, 0, 0, 1, 0, 0] }] },
 };

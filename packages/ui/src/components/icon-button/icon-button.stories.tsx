@@ -5,7 +5,7 @@ import Trash2 from "lucide-react/icons/trash";
 import X from "lucide-react/icons/x";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { IconButton } from "@rifas/ui/icon-button";
 
 const meta = {
@@ -14,15 +14,22 @@ const meta = {
   args: { label: "Cerrar", children: <X aria-hidden />, onClick: fn() },
   parameters: {
     guide: {
+      words: { es: "botón de icono", en: "action" },
       use: "An action with a universally known icon (close, rotate, edit) where there is no room for text.",
       avoid: "If the icon needs explaining, or the action is important: use Button with a label.",
       anatomy: ["Root button (or its child, with asChild)", "Icon, 24 px"],
-      keyboard: [["Enter, Space", "Presses it"]],
+      keyboard: [[["Enter", "Space"], "Presses it"]],
       accessibility: [
         "The label is required: it is the accessible name, and the title shown on hover.",
         "The target is at least 44 px, also with sm.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        IconButton: {
+          state: { idle: "Otherwise", disabled: "Disabled" },
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/icon-button")>,
   },
 } satisfies Meta<typeof IconButton>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, waitFor, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { ImageViewer } from "@rifas/ui/image-viewer";
 
 const rows = [
@@ -33,6 +33,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "visor de fotos", en: "zoom, photo, lightbox" },
       use: "To inspect a photo that a decision depends on, such as a payment's proof next to its data.",
       avoid: "For a picture that is only displayed use img; to choose one use Uploader.",
       anatomy: [
@@ -42,18 +43,34 @@ const meta = {
         "Caption",
       ],
       keyboard: [
-        ["+ and −", "Zoom, while the stage is focused"],
-        ["Z", "Zoom in, or fit again"],
-        ["0", "Fit"],
-        ["R", "Rotate a quarter turn clockwise"],
-        ["Arrow keys", "Pan while zoomed; otherwise scroll the page"],
+        [["Plus", "Minus"], "Zoom, while the stage is focused"],
+        [["Z"], "Zoom in, or fit again"],
+        [["0"], "Fit"],
+        [["R"], "Rotate a quarter turn clockwise"],
+        [
+          ["Arrow up", "Arrow down", "Arrow left", "Arrow right"],
+          "Pan while zoomed; otherwise scroll the page",
+        ],
       ],
       accessibility: [
         "Everything that touch, wheel and keys do also has a 44 px button.",
         "The stage is a group named after the picture and described by its keys; zoom and rotation are announced politely.",
         "While zoomed, a finger pans the picture; otherwise it scrolls the page.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        ImageViewer: {
+          state: {
+            loading: "The picture is on its way",
+            ready: "It is shown",
+            failed: "It can't be shown",
+          },
+          attributes: { "data-part": { stage: "What can be zoomed and moved" } },
+          variables: ["--muted"],
+          slots: { caption: "Caption" },
+          events: { onRetry: "Broken" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/image-viewer")>,
   },
 } satisfies Meta<typeof ImageViewer>;
 export default meta;

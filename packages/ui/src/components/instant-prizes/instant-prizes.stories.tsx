@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { InstantPrizes, type InstantPrizeView } from "@rifas/ui/instant-prizes";
 
@@ -34,6 +34,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "premios instantáneos", en: "instant win" },
       use: "The prizes that are drawn while a raffle is on sale, with their results so far.",
       avoid: "For the main prizes use PrizeList, and LiveDraw for their draw.",
       anatomy: [
@@ -43,7 +44,13 @@ const meta = {
       ],
       keyboard: [],
       accessibility: ["The stamp is read as 'número 2093'."],
-    } satisfies ComponentGuide,
+      contract: {
+        InstantPrizes: {
+          state: { one: "One prize", several: "More than one" },
+          variables: ["--background", "--muted"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/instant-prizes")>,
   },
 } satisfies Meta<typeof InstantPrizes>;
 export default meta;

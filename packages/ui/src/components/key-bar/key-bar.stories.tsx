@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { KeyBar, type KeyBarProps } from "@rifas/ui/key-bar";
 
 function Bar(args: KeyBarProps) {
@@ -25,14 +25,22 @@ const meta = {
   render: (args) => <Bar {...args} />,
   parameters: {
     guide: {
+      words: { es: "atajos de teclado", en: "keyboard shortcuts" },
       use: "At the bottom of a page that is operated by keyboard: its shortcuts, and a switch to turn them off.",
       avoid: "For the shortcut of a single button use the button's keyHint.",
       anatomy: ["Root section", "List of keys", "Switch"],
-      keyboard: [["Enter, Space", "On the switch: turns the shortcuts off and on"]],
+      keyboard: [[["Enter", "Space"], "On the switch: turns the shortcuts off and on"]],
       accessibility: [
         "A named region with a list. It is not shown under 1024 px, where a keyboard is unlikely.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        KeyBar: {
+          stateOf: "state",
+          variables: ["--muted", "--sunken"],
+          events: { onStateChange: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/key-bar")>,
   },
 } satisfies Meta<typeof KeyBar>;
 export default meta;

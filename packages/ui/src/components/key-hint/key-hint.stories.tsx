@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { KeyHint } from "@rifas/ui/key-hint";
 
 const meta = {
@@ -8,13 +8,20 @@ const meta = {
   args: { children: "A" },
   parameters: {
     guide: {
+      words: { es: "tecla", en: "shortcut" },
       use: "Shows a shortcut in help texts and menus of the admin.",
       avoid:
         "In a Button use its keyHint prop. Not on public pages: most visitors have no keyboard.",
       anatomy: ["Root kbd"],
       keyboard: [],
       accessibility: ["A kbd element; the text next to it says what the key does."],
-    } satisfies ComponentGuide,
+      contract: {
+        KeyHint: {
+          state: { text: "Among text", current: "In the colour around it" },
+          variables: ["--control", "--surface", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/key-hint")>,
   },
 } satisfies Meta<typeof KeyHint>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longLink } from "../../testing/long-words.ts";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Link } from "@rifas/ui/link";
@@ -12,15 +12,20 @@ const meta = {
   args: { children: "elige tus números", href: "#numeros" },
   parameters: {
     guide: {
+      words: { es: "enlace", en: "anchor" },
       use: "Navigates to another page or section. Underlined in a sentence; 44 px high on its own.",
       avoid: "For actions on this page (reserve, delete) use Button.",
       anatomy: ["Root anchor (or its child, with asChild)", "Text", "Arrow, if it opens a new tab"],
-      keyboard: [["Enter", "Follows it"]],
+      keyboard: [[["Enter"], "Follows it"]],
       accessibility: [
         "Underlined in text, so that colour is never the only signal.",
         "A new tab is shown by an arrow and announced.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Link: { stateOf: "opens", variables: ["--text"] },
+        TextLink: { stateOf: "weight" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/link") & typeof import("@rifas/ui/link/text")>,
   },
 } satisfies Meta<typeof Link>;
 export default meta;

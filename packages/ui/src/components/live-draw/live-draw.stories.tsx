@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Link } from "@rifas/ui/link";
 import { LiveDraw, type LiveDrawProps } from "@rifas/ui/live-draw";
@@ -45,6 +45,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "sorteo en vivo", en: "raffle result, animation" },
       use: "A draw that a crowd watches: before the seal, until every prize has its result, and after.",
       avoid: "For the results in a raffle's details use WinnerCard.",
       anatomy: [
@@ -60,7 +61,14 @@ const meta = {
         "What is new is a sentence in a status region: each result is announced once.",
         "The stamp is read as 'número 0742'.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        LiveDraw: {
+          stateOf: "stage",
+          variables: ["--background", "--control", "--muted", "--sunken", "--surface"],
+          slots: { ledger: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/live-draw")>,
   },
 } satisfies Meta<typeof LiveDraw>;
 export default meta;

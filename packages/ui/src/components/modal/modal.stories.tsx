@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import {
@@ -23,6 +23,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "420px" } },
     guide: {
+      words: { es: "diálogo, ventana", en: "dialog, window" },
       use: "A short task or information over the page: pause a raffle, reassign numbers, read the terms.",
       avoid:
         "For deletions use DeleteModal; for content beside a list use Drawer; for messages use a toast or Banner.",
@@ -33,15 +34,29 @@ const meta = {
         "ModalActions: the stub",
       ],
       keyboard: [
-        ["Escape", "Closes it"],
-        ["Tab", "Cycles through the controls inside"],
+        [["Escape"], "Closes it"],
+        [["Tab"], "Cycles through the controls inside"],
       ],
       accessibility: [
         "A modal dialog named by its title; the page behind is inert.",
         "The focus moves in when it opens and returns to the opener when it closes.",
         "On a phone it is a bottom sheet, within the thumb's reach.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Modal: { element: null, events: { onOpenChange: "Closed" } },
+        ModalTrigger: { element: null },
+        ModalContent: {
+          element: "modal",
+          state: { open: "While it is on the page" },
+          inherits: "radix",
+        },
+        ModalTitle: {},
+        ModalDescription: { variables: ["--muted"] },
+        ModalBody: { variables: ["--overlay"] },
+        ModalActions: { variables: ["--overlay"] },
+        ModalClose: { element: null },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/modal")>,
   },
 } satisfies Meta<typeof Modal>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, userEvent, within } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { MoneyField } from "@rifas/ui/money-field";
 
 const meta = {
@@ -17,6 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "monto, bolívares", en: "amount, currency" },
       use: "An amount of money, typed in the Venezuelan format. The form gets the API's decimal string.",
       avoid: "To show an amount use Price. For other numbers use TextField with look figures.",
       anatomy: [
@@ -28,17 +29,23 @@ const meta = {
         "A question with its answers, if a point can't be a thousands separator",
       ],
       keyboard: [
-        ["0 to 9", "Thousands are grouped automatically"],
-        ["Point", "Groups thousands, for people who type '1.500'"],
-        ["Comma", "Starts the decimals"],
-        ["Tab", "Leaves the field and adds two decimals; asks what '1.5' means"],
+        [["Digits"], "Thousands are grouped automatically"],
+        [["Point"], "Groups thousands, for people who type '1.500'"],
+        [["Comma"], "Starts the decimals"],
+        [["Tab"], "Leaves the field and adds two decimals; asks what '1.5' means"],
       ],
       accessibility: [
         "The numeric keyboard with a decimal key.",
         "The caret stays after the same digit while the text is regrouped.",
         "Ambiguous text stays as typed, is never a valid value, and its question appears in the error's place.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        MoneyField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Controlled", hint: "Controlled", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/money-field")>,
   },
 } satisfies Meta<typeof MoneyField>;
 export default meta;

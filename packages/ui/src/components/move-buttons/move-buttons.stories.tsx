@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { MoveButtons } from "@rifas/ui/move-buttons";
 
 const meta = {
@@ -9,15 +9,19 @@ const meta = {
   args: { subject: "premio 2", place: "middle", onMove: fn() },
   parameters: {
     guide: {
+      words: { es: "subir y bajar", en: "reorder, sort by hand" },
       use: "Next to each row of a short list whose order matters: prizes, payment methods, questions.",
       avoid: "For lists sorted by a column.",
       anatomy: ["Root (group)", "Up", "Down", "Remove"],
-      keyboard: [["Tab, Enter", "Press the focused button"]],
+      keyboard: [[["Tab", "Enter"], "Press the focused button"]],
       accessibility: [
         "Each button says what it moves: 'Subir premio 2'.",
         "At an end the button stays focusable and is announced as disabled.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        MoveButtons: { stateOf: "place", events: { onRemove: "Default", onMove: "Default" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/move-buttons")>,
   },
 } satisfies Meta<typeof MoveButtons>;
 export default meta;

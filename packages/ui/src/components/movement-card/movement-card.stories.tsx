@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
@@ -38,6 +38,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "movimiento del banco", en: "bank transaction" },
       use: "A bank movement beside the purchase that it may pay: what agrees, what doesn't, and why it is proposed.",
       avoid: "For a list of movements by themselves use DataTable.",
       anatomy: [
@@ -51,7 +52,14 @@ const meta = {
         "Each part says in words whether it agrees; the icon repeats it.",
         "Give several cards names of their own with aria-label ('Movimiento 1: BS 450,00').",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        MovementCard: {
+          stateOf: "state",
+          variables: ["--muted", "--surface"],
+          slots: { action: "Default", subtitle: "Default", reasons: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/movement-card")>,
   },
 } satisfies Meta<typeof MovementCard>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 
 const meta = {
@@ -10,12 +10,16 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "columna angosta", en: "container, width" },
       use: "The only content of a page, when it is a short form or a few sentences.",
       avoid: "Content beside an aside: use Columns.",
       anatomy: ["Root div, or the single child with asChild"],
       keyboard: [],
       accessibility: ["With tabIndex -1 it can take the focus when it replaces a form."],
-    } satisfies ComponentGuide,
+      contract: {
+        NarrowColumn: { stateOf: "width" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/narrow-column")>,
   },
 } satisfies Meta<typeof NarrowColumn>;
 export default meta;

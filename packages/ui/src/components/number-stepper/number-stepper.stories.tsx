@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 
 const meta = {
@@ -23,20 +23,28 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "más y menos, cantidad", en: "quantity, spin button" },
       use: "A small integer that is usually changed by one: how many tickets.",
       avoid: "For money use MoneyField; for other typed numbers use TextField.",
       anatomy: ["Root", "Menos", "Input (spinbutton)", "Más"],
       keyboard: [
-        ["Up, Down", "One more, one less"],
-        ["Page Up, Page Down", "Ten more, ten less"],
-        ["Home, End", "The least, the most"],
-        ["Digits", "Type a number"],
+        [["Arrow up", "Arrow down"], "One more, one less"],
+        [["Page up", "Page down"], "Ten more, ten less"],
+        [["Home", "End"], "The least, the most"],
+        [["Digits"], "Type a number"],
       ],
       accessibility: [
         "A spinbutton with its limits; the two buttons are for pointers and are not in the tab order.",
         "A numeric keyboard on phones; 44 px targets.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        NumberStepper: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          variables: ["--control", "--muted", "--sunken", "--surface"],
+          events: { onValueChange: "AtLeast" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/number-stepper")>,
   },
 } satisfies Meta<typeof NumberStepper>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { NumberedStep, NumberedSteps } from "@rifas/ui/numbered-steps";
 
 const meta = {
@@ -23,12 +23,21 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "pasos numerados, cómo funciona", en: "how it works" },
       use: "Explains a procedure before it starts.",
       avoid: "To show the progress of a process use Steps.",
       anatomy: ["Root ol", "Step: number, title, text"],
       keyboard: [],
       accessibility: ["An ordered list; the drawn number is decorative."],
-    } satisfies ComponentGuide,
+      contract: {
+        NumberedSteps: { state: { full: "Always" } },
+        NumberedStep: {
+          state: { full: "Always" },
+          variables: ["--accent", "--muted"],
+          slots: { title: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/numbered-steps")>,
   },
 } satisfies Meta<typeof NumberedSteps>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { PageProgress } from "@rifas/ui/page-progress";
 
 const meta = {
@@ -8,12 +8,16 @@ const meta = {
   args: { state: "loading" },
   parameters: {
     guide: {
+      words: { es: "carga de página", en: "loading bar, navigation" },
       use: "Once, at the top of the app, driven by the router's state.",
       avoid: "For part of a page use a skeleton; for a button its pending state.",
       anatomy: ["Root", "Line"],
       keyboard: [],
       accessibility: ["A status: 'Cargando la página' is announced once."],
-    } satisfies ComponentGuide,
+      contract: {
+        PageProgress: { stateOf: "state" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/page-progress")>,
   },
 } satisfies Meta<typeof PageProgress>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Pager } from "@rifas/ui/pager";
 
 const meta = {
@@ -9,6 +9,7 @@ const meta = {
   args: { page: 2, shown: 10, onPrevious: fn(), onNext: fn() },
   parameters: {
     guide: {
+      words: { es: "paginador, paginación", en: "pagination, next page" },
       use: "Below a paged list. With buttons in the admin, with links (and URLs) in the storefront.",
       avoid: "Not for the ticket number grid, which scrolls.",
       anatomy: [
@@ -17,12 +18,20 @@ const meta = {
         "'Página {n} - Mostrando {k} rifas' (status)",
         "Siguiente",
       ],
-      keyboard: [["Enter, Space", "Go to the page"]],
+      keyboard: [[["Enter", "Space"], "Go to the page"]],
       accessibility: [
         "The text is a polite live region: a new page is announced without moving the focus.",
         "Anterior is disabled on page 1; Siguiente never is. As links, those without a target are omitted.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Pager: {
+          stateOf: "state",
+          variables: ["--muted"],
+          slots: { previousLink: "Links", nextLink: "Links" },
+          events: { onPrevious: "Default", onNext: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/pager")>,
   },
 } satisfies Meta<typeof Pager>;
 export default meta;

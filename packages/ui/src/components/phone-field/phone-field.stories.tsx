@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { PhoneField } from "@rifas/ui/phone-field";
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "teléfono", en: "telephone" },
       use: "A telephone number, Venezuelan unless another code is chosen or typed; the form gets E.164 ('+584145550123').",
       avoid: "To show a telephone number use a DetailRow with a CopyButton.",
       anatomy: [
@@ -26,14 +27,20 @@ const meta = {
         "Hidden input with the value, the name and the ref",
       ],
       keyboard: [
-        ["Tab", "To the code, then to the number"],
-        ["+", "A number typed with its calling code selects that code"],
+        [["Tab"], "To the code, then to the number"],
+        [["Plus"], "A number typed with its calling code selects that code"],
       ],
       accessibility: [
         "The label names the number; the list is named 'Código del país'.",
         "The telephone keyboard; autofill with autocomplete=tel, also when the browser fills in '+58 414…'.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        PhoneField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Abroad", hint: "WithHint", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/phone-field")>,
   },
 } satisfies Meta<typeof PhoneField>;
 export default meta;

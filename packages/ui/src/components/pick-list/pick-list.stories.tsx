@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { TrialBadge } from "@rifas/ui/status-badge/trial";
 import { PickList, type PickListItem, type PickListProps } from "@rifas/ui/pick-list";
@@ -61,6 +61,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "lista para elegir", en: "choose, multiple selection" },
       use: "Rows that are handled one by one, the selected one in full beside the list: the review queue.",
       avoid:
         "For rows with several facts, sorting or actions use DataTable; for a choice in a form use a field.",
@@ -70,14 +71,22 @@ const meta = {
         "Option: title, code, figure, note, age, mark",
       ],
       keyboard: [
-        ["↓ ↑", "The next and the previous row"],
-        ["Home, End", "The first and the last row"],
+        [["Arrow down", "Arrow up"], "The next and the previous row"],
+        [["Home", "End"], "The first and the last row"],
       ],
       accessibility: [
         "A listbox with aria-activedescendant: rows may come and go, and the focus stays.",
         "A mark is an icon and text; the selected row has a border as well as a background.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        PickList: {
+          state: { full: "With rows", empty: "Without" },
+          variables: ["--muted", "--sunken", "--surface"],
+          slots: { end: "WithMore" },
+          events: { onValueChange: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/pick-list")>,
   },
 } satisfies Meta<typeof PickList>;
 export default meta;
@@ -85,6 +94,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Empty: Story = { args: { items: [], value: null } };
 export const NothingChosen: Story = { args: { value: null } };
 /** One of them is set apart by a badge. */
 export const Tagged: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { amountControl } from "../../testing/amount-control.ts";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Price } from "@rifas/ui/price";
 
 const meta = {
@@ -10,6 +10,7 @@ const meta = {
   argTypes: { amount: amountControl, amountUsd: amountControl },
   parameters: {
     guide: {
+      words: { es: "precio", en: "amount, bolivars" },
       use: "Every displayed amount of money: prices, totals, revenue.",
       avoid: "For an amount to paste into a bank's app ('750,00') use CopyButton's value.",
       anatomy: ["Root span", "Bolivars", "Dollars", "Caption"],
@@ -17,7 +18,13 @@ const meta = {
       accessibility: [
         "The currency code comes before the number with a no-break space, so it is read as one amount.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Price: {
+          state: { bs: "Bolívares only", "bs-usd": "With the amount in dollars" },
+          variables: ["--muted"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/price")>,
   },
 } satisfies Meta<typeof Price>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { PrizeList } from "@rifas/ui/prize-list";
 
@@ -18,12 +18,19 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "premios", en: "prizes" },
       use: "The prizes of one raffle, in order.",
       avoid: "For their results use WinnerCard.",
       anatomy: ["Root ol", "Place", "Title", "Description", "Result"],
       keyboard: [],
       accessibility: ["The place is written out: 'Primer premio'."],
-    } satisfies ComponentGuide,
+      contract: {
+        PrizeList: {
+          state: { one: "One prize", several: "More than one" },
+          variables: ["--accent", "--muted", "--sunken", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/prize-list")>,
   },
 } satisfies Meta<typeof PrizeList>;
 export default meta;

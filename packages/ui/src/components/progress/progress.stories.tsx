@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Progress } from "@rifas/ui/progress";
 
 const meta = {
@@ -15,6 +15,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "progreso, avance", en: "progress bar" },
       use: "An operation of known or unknown length: an upload, an export, creating numbers.",
       avoid:
         "For sold tickets use SoldBar; for a button its own pending state; for page loads PageProgress.",
@@ -23,7 +24,14 @@ const meta = {
       accessibility: [
         "A progressbar named by its label, with the detail as its text; unknown progress has no value.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Progress: {
+          state: { known: "With a value", unknown: "Without one" },
+          inherits: "radix",
+          variables: ["--control", "--muted", "--sunken"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/progress")>,
   },
 } satisfies Meta<typeof Progress>;
 export default meta;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
+import { phonePicture } from "../../testing/pictures.ts";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
@@ -60,15 +61,55 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
+      words: { es: "marco del sitio", en: "layout, header, footer" },
       use: "The frame of every storefront page. Pages are PublicPage (the main element) with a PublicPageTitle.",
       avoid: "For the admin use AdminShell.",
       anatomy: ["Skip link", "Notice", "Header: brand, actions, menu", "Page", "Footer"],
       keyboard: [
-        ["Tab", "The skip link is first"],
-        ["Enter on Menú", "Opens it; Esc closes it"],
+        [["Tab"], "The skip link is first"],
+        [["Enter"], "On 'Menú': opens it; Escape closes it"],
       ],
       accessibility: ["The menu is a native popover, which handles focus and Esc."],
-    } satisfies ComponentGuide,
+      contract: {
+        PublicShell: {
+          state: { full: "Always" },
+          variables: ["--overlay", "--sunken", "--text"],
+          slots: {
+            footer: "Default",
+            menu: "Default",
+            notice: "Demo",
+            brand: "Default",
+            actions: "Default",
+          },
+        },
+        SiteBrand: {
+          state: { stamp: "Without a logo: the name's stamp", logo: "With a logo" },
+          variables: ["--accent"],
+        },
+        PublicMenu: {
+          state: { open: "Always" },
+          slots: { theme: "WholeFrame", session: "WholeFrame" },
+        },
+        PublicPage: { stateOf: "layout" },
+        PublicPageTitle: { stateOf: "place" },
+        PublicFooter: {
+          state: { open: "Always" },
+          variables: ["--text"],
+          slots: { note: "WholeFrame", contact: "WholeFrame" },
+        },
+        PublicPageLead: { stateOf: "place" },
+        SiteBrandLink: { state: { ready: "Always" } },
+        PublicPageNotice: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/public-shell") &
+        typeof import("@rifas/ui/public-shell/menu") &
+        typeof import("@rifas/ui/public-shell/page") &
+        typeof import("@rifas/ui/public-shell/footer") &
+        typeof import("@rifas/ui/public-shell/page-lead") &
+        typeof import("@rifas/ui/public-shell/brand-link") &
+        typeof import("@rifas/ui/public-shell/page-notice")
+    >,
   },
 } satisfies Meta<typeof PublicShell>;
 export default meta;
@@ -78,6 +119,15 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Demo: Story = {
   args: { notice: "Esto es una demostración: los datos son inventados." },
+};
+export const WithLogo: Story = {
+  args: {
+    brand: (
+      <a href="#inicio">
+        <SiteBrand name="El Guacamayo" logo={phonePicture} />
+      </a>
+    ),
+  },
 };
 export const WholeFrame: Story = {
   args: {

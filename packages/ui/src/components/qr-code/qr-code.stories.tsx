@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { QrCode } from "@rifas/ui/qr-code";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
 
@@ -14,6 +14,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "código QR", en: "barcode" },
       use: "A link that another phone opens with its camera.",
       avoid: "Never for a link with a secret: whoever photographs the screen would have it.",
       anatomy: ["Root picture", "Light field with the quiet zone", "Dark modules"],
@@ -22,7 +23,13 @@ const meta = {
         "A picture whose name says what the link is for.",
         "Dark on light also in dark mode and in forced colours, because readers need it.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        QrCode: { state: { drawn: "Always" } },
+        QrFrame: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/qr-code") & typeof import("@rifas/ui/qr-code/frame")
+    >,
   },
 } satisfies Meta<typeof QrCode>;
 export default meta;

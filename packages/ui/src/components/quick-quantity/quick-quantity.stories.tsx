@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
@@ -27,6 +27,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "cantidad rápida", en: "quantity presets" },
       use: "The most common amounts (configuration: quick quantities) and combos, one press each.",
       avoid: "For choices that aren't amounts use RadioCards or SegmentedFilter.",
       anatomy: [
@@ -35,14 +36,29 @@ const meta = {
         "What it costs together, if it is a combo",
       ],
       keyboard: [
-        ["Tab", "To the selected amount"],
-        ["Arrows", "Select the next or previous"],
+        [["Tab"], "To the selected amount"],
+        [["Arrow up", "Arrow down", "Arrow left", "Arrow right"], "Select the next or previous"],
       ],
       accessibility: [
         "Real radios; the selected one has a different background and a thicker border.",
         "What a combo costs is part of its radio's name.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        QuickQuantity: {
+          state: { quick: "The value is one of the options", other: "It isn't" },
+          variables: ["--control", "--muted", "--sunken", "--surface"],
+          events: { onValueChange: "Default" },
+        },
+        QuantityPanel: { state: { open: "Always" } },
+        OtherQuantity: {
+          element: null,
+          slots: { words: "InAPanel", news: "InAPanel" },
+          events: { onValueChange: "InAPanel" },
+        },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/quick-quantity") & typeof import("@rifas/ui/quick-quantity/panel")
+    >,
   },
 } satisfies Meta<typeof QuickQuantity>;
 export default meta;

@@ -4,7 +4,7 @@ import Landmark from "lucide-react/icons/landmark";
 import Smartphone from "lucide-react/icons/smartphone";
 import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
@@ -48,6 +48,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "opciones", en: "radio group, options" },
       use: "A choice between two to five options that each need a sentence: how to pay, who picks the numbers.",
       avoid:
         "For six or more use SelectField; to filter a list use SegmentedFilter; for yes or no use CheckboxField.",
@@ -60,15 +61,29 @@ const meta = {
         "Meta",
       ],
       keyboard: [
-        ["Tab", "To the selected option, or the first"],
-        ["Arrow keys", "Select the next or previous one"],
-        ["Space", "Selects it"],
+        [["Tab"], "To the selected option, or the first"],
+        [
+          ["Arrow up", "Arrow down", "Arrow left", "Arrow right"],
+          "Select the next or previous one",
+        ],
+        [["Space"], "Selects it"],
       ],
       accessibility: [
         "The title is the radio's name, and description and meta describe it; the whole card is its target.",
         "The selected card has a double border and a filled radio, not only another colour.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        RadioCards: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Chosen", hint: "WithHint", error: "WithError" },
+          events: { onValueChange: "Chosen" },
+        },
+        RadioCard: {
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
+          slots: { meta: "LongName", title: "Chosen", description: "Chosen", icon: "Chosen" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/radio-cards")>,
   },
 } satisfies Meta<typeof RadioCards>;
 export default meta;

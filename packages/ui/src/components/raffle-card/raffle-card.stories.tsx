@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import {
   beachPicture,
@@ -53,6 +53,7 @@ const meta: Meta<StoryProps> = {
   ],
   parameters: {
     guide: {
+      words: { es: "tarjeta de rifa", en: "raffle, product card" },
       use: "A raffle in a list. Storefront: a ticket that links to the raffle as a whole. Admin: all facts and actions.",
       avoid: "For the raffle that a page is about use RaffleHero.",
       anatomy: [
@@ -63,15 +64,40 @@ const meta: Meta<StoryProps> = {
         "Actions (admin): Ver, Publicar or Despublicar, Editar, Eliminar",
       ],
       keyboard: [
-        ["Tab", "To the raffle's link; in the admin to each action"],
-        ["Enter", "Follows or presses"],
+        [["Tab"], "To the raffle's link; in the admin to each action"],
+        [["Enter"], "Follows or presses"],
       ],
       accessibility: [
         "One link per storefront card, named after the raffle; its focus ring surrounds the whole ticket.",
         "The photograph is decorative: the name is next to it.",
         "Actions without permission are omitted.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        RaffleCard: {
+          state: {
+            active: "On sale",
+            paused: "Paused",
+            finished: "Over",
+            draft: "Not published",
+            loading: "Loading, with its shape only",
+            publishing: "In the admin, while its publication is changed",
+          },
+          variables: ["--accent", "--muted", "--primary", "--sunken", "--surface"],
+        },
+        StorefrontRaffleCard: {
+          element: "raffle-card",
+          state: {
+            active: "On sale",
+            paused: "Paused",
+            finished: "Over",
+            loading: "Loading, with its shape only",
+          },
+          variables: ["--muted", "--primary", "--sunken", "--surface"],
+        },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/raffle-card") & typeof import("@rifas/ui/raffle-card/storefront")
+    >,
   },
 };
 export default meta;

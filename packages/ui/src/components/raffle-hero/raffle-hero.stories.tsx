@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { motorcyclePicture, uprightPicture } from "../../testing/pictures.ts";
 import { Button } from "@rifas/ui/button";
@@ -33,12 +33,27 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "portada de rifa", en: "raffle, cover" },
       use: "The raffle that a page is about: on the home page and on the raffle's own page.",
       avoid: "In a list use RaffleCard.",
       anatomy: ["Root article", "Photograph", "Sheet"],
       keyboard: [],
       accessibility: ["Its h1 is provided by the page, so that headings stay in order."],
-    } satisfies ComponentGuide,
+      contract: {
+        RaffleHero: {
+          state: { full: "Always" },
+          variables: ["--accent", "--sunken", "--surface"],
+          slots: { picture: "Default" },
+        },
+        RaffleHeroFacts: {
+          element: null,
+          slots: { title: "Linked", status: "Linked", draw: "Linked" },
+        },
+        RaffleHeroSkeleton: { element: null },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/raffle-hero") & typeof import("@rifas/ui/raffle-hero/skeleton")
+    >,
   },
 } satisfies Meta<typeof RaffleHero>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { QrCode } from "@rifas/ui/qr-code";
 import { ReceiptCard } from "@rifas/ui/receipt-card";
 
@@ -15,6 +15,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "recibo", en: "receipt" },
       use: "On the page of an approved purchase.",
       avoid: "Not for staff: the file holds the buyer's secret.",
       anatomy: ["Root section", "State and what it proves", "File to keep", "Fingerprint", "Code"],
@@ -23,7 +24,10 @@ const meta = {
         "A change of state is announced politely.",
         "The file downloads without a server and without code that loads later.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        ReceiptCard: { stateOf: "state", variables: ["--muted"], slots: { code: "WithCode" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/receipt-card")>,
   },
 } satisfies Meta<typeof ReceiptCard>;
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import { userEvent } from "storybook/test";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { ResultPictureSkeleton } from "@rifas/ui/result-picture/skeleton";
@@ -27,13 +28,22 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "imagen del resultado", en: "share image, winner" },
       use: "The end of a draw that was watched: a picture for messengers and social networks.",
       avoid:
         "For the result on a page use WinnerCard: a picture can't be read, searched or corrected.",
       anatomy: ["Root", "Canvas", "Share, where the phone can share files", "Download"],
       keyboard: [],
       accessibility: ["The canvas is a picture with a label that says the same."],
-    } satisfies ComponentGuide,
+      contract: {
+        ResultPicture: {
+          state: { drawn: "The picture is there", failed: "The browser couldn't draw it" },
+        },
+        ResultPictureSkeleton: { element: null },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/result-picture") & typeof import("@rifas/ui/result-picture/skeleton")
+    >,
   },
 } satisfies Meta<typeof ResultPicture>;
 export default meta;
@@ -50,6 +60,14 @@ export const NotSold: Story = { args: { result: { ...result, prizes: [phone] } }
 export const NoWinner: Story = { args: { result: { ...result, prizes: [cash] } } };
 export const SevenDigits: Story = {
   args: { result: { ...result, prizes: [{ ...moto, number: "0999999" }] } },
+};
+/** A browser that can't turn the drawing into a file. */
+export const Failed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const drawing = canvasElement.querySelector("canvas");
+    if (drawing !== null) drawing.toBlob = (done) => done(null);
+    await userEvent.click(canvas.getByRole("button", { name: "Descargar imagen" }));
+  },
 };
 export const Loading: Story = {
   render: () => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { SaveBar } from "@rifas/ui/save-bar";
 
@@ -17,6 +17,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "barra de guardar", en: "unsaved changes" },
       use: "At the end of a form that is longer than the window: shows whether there are unsaved changes, and saves them.",
       avoid: "Short forms and modals have their button at the end.",
       anatomy: ["Root", "Message", "Buttons"],
@@ -25,7 +26,14 @@ const meta = {
         "The message is a status: 'Tienes cambios sin guardar' is announced once, politely.",
         "It comes last in the form, so that Tab reaches it after the fields.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SaveBar: {
+          stateOf: "state",
+          variables: ["--muted", "--overlay"],
+          slots: { message: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/save-bar")>,
   },
 } satisfies Meta<typeof SaveBar>;
 export default meta;

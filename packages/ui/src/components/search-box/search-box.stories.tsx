@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { SearchBox } from "@rifas/ui/search-box";
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "buscador", en: "search input" },
       use: "Filters a list while typing.",
       avoid: "For a form with a submit button (the ticket checker) use TextField and a button.",
       anatomy: [
@@ -26,14 +27,21 @@ const meta = {
         "Cross",
       ],
       keyboard: [
-        ["Esc", "Clears it; if it is already empty, does nothing, so that a drawer can close"],
-        ["Tab", "To the cross"],
+        [["Escape"], "Clears it; if it is already empty, does nothing, so that a drawer can close"],
+        [["Tab"], "To the cross"],
       ],
       accessibility: [
         "Its name is its label; 'Buscando…' is announced politely.",
         "The cross returns the focus to the input.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SearchBox: {
+          stateOf: "state",
+          attributes: { "data-part": { control: "The control itself" } },
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/search-box")>,
   },
 } satisfies Meta<typeof SearchBox>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
@@ -11,12 +11,20 @@ const meta = {
   args: { heading: "Más rifas", children: <p>Tres rifas más, todas con su sorteo a la vista.</p> },
   parameters: {
     guide: {
+      words: { es: "sección", en: "part of a page" },
       use: "A part of a page that has a heading: more raffles, how it works, questions.",
       avoid: "Around the only content of a page: its h1 is enough.",
       anatomy: ["Root section, named by its heading", "Heading", "Lead", "Action", "Body"],
       keyboard: [],
       accessibility: ["A named region, so that screen readers can jump to it."],
-    } satisfies ComponentGuide,
+      contract: {
+        Section: {
+          stateOf: "look",
+          variables: ["--muted", "--surface"],
+          slots: { heading: "ActionBelow", action: "ActionBelow", lead: "ActionBelow" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/section")>,
   },
 } satisfies Meta<typeof Section>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { SegmentedFilter, type SegmentedFilterProps } from "@rifas/ui/segmented-filter";
 
 const states = [
@@ -32,19 +32,27 @@ const meta = {
   render: (args) => <Held {...args} />,
   parameters: {
     guide: {
+      words: { es: "filtro por partes", en: "toggle group, segmented control" },
       use: "Filters a list by one of two to six options; one is always selected.",
       avoid:
         "To switch between views use Tabs; in a form use RadioCards or SelectField; for many filters FilterBar.",
       anatomy: ["Root group, with its name", "Buttons, each with a count when there is one"],
       keyboard: [
-        ["Tab", "To the next option"],
-        ["Enter, Space", "Selects it"],
+        [["Tab"], "To the next option"],
+        [["Enter", "Space"], "Selects it"],
       ],
       accessibility: [
         "Buttons with aria-pressed, as usual for a filter; the selected one has a border and a shadow, not only another colour.",
         "44 px high; on a narrow screen the options wrap, and none is hidden.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SegmentedFilter: {
+          stateOf: "value",
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
+          events: { onValueChange: "Chosen" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/segmented-filter")>,
   },
 } satisfies Meta<typeof SegmentedFilter<string>>;
 export default meta;

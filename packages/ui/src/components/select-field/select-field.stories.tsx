@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { SelectField } from "@rifas/ui/select-field";
 
@@ -31,20 +31,27 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "lista de opciones, selector", en: "dropdown, combobox, picker" },
       use: "A choice between six or more options: a bank, a raffle, a state. The device renders the list.",
       avoid:
         "For two to five options that need a sentence use RadioCards; to filter a list use SegmentedFilter; for actions use DropdownMenu.",
       anatomy: ["Field", "Box", "Native select (ref, name and native props go here)", "Chevron"],
       keyboard: [
-        ["Arrow keys", "Select another option"],
-        ["A letter", "To the next option that starts with it"],
-        ["Space, Alt+Arrow down", "Opens the list"],
+        [["Arrow up", "Arrow down", "Arrow left", "Arrow right"], "Select another option"],
+        [["Letters"], "To the next option that starts with it"],
+        [["Space", "Alt+Arrow down"], "Opens the list"],
       ],
       accessibility: [
         "The native list: familiar on a phone and with a screen reader.",
         "48 px high.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SelectField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Chosen", hint: "WithHint", error: "LongWords" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/select-field")>,
   },
 } satisfies Meta<typeof SelectField>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { SkeletonBlock, SkeletonChart, SkeletonLine } from "@rifas/ui/skeleton/block";
 import { Skeleton, SkeletonGroup } from "@rifas/ui/skeleton";
@@ -20,6 +20,7 @@ const meta = {
   args: { className: "w-48" },
   parameters: {
     guide: {
+      words: { es: "cargando", en: "loading, placeholder" },
       use: "Reserves the exact space of loading content; components that load have a loading prop built on it.",
       avoid: "For an action in progress use Button's pending state.",
       anatomy: [
@@ -33,7 +34,21 @@ const meta = {
       accessibility: [
         "Skeletons are hidden from assistive technology; their group is aria-busy and announces loading once.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Skeleton: { state: { loading: "Always" }, variables: ["--sunken"] },
+        SkeletonGroup: { state: { loading: "Always" } },
+        StepSkeleton: { element: null },
+        SkeletonBlock: { element: null },
+        SkeletonLine: { element: null },
+        SkeletonChart: { state: { loading: "Always" } },
+        SplashScreen: { state: { loading: "Always" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/skeleton") &
+        typeof import("@rifas/ui/skeleton/step") &
+        typeof import("@rifas/ui/skeleton/block") &
+        typeof import("@rifas/ui/skeleton/splash")
+    >,
   },
 } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { SoldBar } from "@rifas/ui/sold-bar";
 
 const meta = {
@@ -8,6 +8,7 @@ const meta = {
   args: { sold: 6312, total: 10_000 },
   parameters: {
     guide: {
+      words: { es: "vendidos", en: "progress, sold" },
       use: "How much of a raffle is sold and what is left, on cards, the hero and the dashboard.",
       avoid: "For uploads or steps: Uploader and Steps have their own.",
       anatomy: ["Root", "Track (progressbar)", "Fill", "Text: sold of total, tickets left"],
@@ -16,7 +17,13 @@ const meta = {
         "A progressbar whose value text is '120 de 500 vendidos'.",
         "The fill has 3:1 with its track; forced colours use Highlight.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SoldBar: {
+          state: { selling: "Tickets are left", "sold-out": "None is left" },
+          variables: ["--muted", "--sunken"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/sold-bar")>,
   },
 } satisfies Meta<typeof SoldBar>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Space } from "@rifas/ui/space";
 
 const meta = {
@@ -8,12 +8,16 @@ const meta = {
   args: { above: 4, children: "41 compras" },
   parameters: {
     guide: {
+      words: { es: "espacio", en: "spacer, gap" },
       use: "One part that is nearer to or farther from its neighbours than they are from each other.",
       avoid: "Between parts with the same space use Stack.",
       anatomy: ["Root div, or the single child with asChild"],
       keyboard: [],
       accessibility: ["Adds nothing."],
-    } satisfies ComponentGuide,
+      contract: {
+        Space: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/space")>,
   },
 } satisfies Meta<typeof Space>;
 export default meta;

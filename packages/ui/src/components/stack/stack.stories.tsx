@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { twoCards } from "../../testing/two-cards.tsx";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
@@ -13,12 +13,16 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "pila", en: "vertical layout" },
       use: "Parts of a page, a card or a form one below the other, with the same space between all of them.",
       avoid: "Around a single part. For parts side by side use Cluster or Columns.",
       anatomy: ["Root div, or the single child with asChild", "Its parts"],
       keyboard: [],
       accessibility: ["Adds nothing: a list stays a list with asChild."],
-    } satisfies ComponentGuide,
+      contract: {
+        Stack: { stateOf: "align" },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/stack")>,
   },
 } satisfies Meta<typeof Stack>;
 export default meta;

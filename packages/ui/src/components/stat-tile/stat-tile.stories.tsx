@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 
@@ -10,6 +10,7 @@ const meta = {
   args: { label: "Vendido hoy", value: "BS 18.450,00", className: "max-w-64" },
   parameters: {
     guide: {
+      words: { es: "cifra, indicador", en: "metric, figure" },
       use: "A figure on the dashboard or in analytics, with a link to what it counts.",
       avoid: "For a series use a chart; for the facts of one thing use DetailList.",
       anatomy: [
@@ -19,12 +20,20 @@ const meta = {
         "Trend: arrow and text",
         "Note",
       ],
-      keyboard: [["Tab, Enter", "Moves to its link and follows it"]],
+      keyboard: [[["Tab", "Enter"], "Moves to its link and follows it"]],
       accessibility: [
         "The arrow's direction is also in the text; `attention` changes the background, and the note says why.",
         "While loading it is aria-busy and keeps its size.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        StatTile: {
+          stateOf: "state",
+          variables: ["--muted", "--surface", "--text"],
+          slots: { label: "Attention", note: "Attention", value: "Attention" },
+        },
+        StatTileLink: {},
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/stat-tile")>,
   },
 } satisfies Meta<typeof StatTile>;
 export default meta;

@@ -6,8 +6,9 @@ import {
   ticketStates,
 } from "@rifas/domain/statuses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import { TrialBadge } from "@rifas/ui/status-badge/trial";
 
 const meta = {
@@ -24,6 +25,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "estado, etiqueta, insignia", en: "tag, label, state" },
       use: "The state of a raffle, purchase, ticket or e-mail, by the API's value.",
       avoid: "For counts use a plain number; for important advice use Banner.",
       anatomy: ["Root span", "Icon", "Label and note"],
@@ -32,7 +34,16 @@ const meta = {
         "Tone, icon and text agree, so colour is never the only signal.",
         "Soft backgrounds, never solid: each label has 4.5:1 in every brand.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        StatusBadge: { stateOf: "status" },
+        TrialBadge: {},
+        RaffleStatusBadge: { element: "status-badge", stateOf: "status" },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/status-badge") &
+        typeof import("@rifas/ui/status-badge/trial") &
+        typeof import("@rifas/ui/status-badge/raffle")
+    >,
   },
 } satisfies Meta<typeof StatusBadge>;
 export default meta;
@@ -48,6 +59,8 @@ export const Finished: Story = { args: { status: "finished" } };
 export const Draft: Story = { args: { status: "draft" } };
 export const Unknown: Story = { args: { status: "en_revision_manual" } };
 export const Large: Story = { args: { size: "lg" } };
+/** A public page's badge, which knows raffles only. */
+export const OfARaffle: Story = { render: (args) => <RaffleStatusBadge {...args} /> };
 /** Trial data, next to its status. */
 export const Trial: Story = {
   args: { status: "approved" },

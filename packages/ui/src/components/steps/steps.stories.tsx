@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Steps } from "@rifas/ui/steps";
 
 const purchase = ["Elige", "Tus datos", "Paga", "Listo"];
@@ -17,6 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "pasos de la compra", en: "stepper, wizard" },
       use: "The progress of a purchase, at the top of its page.",
       avoid: "To explain a procedure use NumberedSteps; to switch between views use Tabs.",
       anatomy: ["Root ol, with its name", "Step: bar and word"],
@@ -25,7 +26,20 @@ const meta = {
         "A named list; the current step has aria-current and is bold, and finished ones say 'listo'.",
         "The bars are borders, so forced colours keep them.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Steps: {
+          state: { "under-way": "Steps are left", done: "All are done" },
+          attributes: {
+            "data-state": {
+              done: "On a step that is done",
+              current: "On the current one",
+              coming: "On one that is left",
+            },
+          },
+          variables: ["--muted", "--sunken", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/steps")>,
   },
 } satisfies Meta<typeof Steps>;
 export default meta;

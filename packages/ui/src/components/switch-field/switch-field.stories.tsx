@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { SwitchField } from "@rifas/ui/switch-field";
 
 const meta = {
@@ -16,6 +16,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "interruptor", en: "toggle, on and off" },
       use: "A setting that applies immediately: a payment method, a type of e-mail, keyboard shortcuts.",
       avoid: "In a form with a submit button use CheckboxField.",
       anatomy: [
@@ -25,12 +26,19 @@ const meta = {
         "Hint",
         "Error",
       ],
-      keyboard: [["Space", "Switches it on or off"]],
+      keyboard: [[["Space"], "Switches it on or off"]],
       accessibility: [
         "A screen reader says 'interruptor, activado'; visually the knob's position shows the state, not only its colour.",
         "The row is 44 px high and its label is part of the target.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SwitchField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          variables: ["--control", "--muted", "--primary", "--sunken", "--text"],
+          slots: { label: "AtTheStart", hint: "WithHint", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/switch-field")>,
   },
 } satisfies Meta<typeof SwitchField>;
 export default meta;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
+import { DropdownMenuItem } from "@rifas/ui/dropdown-menu";
 import { Tab, TabLink, TabList, TabNav, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { TabMenu } from "@rifas/ui/tabs/menu";
 
@@ -27,6 +28,7 @@ const meta = {
   args: { defaultValue: "data", children: purchase },
   parameters: {
     guide: {
+      words: { es: "pestañas", en: "tab panel" },
       use: "Several views of one thing, one at a time, on one page. TabNav and TabLink look the same and link to separate pages.",
       avoid: "To filter a list use SegmentedFilter. For steps in order use Steps.",
       anatomy: [
@@ -37,14 +39,47 @@ const meta = {
         "TabNav: nav, TabLink, at most one TabMenu as the last",
       ],
       keyboard: [
-        ["Arrow keys, Home, End", "Opens another tab"],
-        ["Tab", "Into the open view"],
+        [["Arrow left", "Arrow right"], "Opens the next or previous tab"],
+        [["Home", "End", "Page up", "Page down"], "Opens the first or last tab"],
+        [["Tab"], "Into the open view"],
       ],
       accessibility: [
         "Radix's tablist; TabNav is a named nav with aria-current.",
         "The open tab has a bar with 3:1 and ink as text colour.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Tabs: {
+          state: { ready: "Always" },
+          inherits: "radix",
+          events: { onValueChange: "Default" },
+        },
+        TabList: {
+          attributes: {
+            "data-hides": "Which ends of the row are out of view: none, start, end or both",
+          },
+          inherits: "radix",
+          variables: ["--control"],
+        },
+        Tab: {
+          state: { inactive: "Otherwise", active: "Its view is open" },
+          inherits: "radix",
+          variables: ["--muted", "--text"],
+        },
+        TabPanel: { state: { inactive: "Hidden", active: "Open" }, inherits: "radix" },
+        TabNav: {
+          state: { ready: "Always" },
+          attributes: {
+            "data-hides": "Which ends of the row are out of view: none, start, end or both",
+          },
+          variables: ["--control"],
+        },
+        TabLink: {
+          state: { inactive: "Otherwise", active: "The current page" },
+          variables: ["--muted", "--text"],
+        },
+        TabMenu: { state: { inactive: "Otherwise", active: "The current page is one of its own" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/tabs") & typeof import("@rifas/ui/tabs/menu")>,
   },
 } satisfies Meta<typeof Tabs>;
 export default meta;
@@ -90,6 +125,35 @@ export const LastOfManyPages: Story = {
       <TabLink href="#usuarios" aria-current="page">
         Usuarios
       </TabLink>
+    </TabNav>
+  ),
+};
+/** The pages that are opened less often are behind one button. */
+export const WithMenu: Story = {
+  render: () => (
+    <TabNav aria-label="Configuración">
+      <TabLink href="#identidad" aria-current="page">
+        Identidad
+      </TabLink>
+      <TabLink href="#colores">Colores</TabLink>
+      <TabMenu label="Más">
+        <DropdownMenuItem asChild>
+          <a href="#correo">Correo</a>
+        </DropdownMenuItem>
+      </TabMenu>
+    </TabNav>
+  ),
+};
+/** On one of the menu's pages, its button names it. */
+export const InMenu: Story = {
+  render: () => (
+    <TabNav aria-label="Configuración">
+      <TabLink href="#identidad">Identidad</TabLink>
+      <TabMenu label="Más" current="Correo">
+        <DropdownMenuItem asChild aria-current="page">
+          <a href="#correo">Correo</a>
+        </DropdownMenuItem>
+      </TabMenu>
     </TabNav>
   ),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import AtSign from "lucide-react/icons/at-sign";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { TextField } from "@rifas/ui/text-field";
 
@@ -19,6 +19,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "campo de texto, contraseña", en: "input, password" },
       use: "A single line of text: a name, an e-mail, a reference, a password, a date.",
       avoid:
         "For money, telephones, documents, instants and colours use their own fields. For several lines use TextareaField.",
@@ -30,15 +31,41 @@ const meta = {
         "Unit or icon after, or PasswordField's show button",
       ],
       keyboard: [
-        ["Tab", "To the input; in a password, then to its show button"],
-        ["Space", "On the show button: shows or hides the password"],
+        [["Tab"], "To the input; in a password, then to its show button"],
+        [["Space"], "On the show button: shows or hides the password"],
       ],
       accessibility: [
         "Label, hint and error are connected by ids; the error is announced when it appears.",
         "Each type has its keyboard and autofill; the text is 16 px, so that phones don't zoom in.",
         "48 px high.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        TextField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: {
+            label: "Default",
+            hint: "PurchaseCode",
+            start: "Email",
+            action: "Password",
+            end: "WithUnit",
+            error: "LongName",
+          },
+        },
+        PasswordField: {
+          element: null,
+          variables: ["--muted", "--text"],
+          slots: {
+            label: "Matrix",
+            hint: "Matrix",
+            start: "Matrix",
+            end: "Matrix",
+            error: "Matrix",
+          },
+        },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/text-field") & typeof import("@rifas/ui/text-field/password")
+    >,
   },
 } satisfies Meta<typeof TextField>;
 export default meta;

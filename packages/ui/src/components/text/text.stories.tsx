@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { ButtonNote, Figures, Line, Note, NoWrap, Small, Text, TicketNumber } from "@rifas/ui/text";
@@ -11,6 +11,7 @@ const meta = {
   args: { children: "El sorteo es el 24/12/2026, con el Triple Táchira de las 10 p. m." },
   parameters: {
     guide: {
+      words: { es: "texto", en: "paragraph, typography" },
       use: "Paragraphs, and the words of a table's cell: Line and Note one below the other, Figures for prices and counts, TicketNumber for codes.",
       avoid:
         "Headings are Heading or Section; named facts, DetailList. A plain sentence needs only a p.",
@@ -19,7 +20,18 @@ const meta = {
       accessibility: [
         "Size and weight are never the only difference: the words say what they are.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Text: { stateOf: "size" },
+        Note: { state: { "own-line": "Always" } },
+        Small: { state: { "same-line": "Always" } },
+        Line: { stateOf: "weight" },
+        NoWrap: { state: { "same-line": "Always" } },
+        Figures: { stateOf: "line" },
+        TicketNumber: { stateOf: "line" },
+        ButtonNote: { stateOf: "width" },
+        Dotted: { state: { "own-line": "Always" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/text") & typeof import("@rifas/ui/text/dotted")>,
   },
 } satisfies Meta<typeof Text>;
 export default meta;

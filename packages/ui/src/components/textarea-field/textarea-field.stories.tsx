@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { TextareaField } from "@rifas/ui/textarea-field";
 
@@ -17,6 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "texto largo", en: "long text, multi-line" },
       use: "Several lines of text: a reason, a description, payment instructions.",
       avoid: "For one line use TextField.",
       anatomy: [
@@ -26,13 +27,19 @@ const meta = {
         "Counter",
       ],
       keyboard: [
-        ["Enter", "Starts a new line"],
-        ["Tab", "Leaves the field"],
+        [["Enter"], "Starts a new line"],
+        [["Tab"], "Leaves the field"],
       ],
       accessibility: [
         "The counter describes the textarea; the remaining characters are announced from 20 on.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        TextareaField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Default", hint: "LongWords", error: "WithError" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/textarea-field")>,
   },
 } satisfies Meta<typeof TextareaField>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { ThemePreview } from "@rifas/ui/theme-preview";
@@ -24,12 +24,22 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "muestra de colores", en: "colours, sample" },
       use: "For choosing colours: shows real components in a theme and colours other than the page's.",
       avoid: "To theme the whole site: use the theme's CSS in the document.",
       anatomy: ["Root (a section; give it a name)", "Any components"],
       keyboard: [],
       accessibility: ["Its colours are resolved, so its content is readable whatever was typed."],
-    } satisfies ComponentGuide,
+      contract: {
+        ThemePreview: {
+          stateOf: "mode",
+          attributes: {
+            "data-theme": { dark: "Its content in this theme", light: "Its content in this theme" },
+          },
+          variables: ["--background", "--control", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/theme-preview")>,
   },
 } satisfies Meta<typeof ThemePreview>;
 export default meta;

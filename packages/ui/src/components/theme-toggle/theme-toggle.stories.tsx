@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
 
 const meta = {
@@ -12,17 +12,27 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "claro y oscuro", en: "dark mode, light mode" },
       use: "Lets people choose light, dark or the device's setting. At most one in the header and one in the footer.",
       avoid: "For any other setting use a field.",
       anatomy: ["fieldset 'Tema'", "Three radios: Claro, Oscuro, Sistema"],
       keyboard: [
-        ["Tab", "To the selected option"],
-        ["Arrows", "Select the next or previous, applied at once"],
+        [["Tab"], "To the selected option"],
+        [
+          ["Arrow up", "Arrow down", "Arrow left", "Arrow right"],
+          "Select the next or previous, applied at once",
+        ],
       ],
       accessibility: [
         "Real radios with labels; the selection is shown by background and border, not only by colour.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        ThemeToggle: {
+          state: "The chosen theme: light, dark or system",
+          variables: ["--muted", "--sunken", "--surface", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/theme-toggle")>,
   },
 } satisfies Meta<typeof ThemeToggle>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, userEvent } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import {
   TicketNumberGrid,
   type EndingSearch,
@@ -42,6 +42,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "cuadrícula de números", en: "number picker, seats" },
       use: "Lets buyers pick numbers, and staff see or list them, in raffles of up to 1,000,000.",
       avoid: "For the numbers of one purchase use Ticket or TicketNumbers.",
       anatomy: [
@@ -53,18 +54,38 @@ const meta = {
         "Chosen numbers, which can be removed",
       ],
       keyboard: [
-        ["Tab", "To the search, the ranges, the grid, the chosen numbers"],
-        ["Arrows", "To the next number"],
-        ["Page Up, Page Down", "One screen up or down"],
-        ["Home, End", "The ends of the row; with Ctrl the first and the last number"],
-        ["Space, Enter", "Select or deselect; Enter in the search selects the number found"],
+        [["Tab"], "To the search, the ranges, the grid, the chosen numbers"],
+        [["Arrow up", "Arrow down", "Arrow left", "Arrow right"], "To the next number"],
+        [["Page up", "Page down"], "One screen up or down"],
+        [["Home", "End"], "The ends of the row; with Ctrl the first and the last number"],
+        [["Space", "Enter"], "Select or deselect; Enter in the search selects the number found"],
       ],
       accessibility: [
         "A grid with the real row count; each number states whether it is free.",
         "Taken numbers are crossed out, not only pale.",
         "The count is a polite live region and says when the maximum is reached.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        TicketNumberGrid: {
+          state: {
+            empty: "None is chosen",
+            chosen: "Some are chosen",
+            full: "As many are chosen as may be",
+          },
+          attributes: { "data-position": "The number's place in the raffle" },
+          variables: [
+            "--background",
+            "--control",
+            "--muted",
+            "--primary",
+            "--sunken",
+            "--surface",
+            "--text",
+          ],
+          events: { onChosenChange: "Default", onVisibleRange: "Default" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/ticket-number-grid")>,
   },
 } satisfies Meta<typeof TicketNumberGrid>;
 export default meta;

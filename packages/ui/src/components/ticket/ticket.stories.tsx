@@ -1,7 +1,7 @@
 import { purchaseStatuses } from "@rifas/domain/statuses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { amountControl } from "../../testing/amount-control.ts";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Link } from "@rifas/ui/link";
 import { Ticket, TicketNumbers } from "@rifas/ui/ticket";
@@ -30,6 +30,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "boleto", en: "purchase, stub" },
       use: "A purchase and its numbers: while paying, on the buyer's page, in the checker's results.",
       avoid: "In lists of the admin use DataTable; for numbers without the rest use TicketNumbers.",
       anatomy: [
@@ -38,13 +39,20 @@ const meta = {
         "Perforation",
         "Stub: numbers, more",
       ],
-      keyboard: [["Enter, Space", "Shows all numbers, or fewer"]],
+      keyboard: [[["Enter", "Space"], "Shows all numbers, or fewer"]],
       accessibility: [
         "The numbers are a list named 'Tus números', or 'Números que tenías' when they are crossed out.",
         "More than 20 are collapsed behind a button with the count.",
         "A winning number has a different background, and the page says in text that it won.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Ticket: { stateOf: "state", variables: ["--muted", "--surface", "--text"] },
+        TicketNumbers: {
+          state: { whole: "All numbers are shown", folded: "Some are behind a button" },
+          variables: ["--accent", "--background", "--muted", "--sunken", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/ticket")>,
   },
 } satisfies Meta<typeof Ticket>;
 export default meta;

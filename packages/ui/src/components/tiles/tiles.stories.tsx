@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Banner } from "@rifas/ui/banner";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { StatTile } from "@rifas/ui/stat-tile";
@@ -19,6 +19,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "cuadrícula de tarjetas", en: "card grid" },
       use: "Figures side by side (Tiles), and raffles as cards (CardGrid).",
       avoid: "For facts with names use DetailList; for rows to compare, DataTable.",
       anatomy: [
@@ -28,7 +29,12 @@ const meta = {
       ],
       keyboard: [],
       accessibility: ["Adds nothing; the tiles have labels."],
-    } satisfies ComponentGuide,
+      contract: {
+        Tiles: { stateOf: "first" },
+        CardGrid: { stateOf: "page" },
+        CardGridItem: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/tiles")>,
   },
 } satisfies Meta<typeof Tiles>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { showError, showMessage, showSuccess, Toaster } from "@rifas/ui/toast";
@@ -19,16 +19,27 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "360px" } },
     guide: {
+      words: { es: "notificación, aviso breve", en: "notification, snackbar" },
       use: "The outcome of an action: showSuccess (2 s), showError and showMessage (4 s). At most 20.",
       avoid:
         "As the only place of an error: also show it next to its cause. For lasting messages use Banner.",
       anatomy: ["Toaster (section 'Avisos')", "Slip: icon, text, close"],
-      keyboard: [["Tab", "To the close button; the timer pauses while a toast is focused"]],
+      keyboard: [[["Tab"], "To the close button; the timer pauses while a toast is focused"]],
       accessibility: [
         "Successes and messages are polite; errors are announced at once.",
         "Icon, border and text agree. The timer pauses on hover and focus.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Toaster: {
+          state: { empty: "No toast", shown: "With toasts" },
+          attributes: {
+            "data-component": { toast: "Each toast" },
+            "data-state": { success: "A success", error: "A failure", blank: "News" },
+          },
+          variables: ["--overlay", "--text"],
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/toast")>,
   },
 } satisfies Meta<typeof Toaster>;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { pictureControl } from "../../testing/picture-control.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
@@ -43,6 +43,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "subir archivo, subir foto, comprobante", en: "upload, file, photo, drop zone" },
       use: "One picture: a payment's proof, a raffle's photograph, the logo. The screen uploads it and reports the progress.",
       avoid: "For several files, or other file types: the product has no such case.",
       anatomy: [
@@ -54,16 +55,35 @@ const meta = {
         "Tomar foto (phones), Elegir or Cambiar foto, Quitar, Cancelar, Enviar otra vez",
       ],
       keyboard: [
-        ["Tab", "To the file input and the buttons"],
-        ["Space, Enter", "Open the device's file picker"],
-        ["Ctrl V", "Paste a screenshot"],
+        [["Tab"], "To the file input and the buttons"],
+        [["Space", "Enter"], "Open the device's file picker"],
+        [["Ctrl+V"], "Paste a screenshot"],
       ],
       accessibility: [
         "A native file input, described by the limits and the error.",
         "A rejected file is an alert, with one of three exact messages.",
         "Progress is a progressbar; its completion is announced once, politely.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Uploader: {
+          state: {
+            disabled: "Disabled",
+            dragging: "A file is dragged over it",
+            error: "The file was refused, or its transfer failed",
+            checking: "The chosen file is checked",
+            uploading: "The file is on its way",
+            done: "The file has arrived",
+            chosen: "A file is chosen",
+            replaced: "A file is chosen instead of the current picture",
+            empty: "No file yet",
+            current: "A picture that was sent before",
+          },
+          variables: ["--background", "--control", "--muted", "--sunken", "--surface", "--text"],
+          slots: { hint: "LongName" },
+          events: { onRetry: "Failed", onFileChange: "AnyPhoto", onCancel: "Checking" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/uploader")>,
   },
 } satisfies Meta<typeof Uploader>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Verdict, type CheckColour } from "@rifas/ui/verdict";
 
@@ -20,6 +20,7 @@ const meta = {
   args: { colour: "green", checks: whole },
   parameters: {
     guide: {
+      words: { es: "veredicto, comprobación", en: "check result" },
       use: "What a verifier found about a raffle's log or a receipt.",
       avoid: "For a single message use Banner.",
       anatomy: ["The whole in a line", "One line a check, with its mark"],
@@ -28,7 +29,10 @@ const meta = {
         "The whole is announced politely when it changes.",
         "Each mark is an icon and a word for screen readers: colour is never the only signal.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        Verdict: { stateOf: "colour", variables: ["--muted"] },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/verdict")>,
   },
 } satisfies Meta<typeof Verdict>;
 export default meta;

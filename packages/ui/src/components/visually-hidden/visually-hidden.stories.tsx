@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 
@@ -9,12 +9,16 @@ const meta = {
   args: { children: "la compra R7K-4M2P" },
   parameters: {
     guide: {
+      words: { es: "solo para lectores de pantalla", en: "screen reader only" },
       use: "What a button is about, or a heading that everyone else sees from the picture.",
       avoid: "Anything that sighted people need too. An icon without words takes an aria-label.",
       anatomy: ["Root span, or the single child with asChild"],
       keyboard: [],
       accessibility: ["Read out where it is in the document; not shown."],
-    } satisfies ComponentGuide,
+      contract: {
+        VisuallyHidden: { state: { hidden: "Always" } },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/visually-hidden")>,
   },
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { WaitingLine } from "@rifas/ui/waiting-line";
 
@@ -23,6 +23,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      words: { es: "cola, sala de espera", en: "queue, waiting room" },
       use: "A buyer's place in line while more people buy than can be served. The page asks for the turn by itself.",
       avoid: "For any other wait use Banner with the time left, or Progress.",
       anatomy: ["Head with icon, title and wait in words", "People ahead", "What to do", "Buttons"],
@@ -31,7 +32,14 @@ const meta = {
         "Title and wait are a status and are announced when they change; the number of people, which changes every few seconds, isn't.",
         "State, icon and words agree: colour is never the only signal.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        WaitingLine: {
+          stateOf: "state",
+          variables: ["--muted", "--surface"],
+          slots: { action: "Almost" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/waiting-line")>,
   },
 } satisfies Meta<typeof WaitingLine>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { WinnerCard } from "@rifas/ui/winner-card";
 import {
@@ -21,12 +21,33 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "ganador", en: "winner, result" },
       use: "The result of one prize.",
       avoid: "For a number that is merely owned by someone use Ticket.",
       anatomy: ["Root", "Stamped number", "Prize", "Owner, masked", "Source", "Note"],
       keyboard: [],
       accessibility: ["The stamp is read as 'número 0742'."],
-    } satisfies ComponentGuide,
+      contract: {
+        WinnerCard: {
+          state: {
+            won: "With a winner",
+            "not-sold": "The number was not sold",
+            "no-winner": "No number won",
+          },
+          variables: ["--muted", "--surface"],
+          slots: {
+            source: "ApprovedAfterDraw",
+            note: "ApprovedAfterDraw",
+            prize: "ApprovedAfterDraw",
+          },
+        },
+        WinnerList: { state: { full: "Always" } },
+        WinnerStrip: { state: { full: "Always" } },
+        WinnerStripPlace: { state: { open: "Always" } },
+      },
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/winner-card") & typeof import("@rifas/ui/winner-card/list")
+    >,
   },
 } satisfies Meta<typeof WinnerCard>;
 export default meta;

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { guideIn } from "../.storybook/machine-docs/read-guide.ts";
+import ui from "../packages/ui/package.json" with { type: "json" };
+
+const root = path.join(import.meta.dirname, "../packages/ui");
+
+/** The package's modules that may have components, from what other packages can import: `*` stands for the same twice. */
+const modules = Object.values(ui.exports)
+  .filter((target) => target.endsWith(".tsx"))
+  .flatMap((target) => globSync(target, { cwd: root }).filter((file) => isOf(target, file)));
+
+function isOf(target: string, file: string): boolean {
+  const folder = path.basename(path.dirname(file));
+  return path.normalize(target.replaceAll("*", folder)) === file;
+}
+
+/** The functions that a module exports under a component's name, its own and those of other files. */
+function componentsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), "utf8");
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  return statements.flatMap(exportedNames).filter((name) => /^[A-Z]/.test(name));
+}
+
+function exportedNames(statement: ts.Statement): string[] {
+  if (ts.isExportDeclaration(statement)) {
+    const named = statement.exportClause;
+    if (statement.isTypeOnly || named === undefined || !ts.isNamedExports(named)) return [];
+    return named.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text);
+  }
+  if (!ts.isFunctionDeclaration(statement)) return [];
+  const isExported = ts
+    .getModifiers(statement)
+    ?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  return isExported === true && statement.name !== undefined ? [statement.name.text] : [];
+}
+
+/** The components that a folder's guide promises something about. */
+function promisedIn(folder: string): string[] {
+  const stories = path.join(root, `src/components/${folder}/${folder}.stories.tsx`);
+  return Object.keys(guideIn(stories)?.contract ?? {});
+}
+
+const byFolder = Map.groupBy(new Set(modules), (file) => path.basename(path.dirname(file)));
+const exportedIn = (folder: string) => new Set(byFolder.get(folder)?.flatMap(componentsOf));
+
+test("the package exports components", () => {
+  expect(byFolder.size).toBeGreaterThan(90);
+  expect([...byFolder.keys()].flatMap((folder) => [...exportedIn(folder)]).length).toBeGreaterThan(
+    200,
+  );
+});
+
+test.each([...byFolder.keys()])(
+  "%s has a contract for each component that it exports",
+  (folder) => {
+    expect(promisedIn(folder).toSorted()).toEqual([...exportedIn(folder)].toSorted());
+  },
+);
