@@ -28,10 +28,13 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getAvailableTickets: "replica",
   getTicketStats: "replica",
   getSiteConfig: "replica",
+  getRafflePicture: "replica",
+  getSitePicture: "replica",
 
   // A buyer looks right after buying or paying.
   getPurchase: "primary",
   getPurchasePdf: "primary",
+  getPurchasePicture: "primary",
   getReceipts: "primary",
   verifyTickets: "primary",
 
