@@ -108,6 +108,7 @@ export const searchWords: Readonly<Record<string, SearchWords>> = {
   "Raffle card": { es: "tarjeta de rifa", en: "raffle, product card" },
   "Raffle hero": { es: "portada de rifa", en: "raffle, cover" },
   "Receipt card": { es: "recibo", en: "receipt" },
+  "Share picture": { es: "imagen para compartir", en: "story, post, social media" },
   "Result picture": { es: "imagen del resultado", en: "share image, winner" },
   "Sold bar": { es: "vendidos", en: "progress, sold" },
   "Status badge": { es: "estado, etiqueta, insignia", en: "tag, label, state" },

@@ -12,6 +12,7 @@ import { ledgerOperations } from "./operations/ledger.ts";
 import { moveOperations } from "./operations/moving.ts";
 import { publishingOperations } from "./operations/publishing.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
+import { sharingOperations } from "./operations/sharing.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { rejectingTogether } from "./operations/rejecting-together.ts";
@@ -33,6 +34,7 @@ export function mockOperations(world: MockWorld) {
     ...alarmOperations(world),
     ...ticketOperations(world),
     ...purchaseOperations(world),
+    ...sharingOperations(world),
     ...buyingOperations(world),
     ...reviewOperations(world),
     ...rejectingTogether(world),

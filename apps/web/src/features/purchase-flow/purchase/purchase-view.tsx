@@ -14,6 +14,7 @@ import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
+import { SharePictures } from "./share-pictures.tsx";
 import { TicketsPdf } from "./tickets-pdf.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
@@ -54,6 +55,9 @@ export function PurchaseView(props: PurchaseViewProps) {
               <SaveLinks {...props} config={config} />
             </Section>
             {purchase.status === "approved" && (
+              <SharePictures purchase={purchase} secret={props.secret} />
+            )}
+            {purchase.status === "approved" && (
               <PurchaseReceipt purchase={purchase} secret={props.secret} />
             )}
           </Stack>
@@ -66,6 +70,7 @@ export function PurchaseView(props: PurchaseViewProps) {
             <SituationBanner purchase={purchase} contact={contact} situation={situation} />
             <PurchaseTicket purchase={purchase} />
             <TicketsPdf purchase={purchase} secret={props.secret} />
+            <SharePictures purchase={purchase} secret={props.secret} />
             <PurchaseReceipt purchase={purchase} secret={props.secret} />
           </Stack>
         </NarrowColumn>
