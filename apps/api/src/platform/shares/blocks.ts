@@ -33,7 +33,12 @@ export function bodyBlocks(picture: SharePicture, setting: Setting, height: numb
     lineBlock(
       fact,
       { weight: "bold", size: 38 * scale, color: brand.ink },
-      { width, most: 2, least: 28 * scale, gap: (at === 0 ? 50 : 22) * scale },
+      {
+        width,
+        most: figure.kind === "none" ? 5 : 2,
+        least: 28 * scale,
+        gap: (at === 0 ? 50 : 22) * scale,
+      },
     ),
   );
   const moment = { weight: "regular", size: 32 * scale, color: brand.muted } as const;
@@ -101,34 +106,35 @@ function lineBlock(
   };
 }
 
-/** A short label and, below it, what is as large as it fits; beside that, what it is a part of. */
+/**
+ * A short label and, below it, what is as large as it fits. What it is a part of stands beside it, or below where that would make
+ * it small.
+ */
 function bigBlocks(
   { label, big, after }: { readonly label: string; readonly big: string; readonly after?: string },
   { width, scale, brand }: Setting,
 ): Block[] {
   const of: Ink = { weight: "bold", size: 40 * scale, color: brand.muted };
-  const beside = after === undefined ? 0 : widthOf(after, of) + 24 * scale;
+  const space = 24 * scale;
+  const beside = after === undefined ? 0 : widthOf(after, of) + space;
+  const isBeside = widthOf(big, { weight: "heavy", size: 110 * scale }) + beside <= width;
   const figure = lineBlock(
     big,
     { weight: "heavy", size: 184 * scale, color: brand.text },
-    { width: width - beside, most: 1, least: 48 * scale, gap: 26 * scale },
+    { width: isBeside ? width - beside : width, most: 1, least: 48 * scale, gap: 26 * scale },
   );
-  return [
-    lineBlock(
-      label,
-      { weight: "bold", size: 40 * scale, color: brand.muted },
-      { width, most: 1, least: 24 * scale, gap: 48 * scale },
-    ),
-    {
-      ...figure,
-      draw(drawing, { x, y }) {
-        figure.draw(drawing, { x, y });
-        if (after === undefined) return;
-        const left = x + figure.width + 24 * scale;
-        drawing.text(after, { x: left, y: y + figure.height }, of);
-      },
+  const room = { width, most: 1, least: 24 * scale };
+  const name = lineBlock(label, of, { ...room, gap: 48 * scale });
+  if (after === undefined) return [name, figure];
+  if (!isBeside) return [name, figure, lineBlock(after, of, { ...room, gap: 22 * scale })];
+  const both: Block = {
+    ...figure,
+    draw(drawing, { x, y }) {
+      figure.draw(drawing, { x, y });
+      drawing.text(after, { x: x + figure.width + space, y: y + figure.height }, of);
     },
-  ];
+  };
+  return [name, both];
 }
 
 /** How much is sold. */

@@ -123,6 +123,29 @@ describe("a picture", () => {
     expect(drawn).toBe(compose({ ...sample, title: shown }, false));
   });
 
+  test.each(["story", "square", "preview"] as const)(
+    "as %s never cuts the figure of a large raffle",
+    (size) => {
+      const of = (big: string) =>
+        compose(
+          {
+            ...sample,
+            size,
+            figure: {
+              kind: "progress",
+              label: "Quedan",
+              big,
+              after: "de 1.000.000 boletos",
+              sold: 0,
+            },
+          },
+          true,
+        );
+      // Cut figures would lose their last digit, so that these would be the same picture.
+      expect(of("999.998")).not.toBe(of("999.999"));
+    },
+  );
+
   test("of the same words is the same in every process", async () => {
     const [one, two] = await Promise.all([
       drawShare({ picture: sample, photo: null }),

@@ -32,7 +32,7 @@ export const PLACES: Readonly<Record<ShareSize, Places>> = {
     masthead: { x: 84, y: 262, width: 912, height: 64, on: "ground" },
     ticket: { x: 60, y: 352, width: 960, height: 1216 },
     photo: { x: 60, y: 352, width: 960, height: 430, corners: ABOVE },
-    body: { x: 116, y: 816, width: 848, height: 438 },
+    body: { x: 116, y: 818, width: 848, height: 424 },
     wideBody: { x: 116, y: 400, width: 848, height: 852 },
     stub: { x: 116, y: 1276, width: 848, height: 292 },
     tear: "below",
