@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { projectRoot } from "../../src/platform/project-root.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import { approve, buy } from "../support/purchase-verbs.ts";
 import { canonical, headOf, meta, titleOf } from "./support/head.ts";
@@ -164,7 +163,7 @@ describe("the preview of a link", () => {
 
 /** Every page of the storefront, from its table of routes. */
 function publicPages(): string[] {
-  const table = readFileSync(join(projectRoot(), "apps/web/src/routes.tsx"), "utf8");
+  const table = readFileSync(join(import.meta.dirname, "../../../web/src/routes.tsx"), "utf8");
   const storefront = table.slice(table.indexOf('page("src/pages/public/layout.tsx"'));
   const paths = [...storefront.matchAll(/\bpath: "([^"*]+)"/g)].map(([, path = ""]) => path);
   const ids = { compra: "00000000-0000-4000-8000-000000000000" } as const;

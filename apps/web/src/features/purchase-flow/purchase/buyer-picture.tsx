@@ -6,7 +6,9 @@ import { Text } from "@rifas/ui/text";
 import { use, useState } from "react";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { PicturePreview } from "../../../shared/share/picture-preview.tsx";
-import type { Pictured } from "./share-pictures.tsx";
+
+/** Which picture a buyer looks at. */
+export type Pictured = "numbers" | "result";
 
 /** Drawn with the purchase's secret and never with a session, as the page itself. */
 function numbersQuery(id: string, secret: string, size: ShareSize): Query<Blob> {
