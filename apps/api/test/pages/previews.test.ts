@@ -109,6 +109,11 @@ describe("the preview of a link", () => {
       expect((await pictureOf(html)).answer.statusCode).toBe(200);
     }
     site.api.clock.set(before);
+    await site.api.does("setRafflePublication", {
+      as: "admin",
+      path: { id },
+      body: { publish: false },
+    });
   });
 
   test("crawlers may ask for the pictures, and for nothing else of the API", async () => {

@@ -4,6 +4,8 @@ import type { ShareSize } from "@rifas/domain/share-sizes";
 import { Columns } from "@rifas/ui/columns";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
 import { use, useState } from "react";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { PicturePreview } from "../../shared/share/picture-preview.tsx";
@@ -39,6 +41,12 @@ const kinds: Readonly<Record<Kind, { title: string; description: string; file: s
   },
 };
 
+const sizes = [
+  { value: "story", label: "Historia" },
+  { value: "square", label: "Cuadrada" },
+  { value: "preview", label: "Apaisada" },
+] as const satisfies readonly { value: ShareSize; label: string }[];
+
 /** Pictures of a raffle for stories, posts and chats: staff pick what they show and in which size. */
 export function RaffleShare({ raffle }: { raffle: Shared }) {
   const { id, name } = raffle;
@@ -71,14 +79,16 @@ export function RaffleShare({ raffle }: { raffle: Shared }) {
         </RadioCards>
       </Section>
       <Section heading="Así se ve" look="card">
-        <PicturePreview
-          query={adminQueries.rafflePicture(id, { kind, size })}
-          size={size}
-          onSize={setSize}
-          name={`${file}-${id}`}
-          label={`${title}: ${name}`}
-          text={`${name}: ${origin}/rifas/${id}`}
-        />
+        <Stack>
+          <SegmentedFilter label="Formato" options={sizes} value={size} onValueChange={setSize} />
+          <PicturePreview
+            query={adminQueries.rafflePicture(id, { kind, size })}
+            size={size}
+            name={`${file}-${id}`}
+            label={`${title}: ${name}`}
+            text={`${name}: ${origin}/rifas/${id}`}
+          />
+        </Stack>
       </Section>
     </Columns>
   );

@@ -28,7 +28,7 @@ export function SharePicture({
 }: SharePictureProps) {
   const address = useAddress(file);
   const canShare = useCanShareFiles();
-  const frame = `w-full ${width > height ? "max-w-xl" : width === height ? "max-w-sm" : "max-w-72"}`;
+  const frame = `w-full ${width > height ? "max-w-xl" : "max-w-sm"}`;
   const place = { aspectRatio: `${width} / ${height}` };
   return (
     <div
@@ -48,7 +48,7 @@ export function SharePicture({
             alt={label}
             width={width}
             height={height}
-            className={`h-auto rounded-xl border border-line shadow-paper ${frame}`}
+            className={`rounded-xl border border-line shadow-paper ${frame}`}
           />
           <div className="flex flex-wrap gap-3">
             {canShare ? (

@@ -1,6 +1,8 @@
 import { queryKey, type Query } from "@rifas/api-client/query-definition";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import type { ShareSize } from "@rifas/domain/share-sizes";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { use, useState } from "react";
@@ -36,6 +38,11 @@ function resultQuery(id: number, size: ShareSize): Query<Blob> {
   };
 }
 
+const sizes = [
+  { size: "story", label: "Historia" },
+  { size: "square", label: "Cuadrada" },
+] as const satisfies readonly { size: ShareSize; label: string }[];
+
 /** A buyer's numbers, or the result of their raffle, as a picture to share. */
 export function BuyerPicture(props: {
   what: Pictured;
@@ -46,28 +53,44 @@ export function BuyerPicture(props: {
   const { id, code, raffle, tickets } = purchase;
   const [size, setSize] = useState<ShareSize>("story");
   const origin = use(OriginContext);
-  const shared = { size, onSize: setSize, text: `${raffle.name}: ${origin}/rifas/${raffle.id}` };
-  if (what === "result") {
-    return (
-      <PicturePreview
-        {...shared}
-        query={resultQuery(raffle.id, size)}
-        name={`resultado-${raffle.id}`}
-        label={`Resultado de ${raffle.name}`}
-      />
-    );
-  }
+  const text = `${raffle.name}: ${origin}/rifas/${raffle.id}`;
   return (
     <Stack gap={4}>
-      <Text tone="muted">
-        No dice quién eres. Su código QR abre el verificador con tu compra, que tapa tus datos.
-      </Text>
-      <PicturePreview
-        {...shared}
-        query={numbersQuery(id, secret, size)}
-        name={`mis-numeros-${code}`}
-        label={`Mis números de ${raffle.name}: ${tickets.join(", ")}`}
-      />
+      <Cluster>
+        {sizes.map((one) => (
+          <Button
+            key={one.size}
+            size="sm"
+            tone={one.size === size ? "soft" : "outline"}
+            aria-pressed={one.size === size}
+            onClick={() => setSize(one.size)}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </Cluster>
+      {what === "result" ? (
+        <PicturePreview
+          query={resultQuery(raffle.id, size)}
+          size={size}
+          name={`resultado-${raffle.id}`}
+          label={`Resultado de ${raffle.name}`}
+          text={text}
+        />
+      ) : (
+        <>
+          <Text tone="muted">
+            No dice quién eres. Su código QR abre el verificador con tu compra, que tapa tus datos.
+          </Text>
+          <PicturePreview
+            query={numbersQuery(id, secret, size)}
+            size={size}
+            name={`mis-numeros-${code}`}
+            label={`Mis números de ${raffle.name}: ${tickets.join(", ")}`}
+            text={text}
+          />
+        </>
+      )}
     </Stack>
   );
 }
