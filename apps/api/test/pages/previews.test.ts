@@ -84,38 +84,6 @@ describe("the preview of a link", () => {
     }
   });
 
-  test("a raffle whose results are out shows them", async () => {
-    const id = await createPublishedRaffle(site.api, { draw_date: "2026-12-24T02:00:00Z" });
-    const before = site.api.clock.now();
-    site.api.clock.set("2026-12-24T03:00:00Z");
-    await site.api.does("setRaffleResults", {
-      as: "admin",
-      path: { id },
-      body: {
-        outcome: "drawn",
-        results: [
-          {
-            prize_position: 1,
-            ticket_number: "07",
-            source: "Triple Táchira",
-            drawn_at: "2026-12-24T02:00:00Z",
-          },
-        ],
-      },
-    });
-    for (const url of [`/rifas/${id}`, `/sorteo/${id}`, `/libro/${id}`]) {
-      const { html } = await site.visit(url, crawler);
-      expect(meta(html, "og:image")).toContain(`/api/raffles/${id}/picture?kind=winner`);
-      expect((await pictureOf(html)).answer.statusCode).toBe(200);
-    }
-    site.api.clock.set(before);
-    await site.api.does("setRafflePublication", {
-      as: "admin",
-      path: { id },
-      body: { publish: false },
-    });
-  });
-
   test("crawlers may ask for the pictures, and for nothing else of the API", async () => {
     const { html: robots } = await site.visit("/robots.txt");
     expect(robots).toContain("Disallow: /api/\n");
@@ -263,6 +231,33 @@ describe("search engines", () => {
     await approve(site.api, purchase.id);
     const after = await structuredData(id, "/"); // in no cache yet
     expect(after).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
+  });
+});
+
+describe("after a draw", () => {
+  test("the preview of a raffle shows its results", async () => {
+    const id = await createPublishedRaffle(site.api, { draw_date: "2026-12-24T02:00:00Z" });
+    site.api.clock.set("2026-12-24T03:00:00Z");
+    await site.api.does("setRaffleResults", {
+      as: "admin",
+      path: { id },
+      body: {
+        outcome: "drawn",
+        results: [
+          {
+            prize_position: 1,
+            ticket_number: "07",
+            source: "Triple Táchira",
+            drawn_at: "2026-12-24T02:00:00Z",
+          },
+        ],
+      },
+    });
+    for (const url of [`/rifas/${id}`, `/sorteo/${id}`, `/libro/${id}`]) {
+      const { html } = await site.visit(url, crawler);
+      expect(meta(html, "og:image")).toContain(`/api/raffles/${id}/picture?kind=winner`);
+      expect((await pictureOf(html)).answer.statusCode).toBe(200);
+    }
   });
 });
 
