@@ -146,6 +146,13 @@ describe("a picture of a raffle", () => {
     },
   );
 
+  it("names no free numbers where buyers can't pick them", async () => {
+    const id = await createPublishedRaffle(api, { draw_date: DRAW, number_choice: "random" });
+    const asked = { path: { id }, query: { kind: "numbers" } };
+    const refusal = await api.refuses("getRafflePicture", asked, 409, "raffle_state");
+    expect(refusal.error).toContain("al azar");
+  });
+
   it("of the winner comes with the results, and opens the draw", async () => {
     await api.refuses("getRafflePicture", call({ kind: "winner" }), 409, "raffle_state");
     const id = await drawnRaffle();

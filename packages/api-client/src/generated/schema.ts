@@ -1019,7 +1019,8 @@ export interface paths {
          * @description In the owner's colours, with a QR code that opens the raffle, or its draw with `winner`. What a sale may change (`progress`,
          *     `numbers`, `last_call`) says the minute that it is from, and caches may keep it for a minute. `winner` shows what the public
          *     results show. 409 `raffle_state` for a kind that the raffle isn't ready for: `winner` before its results, `last_call` more
-         *     than three days before sales close, and what is about free numbers while it isn't on sale. Staff see drafts, too.
+         *     than three days before sales close, what is about free numbers while it isn't on sale, and `numbers` where buyers can't pick
+         *     them. Staff see drafts, too.
          */
         get: operations["getRafflePicture"];
         put?: never;

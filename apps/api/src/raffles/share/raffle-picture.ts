@@ -79,8 +79,12 @@ function refuseKind(raffle: RaffleDetail, kind: RafflePictureKind, now: Date): R
         ? null
         : refuse("Esta rifa todavía no tiene resultados que compartir.");
     case "progress":
-    case "numbers":
       return raffle.sale_state === "open" ? null : refuse("Esta rifa no está a la venta.");
+    case "numbers":
+      if (raffle.sale_state !== "open") return refuse("Esta rifa no está a la venta.");
+      return raffle.number_choice === "buyer"
+        ? null
+        : refuse("En esta rifa los números salen al azar: comparte cómo va.");
     case "last_call": {
       if (raffle.sale_state !== "open" || raffle.sales_close_at === null) {
         return refuse("Esta rifa no está a la venta.");

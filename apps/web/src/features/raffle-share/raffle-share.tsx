@@ -11,7 +11,7 @@ import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { PicturePreview } from "../../shared/share/picture-preview.tsx";
 
 type Kind = Schema<"RafflePictureKind">;
-type Shared = Pick<Raffle, "id" | "name" | "sale_state" | "winners">;
+type Shared = Pick<Raffle, "id" | "name" | "number_choice" | "sale_state" | "winners">;
 
 const kinds: Readonly<Record<Kind, { title: string; description: string; file: string }>> = {
   raffle: {
@@ -95,7 +95,10 @@ export function RaffleShare({ raffle }: { raffle: Shared }) {
 }
 
 /** What a raffle can show now. Whether it is late enough for a last call is for the server to say. */
-function kindsFor({ sale_state: sale, winners }: Shared): readonly Kind[] {
+function kindsFor({ sale_state: sale, number_choice: choice, winners }: Shared): readonly Kind[] {
   if (winners.length > 0) return ["winner", "raffle"];
-  return sale === "open" ? ["raffle", "progress", "numbers", "last_call"] : ["raffle"];
+  if (sale !== "open") return ["raffle"];
+  return choice === "buyer"
+    ? ["raffle", "progress", "numbers", "last_call"]
+    : ["raffle", "progress", "last_call"];
 }
