@@ -1,6 +1,7 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Query } from "@rifas/api-client/queries";
 import { SHARE_SIZES, type ShareSize } from "@rifas/domain/share-sizes";
+import { Banner } from "@rifas/ui/banner";
 import { SharePicture } from "@rifas/ui/share-picture";
 import { useMemo } from "react";
 import { LoadFailure } from "../layout/load-failure.tsx";
@@ -22,6 +23,8 @@ export function PicturePreview(props: {
       data === undefined ? null : new File([data], `${name}-${size}.jpg`, { type: data.type }),
     [data, name, size],
   );
+  // Trying again wouldn't help: the raffle has to change first.
+  if (error?.status === 409) return <Banner tone="info">{error.message}</Banner>;
   if (error !== undefined && file === null) {
     return (
       <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />

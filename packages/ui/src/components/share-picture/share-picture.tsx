@@ -43,13 +43,6 @@ export function SharePicture({
         </SkeletonGroup>
       ) : (
         <>
-          <img
-            src={address}
-            alt={label}
-            width={width}
-            height={height}
-            className={`rounded-xl border border-line shadow-paper ${frame}`}
-          />
           <div className="flex flex-wrap gap-3">
             {canShare ? (
               <Button
@@ -67,6 +60,13 @@ export function SharePicture({
               {words.download}
             </Button>
           </div>
+          <img
+            src={address}
+            alt={label}
+            width={width}
+            height={height}
+            className={`rounded-xl border border-line shadow-paper ${frame}`}
+          />
         </>
       )}
     </div>
