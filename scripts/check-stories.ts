@@ -147,6 +147,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
     "No Winner",
     "Seven Digits",
   ],
+  "share-picture": ["Square", "Preview"],
   "receipt-card": ["Waiting", "Sealed", "Two Files", "Decided", "No Log", "With Code"],
   "draw-rules": ["One Prize", "Changed"],
   "instant-prizes": ["Scheduled", "Waiting", "Drawn", "Nobody Took Part", "Not Held", "Long Name"],

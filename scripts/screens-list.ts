@@ -52,6 +52,7 @@ function desk(raffleId: number): Screen[] {
     "raffles-finished": "/admin/rifas?estado=finalizado",
     create: "/admin/crear",
     edit: `/admin/editar/${raffleId}`,
+    share: `/admin/editar/${raffleId}?vista=compartir`,
     queue: "/admin/tickets",
     search: "/admin/tickets?vista=buscar",
     "late-payments": "/admin/tickets?vista=tardios",

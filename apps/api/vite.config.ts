@@ -13,6 +13,7 @@ export default defineConfig({
         "pdf-program": "src/platform/pdf/pdf-program.ts",
         "picture-program": "src/platform/pictures/picture-program.ts",
         "reconciliation-program": "src/bank/thread/reconciliation-program.ts",
+        "share-program": "src/platform/shares/share-program.ts",
         "statement-program": "src/bank/statements/statement-program.ts",
       },
       // All in one folder: the server finds those programs beside its own file.

@@ -1,3 +1,4 @@
+import type { ShareSize } from "@rifas/domain/share-sizes";
 import { queryKey, type Query } from "./query-definition.ts";
 import {
   analyticsFilters,
@@ -163,6 +164,16 @@ export const adminQueries = {
       fetch: (client, signal) => client.get("/whatsapp-messages", { params: { query }, signal }),
     };
   },
+
+  /** A picture of a raffle to share, fetched with the session, so that staff see that of a draft. */
+  rafflePicture: (
+    id: number,
+    query: { kind: Schema<"RafflePictureKind">; size: ShareSize },
+  ): Query<Blob> => ({
+    key: queryKey(`/raffles/${id}/picture`, query),
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/picture", { params: { path: { id }, query }, signal }),
+  }),
 
   /** The photo of a proof, fetched with the session, so that no token appears in a URL. */
   proof: (id: string): Query<Blob> => ({

@@ -34,6 +34,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   purchases: adminQueries.purchases({ to_review: true, sort: "oldest_proof" }),
   adminPurchase: adminQueries.purchase(id),
   purchaseHistory: adminQueries.purchaseHistory(id, 2),
+  rafflePicture: adminQueries.rafflePicture(7, { kind: "progress", size: "story" }),
   proof: adminQueries.proof(id),
   whatsAppMessages: adminQueries.whatsAppMessages([id, "00000000-0000-4000-8000-000000000000"]),
   ticketSearch: adminQueries.ticketSearch({ q: "427" }),

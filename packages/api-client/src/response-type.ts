@@ -1,14 +1,13 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
 /**
- * How to parse a successful response: exports, checkpoints and sealed numbers are text, a proof and the site's icon are pictures, PDFs, a log's
- * tile, its bundle and an audit's package are bytes, everything else is JSON.
+ * How to parse a successful response: exports, checkpoints and sealed numbers are text, a proof, the site's icon and what is shared are
+ * pictures, PDFs, a log's tile, its bundle and an audit's package are bytes, everything else is JSON.
  */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
   if (/\/(?:export|checkpoint|numbers\/\{group\})$/.test(path)) return "text";
-  const isBinary = /\/(?:proof|pdf|bundle|tile\/\{tile\}|icons\/\{icon\}|audits\/\{id\})$/.test(
-    path,
-  );
+  const isBinary =
+    /\/(?:proof|picture|pdf|bundle|tile\/\{tile\}|icons\/\{icon\}|audits\/\{id\})$/.test(path);
   return method === "get" && isBinary ? "blob" : "json";
 }
 

@@ -145,9 +145,11 @@ describe("every operation of the contract", () => {
 
   test("answers as its schema says when it knows the world", async () => {
     const found = await ofAll(ana, () => mockFetch(mockOperations(createWorld()), ana));
-    // Its photos are drawings, so that each shows its purchase.
-    const drawn = "getProof: a body of the undeclared type 'image/svg+xml'";
-    expect(found).toEqual({ mistakes: [drawn], refusals: refusedInTheWorld });
+    // Its photos and pictures are drawings, so that each shows what it is of.
+    const drawn = ["getRafflePicture", "getProof", "getPurchasePicture"].map(
+      (id) => `${id}: a body of the undeclared type 'image/svg+xml'`,
+    );
+    expect(found).toEqual({ mistakes: drawn, refusals: refusedInTheWorld });
   });
 
   test("answers staff and anybody by their own example", async () => {

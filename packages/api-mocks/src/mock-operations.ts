@@ -13,6 +13,7 @@ import { moveOperations } from "./operations/moving.ts";
 import { paperListOperations } from "./operations/paper-lists.ts";
 import { publishingOperations } from "./operations/publishing.ts";
 import { purchaseOperations } from "./operations/purchases.ts";
+import { sharingOperations } from "./operations/sharing.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { rejectingTogether } from "./operations/rejecting-together.ts";
@@ -34,6 +35,7 @@ export function mockOperations(world: MockWorld) {
     ...alarmOperations(world),
     ...ticketOperations(world),
     ...purchaseOperations(world),
+    ...sharingOperations(world),
     ...buyingOperations(world),
     ...reviewOperations(world),
     ...rejectingTogether(world),

@@ -18,6 +18,7 @@ import { benchRaffleSizes } from "./raffle-sizes.ts";
 import { crossed, exitCodeOf, missed, printSection, writeReport, type Section } from "./report.ts";
 import { benchProofs } from "./proofs.ts";
 import { benchPublicReads } from "./public-reads.ts";
+import { benchShares } from "./shares.ts";
 import { benchStartUp } from "./start-up.ts";
 import { benchVerifiers } from "./verifiers.ts";
 import { putRaffle, finishLoading } from "./world.ts";
@@ -86,6 +87,7 @@ const parts: Record<string, () => Promise<void>> = {
   sizes: () => withServer(async (server) => report(await benchRaffleSizes(server))),
   bank: () => withServer(async (server) => report(await benchBank(server))),
   pdfs: () => withServer(async (server) => report(await benchPdfs(server))),
+  shares: () => withServer(async (server) => report(await benchShares(server))),
   proofs: () => withServer(async (server) => report(await benchProofs(server))),
   ledger: () =>
     withServer((server) =>

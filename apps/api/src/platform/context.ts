@@ -7,6 +7,7 @@ import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type { Pdfs } from "./pdf/pdfs.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import type { Shares } from "./shares/shares.ts";
 import type {
   AccountNotices,
   BankFacts,
@@ -32,6 +33,7 @@ export interface Context {
   readonly logger: Logger;
   readonly pictures: Pictures;
   readonly pdfs: Pdfs;
+  readonly shares: Shares;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
   /** Services that confirm when a checkpoint existed; empty unless configured. */

@@ -11,6 +11,7 @@ import { createLimitMeter } from "../platform/limits/limit-meter.ts";
 import { createLogger, type Logger } from "../platform/logger.ts";
 import { createPdfs } from "../platform/pdf/pdfs.ts";
 import { createPictures } from "../platform/pictures/pictures.ts";
+import { createShares } from "../platform/shares/shares.ts";
 import type { BankContext } from "../bank/bank-context.ts";
 import { accountNotices } from "../site/email/account-notices.ts";
 import { bankFacts } from "../bank/bank-facts.ts";
@@ -46,6 +47,7 @@ export async function createContext(
   const limits = createLimitMeter(config.limits);
   const pictures = createPictures({ config, limits, logger });
   const pdfs = createPdfs({ config, limits, logger });
+  const shares = createShares({ config, files, limits, logger });
   const statements = createStatementReader({ config, limits, logger });
   const replica = replicaOf(config, database, logger);
   try {
@@ -62,6 +64,7 @@ export async function createContext(
       limits,
       pictures,
       pdfs,
+      shares,
       statements,
       logger,
       keys,
@@ -75,6 +78,7 @@ export async function createContext(
     const close = async (): Promise<void> => {
       pictures.stop();
       pdfs.stop();
+      shares.stop();
       statements.stop();
       await replica?.close();
       await database.close();

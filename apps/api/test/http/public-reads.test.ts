@@ -11,7 +11,7 @@ import type { Pool } from "../support/test-database.ts";
 let api: TestApi;
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi({ environment: { RATE_READS: "30/600" } });
+  api = await startTestApi({ environment: { RATE_READS: "30/600", RATE_SHARES: "3/600" } });
   raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
 });
 afterAll(() => api.close());
@@ -43,6 +43,13 @@ describe("anonymous reads", () => {
     await api.does("getSiteConfig", { address });
   });
 
+  it("of pictures to share have a limit of their own, which leaves the others alone", async () => {
+    const address = "10.8.0.6";
+    const look = async () => (await api.send("getSitePicture", { address })).status;
+    expect([await look(), await look(), await look(), await look()]).toEqual([200, 200, 200, 429]);
+    await api.does("getSiteConfig", { address });
+  });
+
   it("over the limit are refused with a delay, after later callers are served", async () => {
     const address = "10.8.0.3";
     const answered: number[] = [];
@@ -59,9 +66,9 @@ describe("anonymous reads", () => {
 
   it("are exactly the operations that the limit names, except those with their own limit", () => {
     const ownLimit = new Set(
-      (["bundlesPerAddress", "pdfsPerAddress", "watchersPerAddress"] as const).flatMap((name) => [
-        ...operationsOf(name),
-      ]),
+      (
+        ["bundlesPerAddress", "pdfsPerAddress", "sharesPerAddress", "watchersPerAddress"] as const
+      ).flatMap((name) => [...operationsOf(name)]),
     );
     const open = loadContract().operations.filter(
       ({ id, method, access }) =>

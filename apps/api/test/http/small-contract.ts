@@ -13,6 +13,7 @@ import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { createPdfs } from "../../src/platform/pdf/pdfs.ts";
 import { createPictures } from "../../src/platform/pictures/pictures.ts";
+import { createShares } from "../../src/platform/shares/shares.ts";
 import { createStatementReader } from "../../src/bank/statements/statement-reader.ts";
 import { bankFacts } from "../../src/bank/bank-facts.ts";
 import { configuredEnquirers } from "../../src/bank/enquiries/configured-enquirers.ts";
@@ -102,6 +103,9 @@ export interface SmallServer {
   close(): Promise<void>;
 }
 
+/** No operation of the small contract stores files. */
+const files = new DiskFileStore("unused");
+
 /** Handlers that return their input; `broken` throws. */
 export const smallHandlers: ServerOptions["handlers"] = {
   echo: async (input) => ({ status: 200, body: input }),
@@ -143,13 +147,14 @@ export async function startSmallServer(
     config,
     clock,
     database: database.database,
-    files: new DiskFileStore("unused"),
+    files,
     mailer: createMailer({ hostCheck: anyHost }),
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),
     pdfs: createPdfs({ config, limits, logger }),
+    shares: createShares({ config, files, limits, logger }),
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
@@ -53,17 +55,43 @@ describe("the preview of a link", () => {
     });
   });
 
-  test("the picture exists, is 1200x630, and small enough for WhatsApp", async () => {
-    for (const url of ["/", `/rifas/${raffle}`]) {
+  test("every public page has a picture: 1200x630 as it says, and small enough for WhatsApp", async () => {
+    const pages = publicPages();
+    expect(pages).toEqual(expect.arrayContaining(["/", `/rifas/${raffle}`, `/sorteo/${raffle}`]));
+    for (const url of pages) {
       const { html } = await site.visit(url, crawler);
-      const image = new URL(meta(html, "og:image") ?? "");
-      expect(image.origin).toBe(ORIGIN);
-      const answer = await site.api.app.inject({ url: image.pathname, headers: crawler });
-      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/jpeg"]);
-      const { width, height } = await sharp(answer.rawPayload).metadata();
-      expect([width, height]).toEqual([1200, 630]);
+      expect([url, meta(html, "twitter:card")]).toEqual([url, "summary_large_image"]);
+      expect([url, meta(html, "og:image:alt")]).not.toEqual([url, ""]);
+      const { answer, width, height } = await pictureOf(html);
+      expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([
+        url,
+        200,
+        meta(html, "og:image:type"),
+      ]);
+      const says = ["og:image:width", "og:image:height"].map((name) => Number(meta(html, name)));
+      expect([url, width, height]).toEqual([url, ...says]);
+      expect(says).toEqual([1200, 630]);
       expect(answer.rawPayload.length).toBeLessThan(300_000);
     }
+  });
+
+  test("personal pages have the site's own picture, and say nothing else", async () => {
+    const home = new URL("/api/config/picture?size=preview", ORIGIN).href;
+    const purchase = "/compra/00000000-0000-4000-8000-000000000000";
+    for (const url of [purchase, "/mis-compras", "/inicia-sesion"]) {
+      const { html } = await site.visit(url, crawler);
+      expect([url, meta(html, "og:image")]).toEqual([url, home]);
+    }
+  });
+
+  test("crawlers may ask for the pictures, and for nothing else of the API", async () => {
+    const { html: robots } = await site.visit("/robots.txt");
+    expect(robots).toContain("Disallow: /api/\n");
+    const { html } = await site.visit(`/rifas/${raffle}`, crawler);
+    const { pathname } = new URL(meta(html, "og:image") ?? "");
+    const allowed = [...robots.matchAll(/^Allow: (.+)$/gm)].map(([, path = ""]) => path);
+    const matches = allowed.some((path) => new RegExp(path.replaceAll("*", ".*")).test(pathname));
+    expect(matches).toBe(true);
   });
 
   test("all of it is in the head, within what crawlers read", async () => {
@@ -105,6 +133,26 @@ describe("the preview of a link", () => {
     });
   });
 });
+
+/** Every page of the storefront, from its table of routes. */
+function publicPages(): string[] {
+  const table = readFileSync(join(import.meta.dirname, "../../../web/src/routes.tsx"), "utf8");
+  const storefront = table.slice(table.indexOf('page("src/pages/public/layout.tsx"'));
+  const paths = [...storefront.matchAll(/\bpath: "([^"*]+)"/g)].map(([, path = ""]) => path);
+  const ids = { compra: "00000000-0000-4000-8000-000000000000" } as const;
+  return ["", ...paths].map((path) =>
+    `/${path}`.replace(":id", path.startsWith("compra/") ? ids.compra : String(raffle)),
+  );
+}
+
+async function pictureOf(html: string) {
+  const image = new URL(meta(html, "og:image") ?? "");
+  expect(image.origin).toBe(ORIGIN);
+  const url = image.pathname + image.search;
+  const answer = await site.api.app.inject({ url, headers: crawler });
+  const { width, height } = await sharp(answer.rawPayload).metadata();
+  return { answer, width, height };
+}
 
 describe("search engines", () => {
   test("a page has one canonical URL, whatever the link's tracking parameters", async () => {
@@ -196,6 +244,33 @@ describe("search engines", () => {
         { price: "400.00", eligibleQuantity: { value: 3 } },
       ],
     });
+  });
+});
+
+describe("after a draw", () => {
+  test("the preview of a raffle shows its results", async () => {
+    const id = await createPublishedRaffle(site.api, { draw_date: "2026-12-24T02:00:00Z" });
+    site.api.clock.set("2026-12-24T03:00:00Z");
+    await site.api.does("setRaffleResults", {
+      as: "admin",
+      path: { id },
+      body: {
+        outcome: "drawn",
+        results: [
+          {
+            prize_position: 1,
+            ticket_number: "07",
+            source: "Triple Táchira",
+            drawn_at: "2026-12-24T02:00:00Z",
+          },
+        ],
+      },
+    });
+    for (const url of [`/rifas/${id}`, `/sorteo/${id}`, `/libro/${id}`]) {
+      const { html } = await site.visit(url, crawler);
+      expect(meta(html, "og:image")).toContain(`/api/raffles/${id}/picture?kind=winner`);
+      expect((await pictureOf(html)).answer.statusCode).toBe(200);
+    }
   });
 });
 

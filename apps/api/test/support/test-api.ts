@@ -127,6 +127,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await app.close();
       context.pictures.stop();
       context.pdfs.stop();
+      context.shares.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
       expectFollowsContract();

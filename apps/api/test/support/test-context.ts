@@ -13,6 +13,7 @@ import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { createPdfs } from "../../src/platform/pdf/pdfs.ts";
 import { createPictures } from "../../src/platform/pictures/pictures.ts";
+import { createShares } from "../../src/platform/shares/shares.ts";
 import { bankFacts } from "../../src/bank/bank-facts.ts";
 import { createStatementReader } from "../../src/bank/statements/statement-reader.ts";
 import { configuredEnquirers } from "../../src/bank/enquiries/configured-enquirers.ts";
@@ -32,17 +33,19 @@ export async function createTestContext(given: {
   const config = readConfig(environment);
   const limits = createLimitMeter(config.limits);
   const logger = pino({ level: "silent" });
+  const files = new DiskFileStore(join(folder, "files"));
   return {
     config,
     clock,
     database,
-    files: new DiskFileStore(join(folder, "files")),
+    files,
     mailer: createMailer({ hostCheck: anyHost }),
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,
     pictures: createPictures({ config, limits, logger }),
     pdfs: createPdfs({ config, limits, logger }),
+    shares: createShares({ config, files, limits, logger }),
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),

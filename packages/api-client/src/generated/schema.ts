@@ -1004,6 +1004,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A picture of a raffle to share
+         * @description In the owner's colours, with a QR code that opens the raffle, or its draw with `winner`. What a sale may change (`progress`,
+         *     `numbers`, `last_call`) says the minute that it is from, and caches may keep it for a minute. `winner` shows what the public
+         *     results show. 409 `raffle_state` for a kind that the raffle isn't ready for: `winner` before its results, `last_call` more
+         *     than three days before sales close, what is about free numbers while it isn't on sale, and `numbers` where buyers can't pick
+         *     them. Staff see drafts, too.
+         */
+        get: operations["getRafflePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/history": {
         parameters: {
             query?: never;
@@ -1780,6 +1807,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The numbers of an approved purchase as a picture to share
+         * @description In the owner's colours, with a QR code that opens the ticket checker. It names nobody. 409 `purchase_state` until the purchase is
+         *     approved. No cache may keep it.
+         */
+        get: operations["getPurchasePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/receipts": {
         parameters: {
             query?: never;
@@ -2051,6 +2102,26 @@ export interface paths {
         put?: never;
         /** Upload an image for the configuration */
         post: operations["uploadConfigImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The site's own picture to share
+         * @description Its name and description in the owner's colours, for links to pages that are about no raffle or that are personal.
+         */
+        get: operations["getSitePicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3452,6 +3523,13 @@ export interface components {
             price_bs: components["schemas"]["ComboPrice"];
             count: number;
         };
+        /**
+         * @description `raffle`: its name, price and draw. `progress`: how many numbers are left. `numbers`: free numbers. `last_call`: when sales end.
+         *     `winner`: its results.
+         * @default raffle
+         * @enum {string}
+         */
+        RafflePictureKind: "raffle" | "progress" | "numbers" | "last_call" | "winner";
         /** @description A raffle in a list. */
         RaffleListItem: components["schemas"]["RaffleFields"];
         RafflePage: {
@@ -6583,6 +6661,11 @@ export interface components {
          */
         IfNoneMatch: string;
         /**
+         * @description `story`: 1080x1920, for a phone's whole screen. `square`: 1080x1080. `preview`: 1200x630, the preview of a link.
+         * @example story
+         */
+        PictureSize: "story" | "square" | "preview";
+        /**
          * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
          * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
          */
@@ -8750,6 +8833,86 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    getRafflePicture: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What it shows.
+                 * @example raffle
+                 */
+                kind?: components["schemas"]["RafflePictureKind"];
+                /**
+                 * @description `story`: 1080x1920, for a phone's whole screen. `square`: 1080x1080. `preview`: 1200x630, the preview of a link.
+                 * @example story
+                 */
+                size?: components["parameters"]["PictureSize"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the caller has.
+                 * @example W/"n4bQgYhMfWWaL-qgxVrQFa"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names what the picture says.
+                     * @example "4Tq0bC1mVbPzqk0Zr1d3xA"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    /** @description The tag that was named. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta rifa todavía no tiene resultados que compartir.",
+                     *       "code": "raffle_state",
+                     *       "current_status": "active",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_state";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
     getRaffleHistory: {
         parameters: {
             query?: {
@@ -10727,6 +10890,68 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    getPurchasePicture: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `story`: 1080x1920, for a phone's whole screen. `square`: 1080x1080. `preview`: 1200x630, the preview of a link.
+                 * @example story
+                 */
+                size?: components["parameters"]["PictureSize"];
+            };
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La imagen sale cuando el pago esté aprobado. Vuelve a esta página cuando te avisemos.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "pending",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
     getReceipts: {
         parameters: {
             query?: never;
@@ -11171,6 +11396,57 @@ export interface operations {
                     };
                 };
             };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getSitePicture: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `story`: 1080x1920, for a phone's whole screen. `square`: 1080x1080. `preview`: 1200x630, the preview of a link.
+                 * @example story
+                 */
+                size?: components["parameters"]["PictureSize"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the caller has.
+                 * @example W/"n4bQgYhMfWWaL-qgxVrQFa"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names what the picture says.
+                     * @example "4Tq0bC1mVbPzqk0Zr1d3xA"
+                     */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    /** @description The tag that was named. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };

@@ -99,6 +99,35 @@ export const fileLimits = {
     protects: "the server's memory from one large PDF; its thread is ended",
     answer: serverBusy,
   },
+  shareQueue: {
+    variable: "SHARE_QUEUE",
+    default: 32,
+    unit: "pictures to share",
+    least: 1,
+    most: 1_000,
+    protects:
+      "memory, and visitors from waiting behind many pictures; one is drawn at a time, in turns between addresses",
+    answer: serverBusy,
+  },
+  shareProcess: {
+    variable: "SHARE_PROCESS_MB",
+    default: 200,
+    unit: "MB",
+    least: 100,
+    most: 2_000,
+    protects:
+      "the server's memory from the process that draws pictures to share, which kills itself above it and is restarted",
+    answer: serverBusy,
+  },
+  shareSeconds: {
+    variable: "SHARE_SECONDS",
+    default: 5,
+    unit: "s of CPU time",
+    least: 1,
+    most: 60,
+    protects: "other pictures to share from one that takes forever",
+    answer: serverBusy,
+  },
   statementProcess: {
     variable: "STATEMENT_PROCESS_MB",
     default: 400,

@@ -172,6 +172,15 @@ export const rateLimits = {
     protects: "the CPU from tickets drawn in a loop",
     answer: tooManyRequests,
   },
+  sharesPerAddress: {
+    variable: "RATE_SHARES",
+    default: "300/600",
+    per: "address and process",
+    operations: ["getRafflePicture", "getPurchasePicture", "getSitePicture"],
+    protects:
+      "the CPU from pictures drawn in a loop; a link that is sent to a thousand phones is drawn once",
+    answer: tooManyRequests,
+  },
   listsPerAccount: {
     variable: "RATE_LISTS",
     default: "60/600",

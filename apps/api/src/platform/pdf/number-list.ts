@@ -1,7 +1,8 @@
 import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { formatDay } from "@rifas/domain/dates";
+import type { Weight } from "../typeface/font-files.ts";
 import type { NumberList } from "./pdf-document.ts";
-import { PAGE, PdfPages, type Place, type Weight } from "./pdf-page.ts";
+import { PAGE, PdfPages, type Place } from "./pdf-page.ts";
 
 const MARGIN = 40;
 const WIDTH = PAGE.width - 2 * MARGIN;

@@ -1,4 +1,4 @@
-import type { SiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import type { OwnerBrand } from "../owner-brand.ts";
 
 /** What every document says about itself. The same document gives the same bytes. */
 interface Titled {
@@ -6,15 +6,6 @@ interface Titled {
   readonly title: string;
   /** The day that it is dated with, 'yyyy-MM-dd'. */
   readonly day: string;
-}
-
-/** Whose document it is. */
-export interface PdfSite {
-  readonly name: string;
-  /** The site's address without a protocol, as people type it: 'rifas.example'. */
-  readonly address: string;
-  /** `site_colors` as stored: they are made readable where they are drawn. */
-  readonly colors: SiteColors;
 }
 
 /** A line of a text sheet: a title, a heading, a paragraph, or the name and the value of a fact. */
@@ -45,7 +36,7 @@ export interface PrintedTicket {
 /** Tickets to keep or to print, eight on a page. */
 export interface TicketSheet extends Titled {
   readonly kind: "tickets";
-  readonly site: PdfSite;
+  readonly site: OwnerBrand;
   readonly tickets: readonly PrintedTicket[];
 }
 
@@ -60,7 +51,7 @@ export interface ListColumn {
 /** A table with what it is about above it, on as many pages as it needs. */
 export interface NumberList extends Titled {
   readonly kind: "list";
-  readonly site: PdfSite;
+  readonly site: OwnerBrand;
   /** What is listed, in a few words; `title` says of which raffle. */
   readonly heading: string;
   readonly facts: readonly (readonly [name: string, text: string])[];
@@ -76,7 +67,7 @@ export interface NumberList extends Titled {
 /** Blank stubs to sell on paper, with lines to fill in. */
 export interface StubSheet extends Titled {
   readonly kind: "stubs";
-  readonly site: PdfSite;
+  readonly site: OwnerBrand;
   readonly raffle: string;
   /** The price and the draw, in words. */
   readonly price: string;

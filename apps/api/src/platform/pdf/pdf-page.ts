@@ -1,13 +1,10 @@
-import { fileURLToPath } from "node:url";
 import Pdf from "pdfkit";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../typeface/clean-text.ts";
+import { fontFiles, type Weight } from "../typeface/font-files.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 /** A page in Letter size, as printers in Venezuela take it; points, as every length here. */
 export const PAGE = { width: 612, height: 792 } as const;
-
-/** The weights that documents are set in. */
-export type Weight = "regular" | "bold";
 
 /** How a text is set. `width` is the room that it has; a longer text is cut, with '…'. */
 export interface TextLook {
@@ -45,7 +42,7 @@ export class PdfPages {
       },
     });
     for (const weight of ["regular", "bold"] as const) {
-      this.pdf.registerFont(weight, fileURLToPath(fontFiles[weight]));
+      this.pdf.registerFont(weight, fontFiles[weight]);
     }
   }
 
@@ -148,11 +145,3 @@ export class PdfPages {
     return cleanText(text);
   }
 }
-
-/** In the installed package; WOFF, because pdfkit reads it with Node's own zlib. */
-const fontFiles: Readonly<Record<Weight, string>> = {
-  regular: import.meta
-    .resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-400-normal.woff"),
-  bold: import.meta
-    .resolve("@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff"),
-};

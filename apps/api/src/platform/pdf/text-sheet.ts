@@ -1,6 +1,7 @@
 import { INK } from "@rifas/ui/theme/paper-colors";
+import type { Weight } from "../typeface/font-files.ts";
 import type { PdfLine, TextSheet } from "./pdf-document.ts";
-import { PAGE, PdfPages, type Weight } from "./pdf-page.ts";
+import { PAGE, PdfPages } from "./pdf-page.ts";
 
 const MARGIN = 56;
 const SIZES = { title: 20, heading: 13, text: 10 } as const;

@@ -1,6 +1,7 @@
 import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { drawQr } from "./draw-qr.ts";
-import type { PdfSite, PrintedTicket, TicketSheet } from "./pdf-document.ts";
+import type { OwnerBrand } from "../owner-brand.ts";
+import type { PrintedTicket, TicketSheet } from "./pdf-document.ts";
 import { PAGE, PdfPages, type Place } from "./pdf-page.ts";
 
 /** Two columns of four tickets, with the room between them to cut. */
@@ -37,7 +38,7 @@ export function* drawTicketSheet(sheet: TicketSheet): Generator<Uint8Array> {
 interface Press {
   readonly pages: PdfPages;
   readonly brand: PaperColors;
-  readonly site: PdfSite;
+  readonly site: OwnerBrand;
 }
 
 function drawTicket(press: Press, ticket: PrintedTicket, place: Place): void {

@@ -7,7 +7,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
-import { readPdfSite } from "../../site/configuration/pdf-site.ts";
+import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers } from "./listed-numbers.ts";
 import { shortName } from "./short-name.ts";
@@ -32,7 +32,7 @@ export async function notaryListPdf(
     kind: "list",
     title: raffle.name,
     day: caracasDay(now),
-    site: await readPdfSite(context),
+    site: await readOwnerBrand(context),
     heading: "Números vendidos",
     facts: [
       ["Hecha el", formatDateTime(now)],

@@ -8,7 +8,7 @@ import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { ListColumn } from "../../platform/pdf/pdf-document.ts";
 import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
 import type { FoundTicket } from "../../sale/search/search-tickets.ts";
-import { readPdfSite } from "../../site/configuration/pdf-site.ts";
+import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers } from "./listed-numbers.ts";
 
@@ -30,7 +30,7 @@ export async function numberListPdf(
     kind: "list",
     title: raffle.value.name,
     day: caracasDay(now),
-    site: await readPdfSite(context),
+    site: await readOwnerBrand(context),
     heading: "Lista de números",
     facts: [
       ["Hecha el", formatDateTime(now)],

@@ -8,7 +8,7 @@ import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { ticketStretch } from "../../sale/tickets/ticket-stretch.ts";
 import { countedRaffle } from "../../sale/tickets/visible-raffle.ts";
-import { readPdfSite } from "../../site/configuration/pdf-site.ts";
+import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 
 /** The most numbers from `from` to `to`; the contract says so, too. */
@@ -51,7 +51,7 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
     kind: "stubs",
     title: `Talones de ${raffle.name}`,
     day,
-    site: await readPdfSite(context),
+    site: await readOwnerBrand(context),
     raffle: raffle.name,
     price: price === null ? "Precio por anunciar" : formatBs(price),
     draw: draw === null ? "por anunciar" : formatDateTime(draw),

@@ -32,10 +32,12 @@ interface Read {
  */
 export function createPublicReads({ config, limits }: Context): PublicReads {
   const reads = operationsOf("readsPerAddress");
-  const rates = (["readsPerAddress", "watchersPerAddress"] as const).map((name) => ({
-    operations: operationsOf(name),
-    takeOne: processRate({ config, limits }, name),
-  }));
+  const rates = (["readsPerAddress", "watchersPerAddress", "sharesPerAddress"] as const).map(
+    (name) => ({
+      operations: operationsOf(name),
+      takeOne: processRate({ config, limits }, name),
+    }),
+  );
   const { readsAtOnce, readsWaiting } = config.limits.amounts;
   const slots = Math.max(1, Math.min(readsAtOnce, Math.floor(config.poolSize / 2)));
   const queue = new FairQueue({ slots, capacity: readsWaiting });

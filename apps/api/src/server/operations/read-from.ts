@@ -30,10 +30,13 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getSiteConfig: "replica",
   getSiteIcon: "replica",
   getWebManifest: "replica",
+  getRafflePicture: "replica",
+  getSitePicture: "replica",
 
   // A buyer looks right after buying or paying.
   getPurchase: "primary",
   getPurchasePdf: "primary",
+  getPurchasePicture: "primary",
   getReceipts: "primary",
   verifyTickets: "primary",
 

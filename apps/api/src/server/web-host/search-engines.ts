@@ -1,9 +1,11 @@
-/** robots.txt: allows the storefront, disallows the admin and personal pages. */
+/** robots.txt: allows the storefront and the pictures of link previews, disallows the admin and personal pages. */
 export function robotsText(origin: string): string {
   return [
     "User-agent: *",
     "Disallow: /admin",
     "Disallow: /api/",
+    "Allow: /api/config/picture",
+    "Allow: /api/raffles/*/picture",
     "Disallow: /compra/",
     "Disallow: /recordatorios/",
     "",

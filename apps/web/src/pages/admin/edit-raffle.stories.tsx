@@ -143,6 +143,22 @@ export const Reopening: Story = {
     await page.findByRole("dialog");
   },
 };
+export const Sharing: Story = at("/admin/editar/7?vista=compartir");
+/** A last call is made in the last days of a sale. */
+export const SharingTooEarly: Story = {
+  ...at("/admin/editar/7?vista=compartir", {
+    api: {
+      getRafflePicture: async () =>
+        refuse(
+          409,
+          "raffle_state",
+          "La última llamada sale en los tres días antes de que cierre la venta.",
+        ),
+    },
+  }),
+  play: async ({ canvas }) =>
+    userEvent.click(await canvas.findByRole("radio", { name: "Última llamada" })),
+};
 export const OnPaper: Story = at("/admin/editar/7?vista=papel");
 export const OnPaperForStaff: Story = at("/admin/editar/7?vista=papel", { user: mariana });
 /** None of the numbers that were asked for is free. */

@@ -20,6 +20,8 @@ const {
   Sale,
   SaleOfDraft,
   SaleOfSealed,
+  Sharing,
+  SharingTooEarly,
 } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
@@ -364,4 +366,36 @@ test("the list for a notary is for administrators", async () => {
   await OnPaperForStaff.run();
   await expect.element(page.getByRole("button", { name: "Descargar la lista" })).toBeVisible();
   await expect.element(notary).not.toBeInTheDocument();
+});
+
+test("a picture to share is asked for in the picked kind and size", async () => {
+  const asked: unknown[] = [];
+  const { screen } = Sharing.parameters;
+  const api = {
+    async getRafflePicture({ query }) {
+      asked.push(query);
+      return {
+        status: 200,
+        headers: { etag: '"a"' },
+        body: new Uint8Array([255, 216, 255, 217]),
+      };
+    },
+  } satisfies ScreenStory["api"];
+  await Sharing.run({ parameters: { ...Sharing.parameters, screen: { ...screen, api } } });
+  await page.getByText("Cómo va").click();
+  await page.getByRole("button", { name: "Cuadrada" }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      { kind: "raffle", size: "story" },
+      { kind: "progress", size: "story" },
+      { kind: "progress", size: "square" },
+    ]);
+  await expect.element(page.getByRole("img", { name: /^Cómo va:/ })).toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Descargar imagen" })).toBeVisible();
+});
+
+test("a picture that isn't due yet says when it is", async () => {
+  await SharingTooEarly.run();
+  await expect.element(page.getByText(/en los tres días antes/)).toBeVisible();
 });

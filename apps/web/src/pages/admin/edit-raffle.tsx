@@ -25,6 +25,7 @@ import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx"
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
 import { RaffleBreadcrumbs } from "../../features/raffle-form/raffle-breadcrumbs.tsx";
+import { RaffleShare } from "../../features/raffle-share/raffle-share.tsx";
 import { RafflePrint } from "../../features/raffle-print/raffle-print.tsx";
 import { EditRaffle } from "../../features/raffle-form/edit-raffle.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
@@ -43,6 +44,7 @@ export function loader(args: LoaderFunctionArgs) {
 const views = [
   { id: "datos", label: "Datos" },
   { id: "venta", label: "Venta" },
+  { id: "compartir", label: "Compartir" },
   { id: "papel", label: "En papel" },
   { id: "resultados", label: "Resultados" },
   { id: "historial", label: "Historial" },
@@ -159,6 +161,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
         </div>
       ) : null}
       {view === "venta" ? <RaffleSale raffle={raffle} info={info} now={now} /> : null}
+      {view === "compartir" ? <RaffleShare raffle={raffle} /> : null}
       {view === "papel" ? (
         <Stack gap={6}>
           <RafflePrint raffle={raffle} />

@@ -61,6 +61,7 @@ export function Component() {
           siteName={siteName}
           description={`Mira en vivo quién gana «${raffle.name}», y cómo se decide.`}
           canonicalPath={`/sorteo/${id}`}
+          raffle={raffle}
         />
         <p>
           <Link asChild place="standalone">

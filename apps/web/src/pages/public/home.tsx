@@ -81,7 +81,7 @@ interface HomeHeadProps {
   page: number;
   siteName: string;
   description: string;
-  hero: Pick<Raffle, "name" | "image_url"> | undefined;
+  hero: Pick<Raffle, "id" | "name" | "winners"> | undefined;
 }
 
 function HomeHead({ page, hero, ...site }: HomeHeadProps) {
@@ -90,7 +90,7 @@ function HomeHead({ page, hero, ...site }: HomeHeadProps) {
       title={page === 1 ? site.siteName : `Rifas, página ${page}`}
       {...site}
       canonicalPath={page === 1 ? "/" : `/?pagina=${page}`}
-      image={hero?.image_url == null ? undefined : { url: hero.image_url, alt: hero.name }}
+      raffle={hero}
     />
   );
 }

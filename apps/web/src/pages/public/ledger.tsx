@@ -50,6 +50,7 @@ export function Component() {
         siteName={siteName}
         description="Comprueba en tu teléfono las ventas y el sorteo de esta rifa, anotados y firmados."
         canonicalPath={`/libro/${id}`}
+        raffle={raffle}
       />
       {raffle !== undefined && (
         <Text size="sm">

@@ -186,6 +186,14 @@ export const PdfBusy: Story = {
   play: async ({ canvas }) =>
     userEvent.click(await canvas.findByRole("button", { name: "Descargar boletos en PDF" })),
 };
+/** The buyer's numbers as a picture, once they ask for it. */
+export const SharingNumbers: Story = {
+  ...link({ status: "approved" }, "Pago confirmado"),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Compartir mis números" }));
+    await canvas.findByRole("img", { name: /^Mis números de/ });
+  },
+};
 /** Its sale isn't in the raffle's log yet. */
 export const ApprovedWaitingForLog: Story = link(
   { status: "approved" },

@@ -9,7 +9,8 @@ import { site } from "@rifas/api-mocks/world/site";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
-const { Approved, Arrived, JustSent, Received, ReferenceFirst } = composeStories(stories);
+const { Approved, Arrived, JustSent, NotWon, Received, ReferenceFirst, SharingNumbers } =
+  composeStories(stories);
 
 test.each([
   ["received", Received],
@@ -159,3 +160,33 @@ describe("where the owner asks for the reference first", () => {
 function unpaidPurchase(place: number) {
   return purchaseWith({ place, raffleId: 7, ...unpaid, reserved_until: minutesAgo(-14) });
 }
+
+test("numbers are shared as a picture, asked for with the purchase's secret in the picked size", async () => {
+  const asked: unknown[] = [];
+  const { screen } = SharingNumbers.parameters;
+  const api = {
+    async getPurchasePicture({ query, headers }) {
+      asked.push([query.size, headers["x-purchase-secret"] !== undefined]);
+      return { status: 200, body: new Uint8Array([255, 216, 255, 217]) };
+    },
+  } satisfies ScreenStory["api"];
+  await SharingNumbers.run({ parameters: { screen: { ...screen, api } } });
+  await page.getByRole("button", { name: "Cuadrada" }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      ["story", true],
+      ["square", true],
+    ]);
+  await expect.element(page.getByRole("button", { name: "Descargar imagen" })).toBeVisible();
+});
+
+test("the result is offered once the raffle is drawn, and not before", async () => {
+  const result = page.getByRole("button", { name: "Compartir el resultado" });
+  await Approved.run();
+  await expect.element(page.getByRole("button", { name: "Compartir mis números" })).toBeVisible();
+  await expect.element(result).not.toBeInTheDocument();
+  await NotWon.run();
+  await result.click();
+  await expect.element(page.getByRole("img", { name: /^Resultado de/ })).toBeVisible();
+});

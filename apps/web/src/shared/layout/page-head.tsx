@@ -1,4 +1,5 @@
-import { imagePreview } from "@rifas/domain/image-sizes";
+import type { RaffleListItem } from "@rifas/api-client/types";
+import { SHARE_SIZES } from "@rifas/domain/share-sizes";
 import { createContext, use } from "react";
 
 /** The site's public origin ('https://rifas.example'), the same on the server and in the browser. */
@@ -10,8 +11,8 @@ interface PageHeadProps {
   description?: string | undefined;
   /** The page's canonical path, with its page parameter. */
   canonicalPath?: string | undefined;
-  /** A public image (`image_url`); its 1200x630 copy is the link preview. */
-  image?: { url: string; alt: string } | undefined;
+  /** The raffle that the page is about: its picture is the link preview. Other pages have the site's own. */
+  raffle?: Pick<RaffleListItem, "id" | "name" | "winners"> | undefined;
 }
 
 /**
@@ -37,7 +38,8 @@ export function PageHead(props: PageHeadProps) {
 
 /** The link preview. Only in the server's HTML, since crawlers don't run scripts. */
 function LinkPreview(props: PageHeadProps & { origin: string }) {
-  const { title, siteName, description, canonicalPath, image, origin } = props;
+  const { title, siteName, description, canonicalPath, raffle, origin } = props;
+  const { width, height } = SHARE_SIZES.preview;
   return (
     <>
       <meta property="og:site_name" content={siteName} />
@@ -46,15 +48,19 @@ function LinkPreview(props: PageHeadProps & { origin: string }) {
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       {canonicalPath !== undefined && <meta property="og:url" content={origin + canonicalPath} />}
-      {image !== undefined && (
-        <>
-          <meta property="og:image" content={origin + imagePreview(image.url)} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={image.alt} />
-        </>
-      )}
-      <meta name="twitter:card" content={image === undefined ? "summary" : "summary_large_image"} />
+      <meta property="og:image" content={`${origin}/api${picturePath(raffle)}`} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={raffle?.name ?? siteName} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+/** The picture of a raffle, with its results once it has them; or the site's own. Neither shows what a sale may change. */
+function picturePath(raffle: PageHeadProps["raffle"]): string {
+  if (raffle === undefined) return "/config/picture?size=preview";
+  const kind = raffle.winners.length > 0 ? "winner" : "raffle";
+  return `/raffles/${raffle.id}/picture?kind=${kind}&size=preview`;
 }

@@ -13,7 +13,7 @@ export function RaffleHead(props: { title: string; raffle: Raffle; siteName: str
       siteName={siteName}
       description={describe(raffle)}
       canonicalPath={`/rifas/${raffle.id}`}
-      image={raffle.image_url === null ? undefined : { url: raffle.image_url, alt: raffle.name }}
+      raffle={raffle}
     />
   );
 }

@@ -1,7 +1,8 @@
 import Download from "lucide-react/icons/download";
 import Share from "lucide-react/icons/share-2";
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../button/button.tsx";
+import { saveFile, shareFile, useCanShareFiles } from "../share-picture/picture-file.ts";
 import { paintResult, PICTURE, type Paint, type PicturedResult } from "./paint-result.ts";
 import { resultPictureMessages as words } from "./result-picture.messages.ts";
 
@@ -122,35 +123,4 @@ function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File | null> {
       resolve(blob === null ? null : new File([blob], name, { type: "image/png" }));
     }, "image/png");
   });
-}
-
-async function shareFile(file: File, text: string | undefined): Promise<void> {
-  try {
-    await navigator.share({ files: [file], ...(text !== undefined && { text }) });
-  } catch (error) {
-    // Dismissing the share sheet is not an error; anything else still leaves the picture.
-    if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(file);
-  }
-}
-
-function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The browser has read the file soon after the click; a minute is enough for slow ones too.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-const never = () => () => {};
-
-/** Whether the phone's share sheet takes pictures; false on the server and during hydration. */
-function useCanShareFiles(): boolean {
-  return useSyncExternalStore(never, canShareFiles, () => false);
-}
-
-function canShareFiles(): boolean {
-  if (typeof navigator.canShare !== "function") return false;
-  return navigator.canShare({ files: [new File([""], "x.png", { type: "image/png" })] });
 }

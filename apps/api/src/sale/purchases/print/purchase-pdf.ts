@@ -4,7 +4,7 @@ import { fail, ok, type Refusal, type Result } from "../../../platform/failure.t
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
 import type { PdfFile } from "../../../platform/pdf/pdf-file.ts";
 import type { PrintedTicket } from "../../../platform/pdf/pdf-document.ts";
-import { readPdfSite } from "../../../site/configuration/pdf-site.ts";
+import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import type { Purchase } from "../purchase-view.ts";
 import { getPurchaseView } from "../read/get-purchase.ts";
@@ -24,7 +24,7 @@ export async function purchasePdf(
     kind: "tickets",
     title: `Boletos de ${purchase.raffle.name}`,
     day: caracasDay(context.clock.now()),
-    site: await readPdfSite(context),
+    site: await readOwnerBrand(context),
     tickets: ticketsOf(purchase, context.config.publicOrigin),
   });
   return drawn.ok ? ok({ name: `boletos-${purchase.code}.pdf`, bytes: drawn.value }) : drawn;

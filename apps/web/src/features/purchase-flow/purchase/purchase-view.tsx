@@ -18,6 +18,7 @@ import { paymentAddress } from "../parts/flow-address.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
+import { SharePictures } from "./share-pictures.tsx";
 import { TicketsPdf } from "./tickets-pdf.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
@@ -74,6 +75,9 @@ function SituatedPurchase(props: PurchaseViewProps) {
               <SaveLinks {...props} config={config} />
             </Section>
             {purchase.status === "approved" && (
+              <SharePictures purchase={purchase} secret={props.secret} />
+            )}
+            {purchase.status === "approved" && (
               <PurchaseReceipt purchase={purchase} secret={props.secret} />
             )}
           </Stack>
@@ -86,6 +90,7 @@ function SituatedPurchase(props: PurchaseViewProps) {
             <SituationBanner purchase={purchase} contact={contact} situation={situation} />
             <PurchaseTicket purchase={purchase} />
             <TicketsPdf purchase={purchase} secret={props.secret} />
+            <SharePictures purchase={purchase} secret={props.secret} />
             <PurchaseReceipt purchase={purchase} secret={props.secret} />
           </Stack>
         </NarrowColumn>

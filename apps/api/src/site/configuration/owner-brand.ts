@@ -1,12 +1,12 @@
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
-import type { PdfSite } from "../../platform/pdf/pdf-document.ts";
+import type { OwnerBrand } from "../../platform/owner-brand.ts";
 
-/** Whose document a PDF is, as configured when it is drawn. */
-export async function readPdfSite({
+/** Whose document or picture it is, as configured when it is drawn. */
+export async function readOwnerBrand({
   database,
   config,
-}: Pick<Context, "database" | "config">): Promise<PdfSite> {
+}: Pick<Context, "database" | "config">): Promise<OwnerBrand> {
   const { name } = await readConfig(database, "site");
   const colors = await readConfig(database, "site_colors");
   return { name, address: new URL(config.publicOrigin).host, colors };

@@ -1,0 +1,6 @@
+/** The words around a picture to share. */
+export const sharePictureMessages = {
+  share: "Compartir imagen",
+  download: "Descargar imagen",
+  drawing: "Preparando la imagen…",
+} as const;
