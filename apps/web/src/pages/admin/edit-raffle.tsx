@@ -162,12 +162,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
       ) : null}
       {view === "venta" ? <RaffleSale raffle={raffle} info={info} now={now} /> : null}
       {view === "compartir" ? <RaffleShare raffle={raffle} /> : null}
-      {view === "papel" ? (
-        <Stack gap={6}>
-          <RafflePrint raffle={raffle} />
-          <PaperLists raffle={raffle} />
-        </Stack>
-      ) : null}
+      {view === "papel" ? <OnPaper raffle={raffle} /> : null}
       {view === "resultados" ? (
         mayEdit || isFinished ? (
           <Results raffle={raffle} now={now} />
@@ -179,6 +174,15 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
       ) : null}
       {view === "historial" ? <RaffleHistory raffleId={raffle.id} /> : null}
     </DeskPage>
+  );
+}
+
+function OnPaper({ raffle }: { raffle: RaffleForStaff }) {
+  return (
+    <Stack gap={6}>
+      <RafflePrint raffle={raffle} />
+      <PaperLists raffle={raffle} />
+    </Stack>
   );
 }
 

@@ -68,9 +68,7 @@ test("no entry holds two purchases: tabs that store one at the same moment would
 
 test("without a connection a purchase shows what this phone saw last, with its time, until it is loaded", async () => {
   await WithoutConnection.run();
-  await expect
-    .element(page.getByText(/Según lo último que vimos \(\d.*Puede haber/))
-    .toBeVisible();
+  await expect.element(page.getByText(/Según lo último que vimos \(\d.*Puede haber/)).toBeVisible();
   await expect.element(page.getByRole("article")).toBeVisible();
   await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
 });

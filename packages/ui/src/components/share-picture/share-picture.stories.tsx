@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { ComponentGuide } from "../../testing/component-guide.ts";
+import type { GuideOf } from "../../testing/component-guide.ts";
 import { SharePicture } from "@rifas/ui/share-picture";
 
 /** A drawing in place of what the server draws. */
@@ -25,6 +25,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      words: { es: "imagen para compartir", en: "story, post, social media" },
       use: "A picture of a raffle, of someone's numbers or of a result, drawn by the server for stories, posts and chats.",
       avoid:
         "For the link of a page use a share button: its preview has the picture already. For a draw that was just watched use ResultPicture.",
@@ -34,7 +35,12 @@ const meta = {
         "The picture has a label that says the same.",
         "While it is being drawn, its place is kept and announced once.",
       ],
-    } satisfies ComponentGuide,
+      contract: {
+        SharePicture: {
+          state: { drawing: "The picture is on its way", drawn: "The picture is there" },
+        },
+      },
+    } satisfies GuideOf<typeof import("@rifas/ui/share-picture")>,
   },
 } satisfies Meta<typeof SharePicture>;
 export default meta;
