@@ -1,10 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
-import { quickFolder } from "./scripts/quick-folder.ts";
-import { NO_BEACON } from "./scripts/start-product.ts";
 
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
@@ -15,11 +11,8 @@ const full = process.env["FULL"] === "1";
 
 // Workers load this file too and must get the same values, so they are passed on in the environment.
 const origins = (process.env["E2E_ORIGINS"] ??= (await freeOrigins()).join(" ")).split(" ");
-const dataFolder = (process.env["E2E_DATA_DIR"] ??= mkdtempSync(
-  path.join(quickFolder(), "rifas-e2e-"),
-));
-const adminEmail = (process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example");
-const adminPassword = (process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba");
+process.env["E2E_ADMIN_EMAIL"] ??= "ana@rifas.example";
+process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba";
 
 // Playwright numbers its workers from 0, and gives the number of one that has ended to the next.
 const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
@@ -40,6 +33,8 @@ export default defineConfig({
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
   workers: WORKERS,
+  // No test relies on another one, and a worker left with a long file would run alone at the end.
+  fullyParallel: true,
   // A whole purchase takes some seconds, and many times that on a busy machine.
   timeout: 180_000,
   // On a busy machine a page may miss a time-out once; a broken one misses it again.
@@ -77,17 +72,13 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],
-  webServer: origins.map((origin, index) => ({
-    // The design system has tests, too, and would only be built once the product runs.
-    command: "node scripts/build.ts && npm start",
-    url: `${origin}/`,
+  webServer: {
+    command: "node apps/web/e2e/support/start-products.ts",
+    wait: { stdout: /^Every worker has its product\.$/m },
     timeout: 300_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
-      PORT: new URL(origin).port,
-      HOST: "127.0.0.1",
-      DATA_DIR: path.join(dataFolder, String(index)),
       // In the tests, all requests come from one address.
       RATE_CHECKER: "1000/600",
       RATE_LOGIN_ACCOUNT: "1000/900",
@@ -98,9 +89,6 @@ export default defineConfig({
       RATE_LINK_ADDRESS: "1000/600",
       // The tests' mail server is on this machine.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
-      DRAND_MIRRORS: NO_BEACON,
-      ADMIN_EMAIL: adminEmail,
-      ADMIN_PASSWORD: adminPassword,
     },
-  })),
+  },
 });

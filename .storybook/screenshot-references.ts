@@ -42,9 +42,15 @@ function writeReferences(file: string, references: References): void {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
+/** Without windows Chromium begins with the pointer in the corner, and what is there would look pointed at. */
+async function openSession(page: Page): Promise<CDPSession> {
+  await page.mouse.move(-1, -1);
+  return page.context().newCDPSession(page);
+}
+
 /** A screenshot of the page as PNG, taken through the DevTools protocol, four times as fast as Playwright's own command. */
 async function capture(page: Page): Promise<Buffer> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? openSession(page);
   sessions.set(page, session);
   const { data } = await (
     await session

@@ -7,7 +7,7 @@ import web from "../apps/web/package.json" with { type: "json" };
 import emails from "../packages/emails/package.json" with { type: "json" };
 import ui from "../packages/ui/package.json" with { type: "json" };
 import { emulateMedia } from "./emulate-media.ts";
-import { BROWSER_FLAGS, findBrowser } from "../scripts/browser.ts";
+import { BROWSER_FLAGS, findLightBrowser } from "../scripts/browser.ts";
 import { testSeed } from "../scripts/test-seed.ts";
 import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
 
@@ -25,18 +25,18 @@ declare module "vitest" {
   }
 }
 
-const executablePath = findBrowser();
+const executablePath = findLightBrowser();
 const full = process.env["FULL"] === "1";
 /** On a busy machine a page may miss a time-out once; a broken one misses it again. */
 const retries = process.env["CI"] === "true" ? 2 : 0;
 
 /**
- * Flags for repeatable rendering: no font hinting, one colour profile, the same arithmetic on every processor, and every
- * part painted from scratch. By default Chromium repaints only what changed, and then the edge of a rounded corner may be
- * off by one shade in 256, depending on what was there before.
+ * Flags for repeatable rendering: the font hinting that Chromium with windows always has, one colour profile, the same
+ * arithmetic on every processor, and every part painted from scratch. By default Chromium repaints only what changed, and then
+ * the edge of a rounded corner may be off by one shade in 256, depending on what was there before.
  */
 const SAME_PIXELS = [
-  "--font-render-hinting=none",
+  "--font-render-hinting=slight",
   "--force-color-profile=srgb",
   "--disable-lcd-text",
   "--disable-skia-runtime-opts",

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from "playwright";
-import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
+import { BROWSER_FLAGS, requireLightBrowser } from "./browser.ts";
 import { buildProduct } from "./build-product.ts";
 import { startProduct } from "./start-product.ts";
 import {
@@ -37,7 +37,10 @@ const appearances: readonly [Appearance, Appearance] = [
 buildProduct({ storybook: true });
 const product = await startProduct();
 const url = `${product.url}/storybook/`;
-const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+const browser = await chromium.launch({
+  executablePath: requireLightBrowser(),
+  args: BROWSER_FLAGS,
+});
 try {
   const index: { entries: Record<string, Entry> } = await (
     await fetch(new URL("index.json", url))

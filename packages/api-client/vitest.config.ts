@@ -1,9 +1,9 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { BROWSER_FLAGS, findBrowser } from "../../scripts/browser.ts";
+import { BROWSER_FLAGS, findLightBrowser } from "../../scripts/browser.ts";
 import { scriptedApi } from "./browser-tests/scripted-api.ts";
 
-const executablePath = findBrowser();
+const executablePath = findLightBrowser();
 
 /** What only a browser can show: uploads by XMLHttpRequest, and hooks in React. The rest is in the `unit` project. */
 export default defineConfig({

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { chromium } from "playwright";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { BROWSER_FLAGS, requireBrowser } from "../browser.ts";
+import { BROWSER_FLAGS, requireLightBrowser } from "../browser.ts";
 import { install, newProject, pack, packedNames, run } from "./packed-app.ts";
 
 // The packages in an app of another framework, whose server renders them, too. Takes minutes, so only before a release.
@@ -76,7 +76,10 @@ async function addressOf({ stdout }: ChildProcessByStdio<null, Readable, null>):
 
 /** What the browser complains of while a person opens the page's dialog. */
 async function problemsOnOpening(url: string): Promise<readonly string[]> {
-  const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: requireLightBrowser(),
+    args: BROWSER_FLAGS,
+  });
   try {
     const page = await browser.newPage();
     const problems: string[] = [];

@@ -10,7 +10,7 @@ import {
   resolveSiteColors,
   type SiteColors,
 } from "../../packages/ui/src/theme/resolve-site-colors.ts";
-import { BROWSER_FLAGS, requireBrowser } from "../browser.ts";
+import { BROWSER_FLAGS, requireLightBrowser } from "../browser.ts";
 import {
   createApp,
   importableModules,
@@ -253,7 +253,10 @@ describe("installed in an empty app", () => {
     });
 
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+      browser = await chromium.launch({
+        executablePath: requireLightBrowser(),
+        args: BROWSER_FLAGS,
+      });
       return () => browser.close();
     });
 

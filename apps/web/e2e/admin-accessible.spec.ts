@@ -12,6 +12,9 @@ interface Things {
   drawn: number;
 }
 
+// The stories of every view are checked by axe, in every state. The product adds the document, the shell and real figures, and
+// how much moves while they come.
+
 /** A URL, and a text that shows once the page has loaded. */
 type View = readonly [address: string, words: string];
 
@@ -73,7 +76,7 @@ const staffViews: readonly View[] = [
 ];
 
 for (const [name, views] of Object.entries(adminViews)) {
-  test(`${name} has no accessibility violations in either theme (axe)`, async ({
+  test(`${name} keep still while they load and fit, and the first has no accessibility violations (axe)`, async ({
     page,
     admin,
     raffle,
@@ -85,20 +88,20 @@ for (const [name, views] of Object.entries(adminViews)) {
       params: { query: { status: ["finished"] } },
     });
     const drawn = finished.items.find(({ outcome }) => outcome === "drawn")?.id ?? 0;
-    for (const [address, words] of views({ raffle, purchase, drawn })) {
+    for (const [index, [address, words]] of views({ raffle, purchase, drawn }).entries()) {
       await test.step(address, async () => {
         await visit(admin, address);
         await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
         await expectSteady(page);
-        await expectAccessible(page);
         await expectFits(page);
+        if (index === 0) await expectAccessible(page);
       });
     }
   });
 }
 
-test("pages for staff have no accessibility violations in either theme (axe)", async ({
+test("pages that look different for staff fit, and say what they may not do", async ({
   page,
   staff,
   visit,
@@ -107,7 +110,6 @@ test("pages for staff have no accessibility violations in either theme (axe)", a
     await test.step(address, async () => {
       await visit(staff, address);
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
-      await expectAccessible(page);
       await expectFits(page);
     });
   }

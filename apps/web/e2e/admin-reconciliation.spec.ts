@@ -4,7 +4,7 @@ import { bankPhone } from "@rifas/domain/phone";
 import { expect, type Page } from "@playwright/test";
 import { machineTime } from "../../../scripts/machine-time.ts";
 import { chosen, chosenBetween } from "./support/chosen.ts";
-import { expectFits, test } from "./support/desk.ts";
+import { test } from "./support/desk.ts";
 import type { Person } from "./support/people.ts";
 import { paidPurchase } from "./support/sales.ts";
 
@@ -126,13 +126,3 @@ async function statuses(person: Person, purchases: readonly { id: string }[]): P
   const found = await Promise.all(purchases.map(({ id }) => purchaseOf(person, id)));
   return [...new Set(found.map(({ status }) => status))];
 }
-
-test("every view fits a small phone", async ({ page, admin, visit }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const views = ["decidir", "libres", "libres&ver=reversados", "dias", "importar", "avisos"];
-  for (const view of ["exactos", ...views, "automaticas"]) {
-    await visit(admin, `${PATH}?vista=${view}`);
-    await expect(page.getByRole("heading", { name: "Conciliación" })).toBeVisible();
-    await expectFits(page);
-  }
-});

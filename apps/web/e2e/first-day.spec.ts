@@ -103,7 +103,7 @@ async function sellOnTrial(page: Page, mailbox: Mailbox): Promise<void> {
 /** Finds the trial purchase in the list, where it is marked, and removes it. */
 async function removeTrial(page: Page): Promise<void> {
   await expect(page.getByText("Prueba", { exact: true })).toBeVisible();
-  const found = page.getByRole("link", { name: "Rosa Elena Dueña" });
+  const found = page.getByRole("link", { name: "Rosa Elena Dueña", exact: true });
   await found.click();
   await page.getByRole("button", { name: "Eliminar la compra de prueba" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Eliminar la compra de prueba?" });

@@ -89,28 +89,18 @@ async function focusedAndCovered(page: Page): Promise<{ name: string; behind: st
 const AFTER_A_BAR = 24;
 const AFTER_A_PAGE = 128;
 
-test("every page ends with its footer, with little above it, and nothing below its bar", async ({
+test("every page ends with its footer and little above it, and no line, time or address is cut badly", async ({
   page,
   visitor,
   sell,
 }) => {
+  test.slow();
   const held = await hold(visitor, await sell(), { quantity: 1 });
   for (const path of [...(await publicPages(visitor)), held.link]) {
     await open(page, path);
     const hasBar = await page.locator("[data-component=buy-bar]").isVisible();
     const most = hasBar ? AFTER_A_BAR : AFTER_A_PAGE;
     expect.soft(await nothingAboveTheFooter(page), path).toBeLessThanOrEqual(most);
-  }
-});
-
-test("no line begins or ends with the dot between two facts, and no time or address is cut", async ({
-  page,
-  visitor,
-  sell,
-}) => {
-  const held = await hold(visitor, await sell(), { quantity: 1 });
-  for (const path of [...(await publicPages(visitor)), held.link]) {
-    await open(page, path);
     expect.soft(await cutTexts(page), path).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { BROWSER_FLAGS, requireBrowser } from "../../../../../scripts/browser.ts";
+import { BROWSER_FLAGS, requireLightBrowser } from "../../../../../scripts/browser.ts";
 import { expect, vi } from "vitest";
 import type { TestClock } from "../../support/test-clock.ts";
 
@@ -18,7 +18,7 @@ export interface Phone {
 }
 
 export async function startBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+  return await chromium.launch({ executablePath: requireLightBrowser(), args: BROWSER_FLAGS });
 }
 
 /**

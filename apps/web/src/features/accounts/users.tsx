@@ -17,7 +17,7 @@ import {
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note, Small } from "@rifas/ui/text";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -71,8 +71,11 @@ const columns: readonly DataColumn<User>[] = [
   },
 ];
 
-/** The team: its users, their roles and whether they can sign in. */
-export function Users() {
+/**
+ * The team: its users, their roles and whether they can sign in. `below` follows it, and shows when the list does: how many people
+ * there are isn't known before, and they would push it down.
+ */
+export function Users({ below }: { below: ReactNode }) {
   const { query } = useAddress();
   const session = useSession();
   const list = useList(adminQueries.users(readPage(query)));
@@ -89,61 +92,64 @@ export function Users() {
   const ownId = session.status === "authenticated" ? session.user.id : null;
 
   return (
-    <Section
-      heading="Equipo"
-      lead="Quién entra y qué puede hacer."
-      action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
-    >
-      <Stack>
-        {change.error === undefined || excluding !== null ? null : (
-          <Banner tone="danger" announce="now" title="No se cambió" onDismiss={change.reset}>
-            {change.error.message}
-          </Banner>
+    <Stack gap={10}>
+      <Section
+        heading="Equipo"
+        lead="Quién entra y qué puede hacer."
+        action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
+      >
+        <Stack>
+          {change.error === undefined || excluding !== null ? null : (
+            <Banner tone="danger" announce="now" title="No se cambió" onDismiss={change.reset}>
+              {change.error.message}
+            </Banner>
+          )}
+          <DeskList<User>
+            list={list}
+            caption="Personas del equipo"
+            noun={["persona", "personas"]}
+            place="inset"
+            none={{ title: "No hay nadie en esta página" }}
+            failure="No pudimos cargar el equipo"
+            table={{
+              columns,
+              rowKey: ({ id }) => String(id),
+              skeletonRows: 3,
+              actions: (user) =>
+                user.id === ownId ? (
+                  <Small>Eres tú</Small>
+                ) : (
+                  <UserMenu
+                    user={user}
+                    onChange={(wanted, done) => void update(wanted, done)}
+                    onResetPassword={() => setResetting(user)}
+                    onMoveLastDay={() => setExtending(user)}
+                    onRemoveAccess={() => {
+                      change.reset();
+                      setExcluding(user);
+                    }}
+                  />
+                ),
+            }}
+          />
+        </Stack>
+        {creating ? <CreateUser onClose={() => setCreating(false)} /> : null}
+        {resetting === null ? null : (
+          <ResetPassword user={resetting} onClose={() => setResetting(null)} />
         )}
-        <DeskList<User>
-          list={list}
-          caption="Personas del equipo"
-          noun={["persona", "personas"]}
-          place="inset"
-          none={{ title: "No hay nadie en esta página" }}
-          failure="No pudimos cargar el equipo"
-          table={{
-            columns,
-            rowKey: ({ id }) => String(id),
-            skeletonRows: 3,
-            actions: (user) =>
-              user.id === ownId ? (
-                <Small>Eres tú</Small>
-              ) : (
-                <UserMenu
-                  user={user}
-                  onChange={(wanted, done) => void update(wanted, done)}
-                  onResetPassword={() => setResetting(user)}
-                  onMoveLastDay={() => setExtending(user)}
-                  onRemoveAccess={() => {
-                    change.reset();
-                    setExcluding(user);
-                  }}
-                />
-              ),
-          }}
+        {extending === null ? null : (
+          <MoveLastDay user={extending} onClose={() => setExtending(null)} />
+        )}
+        <RemoveAccess
+          user={excluding}
+          pending={change.pending}
+          failure={change.error?.message}
+          onClose={() => setExcluding(null)}
+          onConfirm={() => void removeAccess()}
         />
-      </Stack>
-      {creating ? <CreateUser onClose={() => setCreating(false)} /> : null}
-      {resetting === null ? null : (
-        <ResetPassword user={resetting} onClose={() => setResetting(null)} />
-      )}
-      {extending === null ? null : (
-        <MoveLastDay user={extending} onClose={() => setExtending(null)} />
-      )}
-      <RemoveAccess
-        user={excluding}
-        pending={change.pending}
-        failure={change.error?.message}
-        onClose={() => setExcluding(null)}
-        onConfirm={() => void removeAccess()}
-      />
-    </Section>
+      </Section>
+      <div hidden={list.state === "loading"}>{below}</div>
+    </Stack>
   );
 }
 

@@ -32,6 +32,29 @@ test("access is taken away only after a confirmation, and given back without one
   await expect.element(page.getByText("Puede entrar otra vez")).toBeVisible();
 });
 
+test("what stands below the team waits for it, as its people would push it down", async () => {
+  const people = Promise.withResolvers<void>();
+  const { screen } = Team.parameters;
+  const api = {
+    ...screen.api,
+    async listUsers() {
+      await people.promise;
+      return { status: 200, body: { items: [], page: 1, limit: 20, total: 0 } };
+    },
+  } satisfies ScreenStory["api"];
+  await Team.run({ parameters: { ...Team.parameters, screen: { ...screen, api } } });
+  const below = page.getByRole("heading", { name: "Ventas en persona" });
+  await expect.element(page.getByRole("heading", { name: "Equipo" })).toBeVisible();
+  // What it shows has come, and still it isn't there.
+  const loaded = page.getByLabelText("Boletos al día");
+  await expect.element(loaded).toBeInTheDocument();
+  await expect.element(loaded).not.toBeVisible();
+  expect(below.elements()).toHaveLength(0);
+  people.resolve();
+  await expect.element(below).toBeVisible();
+  await expect.element(loaded).toBeVisible();
+});
+
 test("the limit of unconfirmed numbers is changed and taken away in a dialog, beside one save bar", async () => {
   await PurchaseRules.run();
   const change = page.getByRole("button", { name: "Cambiar…" });

@@ -89,11 +89,14 @@ const sections = [
     id: "equipo",
     label: "Equipo",
     show: (): ReactNode => (
-      <Stack gap={10}>
-        <Users />
-        <RequiredPasskeys />
-        <SaleControls />
-      </Stack>
+      <Users
+        below={
+          <Stack gap={10}>
+            <RequiredPasskeys />
+            <SaleControls />
+          </Stack>
+        }
+      />
     ),
   },
   { id: "privacidad", label: "Privacidad", show: (): ReactNode => <Erasure /> },
