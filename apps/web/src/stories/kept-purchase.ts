@@ -4,7 +4,7 @@ import {
   forgetEverything,
   rememberPurchase,
 } from "../features/purchase-flow/draft/remembered-purchases.ts";
-import { keepCopy } from "../features/purchase-flow/offline/kept-copies.ts";
+import { keepCopy } from "../features/purchase-flow/draft/kept-copies.ts";
 import { ticketFacts } from "../features/purchase-flow/parts/ticket-facts.ts";
 
 /** A story's `beforeEach`: the phone remembers a purchase, and saw it once. */

@@ -121,15 +121,13 @@ function keyReused(): Refusal {
 }
 
 function takenMeanwhile({ failure }: Refusal): Refusal {
-  const { facts = {} } = failure;
+  const { code, facts = {} } = failure;
   const [first, ...others] = facts.taken ?? [];
   const what =
     others.length === 0
       ? `el número ${first} acaba de ser apartado`
       : `${others.length + 1} números acaban de ser apartados`;
-  return fail("numbers_taken", `No se vendió nada, porque ${what}. Revisa la lista otra vez.`, {
-    facts,
-  });
+  return fail(code, `No se vendió nada, porque ${what}. Revisa la lista otra vez.`, { facts });
 }
 
 const lockKey = {

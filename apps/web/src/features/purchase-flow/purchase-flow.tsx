@@ -23,7 +23,7 @@ import { headingOf, PurchaseView } from "./purchase/purchase-view.tsx";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
 import { useRememberedPurchases, type RememberedPurchase } from "./draft/remembered-purchases.ts";
-import { secretIn } from "./parts/purchase-address.ts";
+import { secretIn } from "./draft/purchase-address.ts";
 import { useKeptCopy } from "./offline/use-kept-copy.ts";
 import { useAddressedSecret } from "./draft/addressed-payment.ts";
 import { useSelection } from "./choose/use-selection.ts";

@@ -6,7 +6,7 @@ import {
   purchaseHash,
   secretIn,
   type AddressedPayment,
-} from "../parts/purchase-address.ts";
+} from "./purchase-address.ts";
 import { rememberPurchase, type RememberedPurchase } from "./remembered-purchases.ts";
 import type { PaymentData } from "./purchase-draft.ts";
 

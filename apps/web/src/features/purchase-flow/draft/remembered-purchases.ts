@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
-import { dropCopy } from "../offline/kept-copies.ts";
+import { dropCopy } from "./kept-copies.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
 import { parseJson, readTexts } from "./read-stored.ts";
@@ -8,7 +8,7 @@ import { rememberBuyer } from "./remembered-buyer.ts";
 
 /**
  * A purchase made on this phone and the secret that opens it. The rest comes from the server; of what it said last, only the
- * ticket is kept (offline/kept-copies.ts).
+ * ticket is kept (draft/kept-copies.ts).
  */
 export interface RememberedPurchase {
   readonly id: string;

@@ -12,7 +12,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { FactsTicket } from "../parts/purchase-ticket.tsx";
-import type { KeptCopy } from "./kept-copies.ts";
+import type { KeptCopy } from "../draft/kept-copies.ts";
 
 const QrCode = lazy(async () => {
   const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useRememberedPurchases, type RememberedPurchase } from "../draft/remembered-purchases.ts";
 import { ticketFacts } from "../parts/ticket-facts.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
-import { dropCopy, keepCopy, readCopy, type KeptCopy } from "./kept-copies.ts";
+import { dropCopy, keepCopy, readCopy, type KeptCopy } from "../draft/kept-copies.ts";
 import { startWorker } from "./start-worker.ts";
 
 /**

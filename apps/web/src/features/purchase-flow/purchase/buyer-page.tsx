@@ -12,7 +12,7 @@ import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { CheckerCode, KeptPurchase } from "../offline/kept-purchase.tsx";
 import { useKeptCopy } from "../offline/use-kept-copy.ts";
-import { secretIn } from "../parts/purchase-address.ts";
+import { secretIn } from "../draft/purchase-address.ts";
 import { PurchaseSkeleton } from "../parts/purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "../parts/use-focus-on-change.ts";

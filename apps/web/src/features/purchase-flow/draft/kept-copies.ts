@@ -1,4 +1,4 @@
-import { isRecord, parseJson, readTexts } from "../draft/read-stored.ts";
+import { isRecord, parseJson, readTexts } from "./read-stored.ts";
 import type { TicketFacts } from "../parts/ticket-facts.ts";
 
 /** A purchase as this phone last saw it. */

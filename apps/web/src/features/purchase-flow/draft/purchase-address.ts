@@ -1,4 +1,4 @@
-import { parseJson, readTexts } from "../draft/read-stored.ts";
+import { parseJson, readTexts } from "./read-stored.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
 /** Between the secret and a payment as typed. Neither has it. */
