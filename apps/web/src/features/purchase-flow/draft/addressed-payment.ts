@@ -1,12 +1,7 @@
 import { useEffect } from "react";
 import { inAppBrowser } from "../../../shared/in-app/in-app-browser.ts";
 import { keepsNothing } from "../../../shared/keeps-nothing.ts";
-import {
-  paymentIn,
-  purchaseHash,
-  secretIn,
-  type AddressedPayment,
-} from "./purchase-address.ts";
+import { paymentIn, purchaseHash, secretIn, type AddressedPayment } from "./purchase-address.ts";
 import { rememberPurchase, type RememberedPurchase } from "./remembered-purchases.ts";
 import type { PaymentData } from "./purchase-draft.ts";
 
