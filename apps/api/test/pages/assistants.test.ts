@@ -115,7 +115,7 @@ describe("the endpoint", () => {
 
   test("is told of a mistake by the answer alone: nothing of what it sent is written to the console", async () => {
     const written = vi.spyOn(console, "warn");
-    const { body } = await send(question("tools/call", { name: "docs-forget", arguments: {} }));
+    const { body } = await send(question("initialize"));
     expect(JSON.parse(body)).toMatchObject({ id: 1, error: { message: expect.any(String) } });
     expect(written).not.toHaveBeenCalled();
     written.mockRestore();

@@ -10172,7 +10172,7 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["UploadTooLarge"];
+            413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value or a rule prevents it; the code says which. */
             422: {
