@@ -7,6 +7,7 @@ import web from "../apps/web/package.json" with { type: "json" };
 import emails from "../packages/emails/package.json" with { type: "json" };
 import ui from "../packages/ui/package.json" with { type: "json" };
 import { emulateMedia } from "./emulate-media.ts";
+import { movePointerAway } from "./move-pointer-away.ts";
 import { BROWSER_FLAGS, findLightBrowser } from "../scripts/browser.ts";
 import { testSeed } from "../scripts/test-seed.ts";
 import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
@@ -156,7 +157,7 @@ const behaviour: TestProjectConfiguration = {
       headless: true,
       provider,
       screenshotFailures: false,
-      commands: { emulateMedia },
+      commands: { emulateMedia, movePointerAway },
       viewport: { width: 1200, height: 900 },
       instances: [{ browser: "chromium" }],
     },

@@ -1,5 +1,6 @@
 import { composeStories, composeStory } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { commands } from "vitest/browser";
 import type { Key } from "./component-contract.ts";
 import type { ComponentGuide } from "./component-guide.ts";
 import { contractProblems } from "./contract/contract-problems.ts";
@@ -12,6 +13,13 @@ import { SeenComponents, type Promised } from "./contract/seen-components.ts";
  * whatever they show is promised. Components are found by their stories; that each exported one has a contract is for
  * the compiler (`GuideOf`) and for contract-list.test.ts.
  */
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    /** Of the project 'behaviour'. */
+    movePointerAway: () => Promise<void>;
+  }
+}
 
 interface StoryModule {
   readonly default: { readonly parameters: { readonly guide: ComponentGuide } };
@@ -65,6 +73,7 @@ function keysOf({ keyboard }: ComponentGuide): Set<Key> {
   return new Set(keyboard.flatMap(([keys]) => keys));
 }
 
+beforeEach(() => commands.movePointerAway());
 // A picker of the device opens only for a person.
 beforeEach(() => vi.spyOn(HTMLInputElement.prototype, "showPicker").mockReturnValue());
 afterEach(() => vi.restoreAllMocks());
