@@ -63,6 +63,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
     ["/admin/configuracion?seccion=terminos", "Publicada el"],
     ["/admin/configuracion?seccion=preguntas", "Guardar"],
     ["/admin/configuracion?seccion=correo", "Mensaje de prueba"],
+    ["/admin/configuracion?seccion=recordatorios", "Guardar"],
     ["/admin/configuracion?seccion=equipo", "Eres tú"],
   ],
 };

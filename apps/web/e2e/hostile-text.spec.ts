@@ -163,6 +163,7 @@ const deskPages = (made: Made) => [
   "/admin/configuracion",
   "/admin/configuracion?seccion=cuentas",
   "/admin/configuracion?seccion=correo",
+  "/admin/configuracion?seccion=recordatorios",
   "/admin/configuracion?seccion=whatsapp",
   "/admin/analiticas",
   `/compra/${made.purchase}`,

@@ -27,9 +27,13 @@ export function formatRatio(ratio: number): string {
   return `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 }
 
-/** Pure black or white, whichever has more contrast on a colour: always at least 4.58:1. */
-export function bestPole(on: Hex): "#000000" | "#ffffff" {
-  return contrast("#ffffff", on) >= contrast("#000000", on) ? "#ffffff" : "#000000";
+/** Pure white and black: one of them can be read on any colour. */
+export const POLES = ["#ffffff", "#000000"] as const;
+
+/** The pole with more contrast on a colour: always at least 4.58:1. */
+export function bestPole(on: Hex): (typeof POLES)[number] {
+  const [white, black] = POLES;
+  return contrast(white, on) >= contrast(black, on) ? white : black;
 }
 
 /** A linear mix in sRGB, `share` (0 to 1) of the way from one colour to the other. */

@@ -19,7 +19,7 @@ export interface PaperColors {
   readonly stripe: Hex;
 }
 
-const PAPER: Hex = "#ffffff";
+export const PAPER: Hex = "#ffffff";
 /** What is written on paper without an owner's colour. */
 export const INK: Hex = "#1c1917";
 

@@ -1,5 +1,6 @@
 import { SHARE_SIZES } from "@rifas/domain/share-sizes";
-import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
+import { bestPole } from "@rifas/ui/theme/contrast";
+import { PAPER, paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { bodyBlocks, heightOf, type Block } from "./blocks.ts";
 import { Drawing, rounded, type Box } from "./drawing.ts";
 import { capitalOf, fitted, widthOf, type Fitted, type Letters } from "./letters.ts";
@@ -11,7 +12,6 @@ import { shownPicture } from "./shown-picture.ts";
 /** How much larger than usual words may be where there is room, and how much smaller where there is little. */
 const [LARGEST, SMALLEST] = [1.5, 0.45];
 const RAYS = 20;
-const WHITE = "#ffffff";
 
 interface Press {
   readonly drawing: Drawing;
@@ -55,7 +55,7 @@ function drawGround({ drawing, places, brand }: Press, size: Pick<Box, "width" |
     { length: RAYS },
     (_, at) => `M${x} ${y}L${edgeAt(at)}L${edgeAt(at + 0.5)}z`,
   );
-  drawing.fill(rays.join(""), brand.onFill === WHITE ? "#000000" : WHITE, 0.1);
+  drawing.fill(rays.join(""), bestPole(brand.onFill), 0.1);
 }
 
 /** The paper with its notches, and the line to tear along. */
@@ -65,7 +65,7 @@ function drawTicket({ drawing, places, brand }: Press, hasPhoto: boolean): void 
   // A notch where the photo ends would cut into it.
   const from = hasPhoto && tear === "right" ? Math.max(stub.y, photo.y) : ticket.y;
   const outline = ticketOutline(ticket, { round: ROUND, tear, at });
-  drawing.fill(outline, WHITE);
+  drawing.fill(outline, PAPER);
   drawing.stroke(outline, brand.edge, { width: 4 });
   const line =
     tear === "below"
@@ -91,7 +91,7 @@ function drawMasthead(
   const isAbove = masthead.on === "ground";
   const left = isAbove ? x + width - pill : body.x;
   const outline = rounded({ x: left, y, width: pill, height }, height / 2);
-  drawing.fill(outline, isAbove ? WHITE : brand.fill);
+  drawing.fill(outline, isAbove ? PAPER : brand.fill);
   drawing.stroke(outline, brand.edge, { width: 3 });
   const baseline = (letters: Letters) => y + (height + capitalOf(letters)) / 2;
   const color = isAbove ? brand.ink : brand.onFill;

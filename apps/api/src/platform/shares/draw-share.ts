@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { SHARE_SIZES } from "@rifas/domain/share-sizes";
+import { PAPER } from "@rifas/ui/theme/paper-colors";
 import sharp from "sharp";
 import { compose } from "./compose.ts";
 import { Drawing, rounded } from "./drawing.ts";
@@ -20,7 +21,7 @@ export async function drawShare({ picture, photo }: ShareTask): Promise<Uint8Arr
       ? drawn
       : drawn.composite([{ input: await cornered(photo, picture), left: place.x, top: place.y }]);
   return await whole
-    .flatten({ background: "#ffffff" })
+    .flatten({ background: PAPER })
     .jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" })
     .toBuffer();
 }
@@ -29,9 +30,9 @@ export async function drawShare({ picture, photo }: ShareTask): Promise<Uint8Arr
 async function cornered(photo: Uint8Array, { size }: SharePicture): Promise<Buffer> {
   const { width, height, corners } = PLACES[size].photo;
   const mask = new Drawing({ width, height });
-  mask.fill(rounded({ x: 0, y: 0, width, height }, corners), "#000000");
+  mask.fill(rounded({ x: 0, y: 0, width, height }, corners), PAPER);
   return await sharp(photo)
-    .flatten({ background: "#ffffff" })
+    .flatten({ background: PAPER })
     .resize(width, height, { fit: "cover" })
     .ensureAlpha()
     .composite([{ input: Buffer.from(mask.svg()), blend: "dest-in" }])

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Schema } from "@rifas/api-client/types";
+import { POLES } from "@rifas/ui/theme/contrast";
 import { BoundedMap } from "../../platform/bounded-map.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
@@ -54,7 +55,7 @@ async function drawIcon(
   const look = {
     ...SHAPES[name],
     // In a brand of middle greys no ground of its own may do.
-    grounds: logo ? ([...brand.pages, "#ffffff", "#000000"] as const) : ([brand.primary] as const),
+    grounds: logo ? ([...brand.pages, ...POLES] as const) : ([brand.primary] as const),
     ink: brand.onPrimary,
   };
   return await pictures.drawIcon(asker, logo || null, look);

@@ -30,7 +30,7 @@ export function ReminderTexts() {
   return (
     <ConfigPanel
       heading="Recordatorios"
-      lead="Salen solos, por correo, una sola vez por compra, y dejan de salir en cuanto no hacen falta. En «Qué se envía» apagas cada uno."
+      lead="Salen solos, por correo, una sola vez por compra, y dejan de salir en cuanto no hacen falta. En la sección Correo, «Qué se envía», apagas cada uno."
       query={configEntry("reminder_texts")}
     >
       {({ value }) => <TextsForm value={value} />}

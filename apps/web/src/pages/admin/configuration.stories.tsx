@@ -79,9 +79,10 @@ export const NoDollarRate: Story = atRate({ rate: null, raffles: [] });
 export const AcceptDollarRate: Story = atRate(rated, "248,75");
 export const UnlikelyDollarRate: Story = atRate(rated, "24,69");
 export const NoPayments: Story = at("pagos", { world: { configEntries: noMethods } });
+export const Reminders: Story = at("recordatorios");
 /** A link in the text of a reminder. */
 export const ReminderRefused: Story = {
-  ...at("correo"),
+  ...at("recordatorios"),
   play: async ({ canvas }) => {
     const [hold] = await canvas.findAllByRole("textbox", { name: "Texto" });
     if (hold === undefined) throw new Error("There is no text.");

@@ -74,16 +74,8 @@ const sections = [
   { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
   { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
   { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
-  {
-    id: "correo",
-    label: "Correo",
-    show: (): ReactNode => (
-      <Stack gap={10}>
-        <EmailSettings />
-        <ReminderTexts />
-      </Stack>
-    ),
-  },
+  { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
+  { id: "recordatorios", label: "Recordatorios", show: (): ReactNode => <ReminderTexts /> },
   { id: "whatsapp", label: "WhatsApp", show: (): ReactNode => <WhatsAppTexts /> },
   {
     id: "equipo",

@@ -60,7 +60,7 @@ test("combos are quick quantities, and the total says its parts and is their sum
     .toBeInTheDocument();
   await expect.element(page.getByText("1 combo de 3").first()).toBeInTheDocument();
   await expect
-    .element(page.getByText("por boleto · 3 por BS 400,00 · 10 por BS 1.200,00"))
+    .element(page.getByText("por boleto, 3 por BS 400,00 o 10 por BS 1.200,00"))
     .toBeVisible();
 });
 

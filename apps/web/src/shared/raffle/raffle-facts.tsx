@@ -47,7 +47,8 @@ export function RaffleFacts(props: {
 
 /** With the smallest combos; the buttons below show all. */
 function caption({ combos }: RaffleListItem): string {
-  return ["por boleto", ...combos.slice(0, 2).map(comboOffer)].join(" · ");
+  const offers = combos.slice(0, 2).map(comboOffer).join(" o ");
+  return offers === "" ? "por boleto" : `por boleto, ${offers}`;
 }
 
 function drawText(raffle: RaffleListItem, drawSource: string | null | undefined): string {
