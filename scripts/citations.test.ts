@@ -36,6 +36,15 @@ it("no text cites a document that isn't in the repository", () => {
   expect(found).toEqual([]);
 });
 
+it("each decision has a number of its own, in its file's name and in its heading", () => {
+  const files = globSync("docs/decisions/*.md", { cwd: root });
+  const numbers = files.map((file) => Number(/\/(\d{4})-/.exec(file)?.[1]));
+  expect(new Set(numbers).size).toBe(files.length);
+  expect(files.map((file) => Number.parseInt(linesOf(file)[0]?.slice(2) ?? "", 10))).toEqual(
+    numbers,
+  );
+});
+
 it("every rule cited by name has its heading and its test", () => {
   const headings = linesOf("docs/rules.md").flatMap((line) =>
     line.startsWith("## ") ? [line.slice(3).toLowerCase().replaceAll(" ", "-")] : [],
