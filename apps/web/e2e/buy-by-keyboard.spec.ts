@@ -46,7 +46,7 @@ test("a whole purchase with the keyboard alone, with the focus always visible", 
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Referencia del pago")).toBeFocused();
   await expectInSight(page);
-  await page.keyboard.type("77120045");
+  await page.keyboard.type("88340127");
   await tabTo(page, page.getByLabel("Banco desde el que pagaste"));
   await page.keyboard.type("0134");
   await tabTo(page, page.getByLabel("Elegir foto"));
