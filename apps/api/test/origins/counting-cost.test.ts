@@ -32,11 +32,19 @@ test.each([
     };
     const numbers: string[] = (await ask()).purchase.tickets;
     for (let turn = 0; turn < 8; turn++) await ask();
-    const few = await rowsLookedAt(database, () => ask({ numbers }));
-    await holdMany(raffleId);
+    // The least of three: the first reader of a deleted row's index entry spares the others.
+    const leastRows = async () => {
+      const counts: number[] = [];
+      for (let turn = 0; turn < 3; turn++) {
+        counts.push(await rowsLookedAt(database, async () => answers.push(await ask({ numbers }))));
+      }
+      return Math.min(...counts);
+    };
     const answers: unknown[] = [];
-    const many = await rowsLookedAt(database, async () => answers.push(await ask({ numbers })));
-    expect(answers).toMatchObject([{ code: refusal }]);
+    const few = await leastRows();
+    await holdMany(raffleId);
+    const many = await leastRows();
+    expect(answers.at(-1)).toMatchObject({ code: refusal });
     expect(few).toBeGreaterThan(0);
     expect(few).toBeLessThan(FEW);
     expect(many).toBeLessThan(few + 200);
