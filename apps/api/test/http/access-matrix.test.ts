@@ -207,6 +207,8 @@ const openToStrangers: OperationId[] = [
   "sendPurchaseLink",
   "sendReference",
   "startPasskeyLogin",
+  "subscribePush",
+  "unsubscribePush",
   "verifyTickets",
 ];
 

@@ -6,6 +6,8 @@ import { createInTurn } from "../../sale/purchases/create/create-in-turn.ts";
 import { createPurchaseBatches } from "../../sale/purchases/create/purchase-batches.ts";
 import { extendHold } from "../../sale/purchases/hold/extend-hold.ts";
 import { attachProof } from "../../sale/purchases/proof/attach-proof.ts";
+import { subscribePush } from "../../sale/purchases/push/subscribe-push.ts";
+import { unsubscribePush } from "../../sale/purchases/push/unsubscribe-push.ts";
 import { sendReference } from "../../sale/purchases/proof/send-reference.ts";
 import type { Purchase } from "../../sale/purchases/purchase-view.ts";
 import {
@@ -23,7 +25,9 @@ export type BuyingOperation =
   | "attachProof"
   | "sendReference"
   | "extendReservation"
-  | "sendPurchaseLink";
+  | "sendPurchaseLink"
+  | "subscribePush"
+  | "unsubscribePush";
 
 /** Handlers of what buyers do, and staff for them: reserving, paying and coming back to a purchase. */
 export function buyingOperations(
@@ -83,6 +87,14 @@ export function buyingOperations(
           : `El enlace va en camino a ${email}.`;
       return { status: 202, body: { message, email } };
     },
+    async subscribePush({ path, body }, call) {
+      const subscribed = await subscribePush(context, call.actor, { ...path, ...body });
+      return subscribed.ok ? { status: 204 } : subscribed;
+    },
+    async unsubscribePush({ path, body }, call) {
+      const unsubscribed = await unsubscribePush(context, call.actor, { ...path, ...body });
+      return unsubscribed.ok ? { status: 204 } : unsubscribed;
+    },
   };
 }
 
@@ -93,17 +105,18 @@ async function toBuyer(context: Context, purchase: Result<Purchase>) {
 }
 
 /**
- * Adds whether the bank reported the payment, and the server's time, for countdowns on phones whose clock is wrong. That is
+ * Adds whether the bank reported the payment, the key for notifications, and the server's time, for countdowns on phones whose clock is wrong. That is
  * the time of the response: the call's own time would be before the hold that it created, which would then seem longer than
  * it is.
  */
-async function forBuyer({ database, clock }: Context, purchase: Purchase) {
+async function forBuyer({ config, database, clock, keys }: Context, purchase: Purchase) {
   const { has_proof, reference_at, payable_bs, amount_bs } = purchase;
   const said = has_proof || reference_at !== null || payable_bs !== amount_bs;
   const waits = purchase.status === "pending" && said;
   return viewOf("PurchaseForBuyer", {
     ...purchase,
     payment_arrived: waits && (await hasPaymentArrived(database, purchase.id)),
+    push_key: config.offlineWorker === "on" ? keys.push.publicKey : null,
     server_time: clock.now().toISOString(),
   });
 }

@@ -51,6 +51,9 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   whatsapp_opened: "Escribió por WhatsApp",
   reminder_sent: "Envió un recordatorio",
   reminders_declined: "Pidió no recibir recordatorios",
+  push_subscribed: "Pidió avisos en un teléfono",
+  push_unsubscribed: "Quitó los avisos de un teléfono",
+  push_sent: "Mandó un aviso al teléfono",
   paper_list_imported: "Importó una lista de ventas en papel",
   paper_list_undone: "Deshizo una lista de ventas en papel",
 };
@@ -90,6 +93,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   paused_at: { label: "En pausa desde", value: formatDateTime },
   payable_amount: { label: "Cuánto paga cada compra", value: payableAmount },
   payment_reference: { label: "Referencia" },
+  reminder: { label: "Recordatorio", value: emailType },
   requested_by: { label: "Lo había pedido" },
   permit_number: { label: "Número de permiso" },
   unclaimed_prizes: { label: "Premios sin reclamar" },

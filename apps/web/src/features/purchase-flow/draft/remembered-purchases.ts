@@ -3,6 +3,7 @@ import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
 import { dropCopy } from "./kept-copies.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
+import { endPush } from "./push-mark.ts";
 import { parseJson, readTexts } from "./read-stored.ts";
 import { rememberBuyer } from "./remembered-buyer.ts";
 
@@ -43,6 +44,7 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
     else if (paymentOf(draft, id) !== null) store.update(withoutPayment(draft, id));
   }
   void openPhotoStore().forget(id);
+  endPush(id);
   remove(id);
   tellListeners();
 }
@@ -54,7 +56,10 @@ export function forgetEverything(): void {
   for (const { id } of all) void photos.forget(id);
   forgetDrafts();
   rememberBuyer(null);
-  for (const { id } of all) remove(id);
+  for (const { id } of all) {
+    endPush(id);
+    remove(id);
+  }
   tellListeners();
 }
 

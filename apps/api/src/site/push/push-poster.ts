@@ -1,0 +1,90 @@
+import { request } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { PushAnswer, PushMessage, PushPoster } from "../../platform/ports.ts";
+import type { HostCheck } from "../email/host-check.ts";
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Posts to push services, only where `hostCheck` allows, to the very address that it checked; redirects are not followed and answers not
+ * read.
+ */
+export function createPushPoster(options: {
+  hostCheck: HostCheck;
+  timeoutMs?: number;
+  /** Certificates (PEM) to trust instead of the system's. */
+  trust?: readonly string[];
+}): PushPoster {
+  const { hostCheck, timeoutMs = TIMEOUT_MS, trust } = options;
+  return {
+    post: async (message, signal) => {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const url = new URL(message.endpoint);
+      try {
+        const host = await within(limited, hostCheck(url.hostname));
+        if ("refused" in host) return { outcome: "gone" };
+        return await post(url, message, { address: host.address, signal: limited, trust });
+      } catch {
+        // An unknown name, a refused connection, a broken answer and a timeout alike.
+        return { outcome: "later", retrySeconds: undefined };
+      }
+    },
+  };
+}
+
+interface Way {
+  address: string;
+  signal: AbortSignal;
+  trust: readonly string[] | undefined;
+}
+
+async function post(url: URL, { headers, body }: PushMessage, way: Way): Promise<PushAnswer> {
+  const { address, signal, trust } = way;
+  return await new Promise((resolve, reject) => {
+    const sent = request(url, {
+      method: "POST",
+      headers: { ...headers, "content-length": body.byteLength },
+      lookup: alwaysAt(address),
+      agent: false,
+      signal,
+      ...(trust !== undefined && { ca: [...trust] }),
+    });
+    sent.on("error", reject);
+    sent.on("response", (response) => {
+      const { statusCode = 0, headers: answered } = response;
+      response.destroy();
+      resolve(answerOf(statusCode, answered["retry-after"]));
+    });
+    sent.end(body);
+  });
+}
+
+/** A second answer of the name server changes nothing. */
+function alwaysAt(address: string): LookupFunction {
+  const family = isIP(address);
+  return (_host, { all }, done) => {
+    if (all === true) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
+}
+
+/** Ends the wait; a name server is asked without a limit of time. */
+async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  return await new Promise<T>((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** A service answers 403 to a subscription that was made with another key: this one will never be right again. */
+function answerOf(status: number, retryAfter: string | undefined): PushAnswer {
+  if (status >= 200 && status < 300) return { outcome: "accepted" };
+  if (status === 403 || status === 404 || status === 410) return { outcome: "gone" };
+  if (status === 401 || status === 429 || status >= 500) {
+    const seconds = Number(retryAfter ?? Number.NaN);
+    const isGiven = Number.isSafeInteger(seconds) && seconds > 0;
+    return { outcome: "later", retrySeconds: isGiven ? seconds : undefined };
+  }
+  return { outcome: "refused" };
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
+import { publicHosts } from "../../src/site/email/host-check.ts";
+import { createPushPoster } from "../../src/site/push/push-poster.ts";
+import { buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
+import { createPhone } from "../support/push-phone.ts";
+import { startPushService } from "../support/push-service.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+let api: TestApi;
+let raffleId: number;
+let bought: Bought;
+let buyer = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+  await configurePayments(api);
+  raffleId = await createPublishedRaffle(api);
+});
+beforeEach(async () => {
+  bought = await buy(api, { raffleId, buyer: (buyer += 1) });
+});
+afterAll(() => api.close());
+
+const own = () => ({ path: { id: bought.purchase.id }, secret: bought.secret });
+
+async function phones(): Promise<{ endpoint: string; auth: string }[]> {
+  return await api.context.database.kysely
+    .selectFrom("push_subscriptions")
+    .select(["endpoint", "auth"])
+    .where("purchase_id", "=", bought.purchase.id)
+    .execute();
+}
+
+const subscription = () => createPhone().subscription;
+
+test("a phone that subscribes again renews its keys, and the history says it once", async () => {
+  const first = subscription();
+  const auth = "A".repeat(22);
+  await api.does("subscribePush", { ...own(), body: first });
+  await api.does("subscribePush", { ...own(), body: { ...first, auth } });
+  expect(await phones()).toEqual([{ endpoint: first.endpoint, auth }]);
+  const history = await api.does("getPurchaseHistory", { as: "staff", path: own().path });
+  expect(history.items.filter(({ action }) => action === "push_subscribed")).toHaveLength(1);
+});
+
+test.each([
+  ["endpoint", "http://push.example.com/a"],
+  ["endpoint", "https://user:pass@push.example.com/a"],
+  ["endpoint", "https://[::1]/a"],
+  ["endpoint", `https://push.example.com/${"a".repeat(1000)}`],
+  ["p256dh", "AAAA"],
+  ["p256dh", `B${"A".repeat(86)}`],
+  ["auth", "AAAA"],
+])("a subscription whose %s is %j is refused", async (field, value) => {
+  const body = { ...subscription(), [field]: value };
+  const refusal = await api.refuses("subscribePush", { ...own(), body }, 400, "validation_failed");
+  expect(refusal.details).toEqual([{ field, message: expect.any(String) }]);
+  expect(await phones()).toEqual([]);
+});
+
+test("the secret of another purchase changes nothing", async () => {
+  const other = await buy(api, { raffleId, buyer: (buyer += 1) });
+  const theirs = { path: own().path, secret: other.secret };
+  const body = subscription();
+  await api.refuses("subscribePush", { ...theirs, body }, 403, "forbidden");
+  await api.does("subscribePush", { ...own(), body });
+  const { endpoint } = body;
+  await api.refuses("unsubscribePush", { ...theirs, body: { endpoint } }, 403, "forbidden");
+  expect(await phones()).toHaveLength(1);
+  await api.does("unsubscribePush", { ...own(), body: { endpoint: `${endpoint}0` } });
+  expect(await phones()).toHaveLength(1);
+  await api.does("unsubscribePush", { ...own(), body: { endpoint } });
+  expect(await phones()).toEqual([]);
+});
+
+test("once the raffle is over phones are refused, and those of before forgotten", async () => {
+  await api.does("subscribePush", { ...own(), body: subscription() });
+  const over = { outcome: "cancelled", reason: "Se dañó el premio." };
+  await api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body: over });
+  await api.refuses("subscribePush", { ...own(), body: subscription() }, 409, "purchase_state");
+  await api.runJob("tidying/phones");
+  expect(await phones()).toEqual([]);
+  raffleId = await createPublishedRaffle(api);
+});
+
+describe("an endpoint that leads to a private address", () => {
+  test.each(["10.0.0.8", "127.0.0.1", "169.254.169.254", "::ffff:192.168.1.1"])(
+    "(%s) is never connected to, and forgotten",
+    async (address) => {
+      const service = await startPushService();
+      try {
+        const { origin } = service;
+        await api.does("subscribePush", { ...own(), body: createPhone(origin).subscription });
+        api.clock.advance({ minutes: 15 });
+        const push = createPushPoster({ hostCheck: publicHosts([], async () => [address]) });
+        await api.runJob("push", { push });
+        expect(service.received).toEqual([]);
+        expect(await phones()).toEqual([]);
+      } finally {
+        await service.close();
+      }
+    },
+  );
+});
+
+test("the key stays the same with the same secret, and in the database without one", async () => {
+  const { database, clock } = api.context;
+  const keyWith = async (secret: string | undefined) =>
+    (await loadServerKeys(database, secret, clock.now())).push.publicKey;
+  const secret = "un-secreto-de-pruebas-suficientemente-largo";
+  expect(await keyWith(secret)).toBe(await keyWith(secret));
+  expect(await keyWith(undefined)).toBe(api.context.keys.push.publicKey);
+  expect(await keyWith(secret)).not.toBe(await keyWith(undefined));
+  expect(Buffer.from(await keyWith(secret), "base64url")).toHaveLength(65);
+});

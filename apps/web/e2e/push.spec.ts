@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { fillBuyer, reserve, test } from "./support/store.ts";
+
+test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+
+/** Gives the browser a push service that it reaches without a network. */
+async function withPushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let subscription: unknown = null;
+    const subscribe = async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
+      const endpoint = "https://push.example.com/telefono";
+      // Any point of the curve will do.
+      const keys = { p256dh: key, auth: "BTBZMqHH6r4Tts7J_aSIgg" };
+      subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
+      return subscription;
+    };
+    const { prototype } = PushManager;
+    Reflect.set(prototype, "getSubscription", async () => subscription);
+    Reflect.set(prototype, "subscribe", subscribe);
+  });
+}
+
+test("a buyer asks for notifications after the reservation, sees a reminder, and ends them", async ({
+  page,
+  context,
+  sell,
+  baseURL = "",
+}) => {
+  const raffle = await sell();
+  await withPushService(page);
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page);
+  const start = page.getByRole("button", { name: "Avísame en este teléfono" });
+  await expect(start).toHaveCount(0);
+  await reserve(page);
+  await start.click();
+  await expect(page.getByText("Te avisaremos en este teléfono.")).toBeVisible();
+
+  // What a push service would deliver, as the browser has decrypted it.
+  const tools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await tools.send("ServiceWorker.enable");
+  const url = `${baseURL}/compra/x#y`;
+  await tools.send("ServiceWorker.deliverPushMessage", {
+    origin: baseURL,
+    registrationId: await registered,
+    data: JSON.stringify({ title: "El sorteo es mañana", body: "Toca para verla.", url, tag: "a" }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, tag }) => ({ title, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: "El sorteo es mañana", tag: "a" }]);
+
+  await page.getByRole("button", { name: "Dejar de avisar" }).click();
+  await expect(start).toBeVisible();
+});
