@@ -124,6 +124,11 @@ export const smallHandlers: ServerOptions["handlers"] = {
   },
 };
 
+const senders = {
+  mailer: createMailer({ hostCheck: anyHost }),
+  push: createPushPoster({ hostCheck: noHost }),
+};
+
 export async function startSmallServer(
   options: {
     register?: Register;
@@ -149,8 +154,7 @@ export async function startSmallServer(
     clock,
     database: database.database,
     files,
-    mailer: createMailer({ hostCheck: anyHost }),
-    push: createPushPoster({ hostCheck: noHost }),
+    ...senders,
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,

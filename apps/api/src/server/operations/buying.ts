@@ -6,8 +6,6 @@ import { createInTurn } from "../../sale/purchases/create/create-in-turn.ts";
 import { createPurchaseBatches } from "../../sale/purchases/create/purchase-batches.ts";
 import { extendHold } from "../../sale/purchases/hold/extend-hold.ts";
 import { attachProof } from "../../sale/purchases/proof/attach-proof.ts";
-import { subscribePush } from "../../sale/purchases/push/subscribe-push.ts";
-import { unsubscribePush } from "../../sale/purchases/push/unsubscribe-push.ts";
 import { sendReference } from "../../sale/purchases/proof/send-reference.ts";
 import type { Purchase } from "../../sale/purchases/purchase-view.ts";
 import {
@@ -25,9 +23,7 @@ export type BuyingOperation =
   | "attachProof"
   | "sendReference"
   | "extendReservation"
-  | "sendPurchaseLink"
-  | "subscribePush"
-  | "unsubscribePush";
+  | "sendPurchaseLink";
 
 /** Handlers of what buyers do, and staff for them: reserving, paying and coming back to a purchase. */
 export function buyingOperations(
@@ -86,14 +82,6 @@ export function buyingOperations(
           ? "Esta compra no tiene un correo registrado. Escríbele al organizador."
           : `El enlace va en camino a ${email}.`;
       return { status: 202, body: { message, email } };
-    },
-    async subscribePush({ path, body }, call) {
-      const subscribed = await subscribePush(context, call.actor, { ...path, ...body });
-      return subscribed.ok ? { status: 204 } : subscribed;
-    },
-    async unsubscribePush({ path, body }, call) {
-      const unsubscribed = await unsubscribePush(context, call.actor, { ...path, ...body });
-      return unsubscribed.ok ? { status: 204 } : unsubscribed;
     },
   };
 }

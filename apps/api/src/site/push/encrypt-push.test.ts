@@ -30,5 +30,7 @@ test("the same text is another message each time", () => {
 
 test("a key that is no point of the curve is an error", () => {
   const p256dh = `B${"A".repeat(86)}`;
-  expect(() => encryptPush("a", { ...example.recipient, p256dh })).toThrow();
+  expect(() => encryptPush("a", { ...example.recipient, p256dh })).toThrow(
+    "Public key is not valid",
+  );
 });
