@@ -1,7 +1,13 @@
 import { expect, type Page } from "@playwright/test";
+import { BROWSER_FLAGS, requireBrowser } from "../../../scripts/browser.ts";
 import { fillBuyer, reserve, test } from "./support/store.ts";
 
-test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
+// The headless shell shows no notifications.
+test.use({
+  serviceWorkers: "allow",
+  permissions: ["notifications"],
+  launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
+});
 
 /** Gives the browser a push service that it reaches without a network. */
 async function withPushService(page: Page): Promise<void> {
@@ -24,7 +30,6 @@ test("a buyer asks for notifications after the reservation, sees a reminder, and
   page,
   context,
   sell,
-  baseURL = "",
 }) => {
   const raffle = await sell();
   await withPushService(page);
@@ -35,6 +40,7 @@ test("a buyer asks for notifications after the reservation, sees a reminder, and
   await reserve(page);
   await start.click();
   await expect(page.getByText("Te avisaremos en este teléfono.")).toBeVisible();
+  expect(await page.evaluate(() => Notification.permission)).toBe("granted");
 
   // What a push service would deliver, as the browser has decrypted it.
   const tools = await context.newCDPSession(page);
@@ -45,9 +51,9 @@ test("a buyer asks for notifications after the reservation, sees a reminder, and
     });
   });
   await tools.send("ServiceWorker.enable");
-  const url = `${baseURL}/compra/x#y`;
+  const url = `${new URL(page.url()).origin}/compra/x#y`;
   await tools.send("ServiceWorker.deliverPushMessage", {
-    origin: baseURL,
+    origin: new URL(page.url()).origin,
     registrationId: await registered,
     data: JSON.stringify({ title: "El sorteo es mañana", body: "Toca para verla.", url, tag: "a" }),
   });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { exampleOf } from "@rifas/api-mocks/examples";
-import { never, unreachable } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never } from "@rifas/api-mocks/operations/mock-types";
 import { onScreen, publicPages } from "../../../stories/page-stories.ts";
 import { pushBrowser, STORY_ENDPOINT, type PushBrowser } from "../../../stories/push-browser.ts";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -71,9 +71,9 @@ export const Failed: Story = asked(
   /^Tu navegador no pudo activar los avisos/,
 );
 
-/** The site's server can't be reached. */
-export const NotStored: Story = asked({ answer: "granted" }, /No pudimos conectarnos/, {
-  subscribePush: unreachable,
+/** The browser subscribed, but the site's server failed. */
+export const NotStored: Story = asked({ answer: "granted" }, /^Algo falló de nuestro lado/, {
+  subscribePush: fails,
 });
 
 /** The server takes its time. */

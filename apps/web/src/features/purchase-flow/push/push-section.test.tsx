@@ -50,7 +50,7 @@ test("it is still on at the next visit, and off once the browser's subscription 
 
 test("a refusal says what to do, and can be tried again", async () => {
   await Refused.run();
-  await expect.element(page.getByRole("alert").getByText("Toca el candado")).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(/Toca el candado/)).toBeVisible();
   await expect.element(start).toBeVisible();
   expect(isMarked()).toBe(false);
 });
