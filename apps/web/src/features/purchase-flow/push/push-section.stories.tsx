@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { exampleOf } from "@rifas/api-mocks/examples";
 import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { onScreen, publicPages } from "../../../stories/page-stories.ts";
 import { pushBrowser, STORY_ENDPOINT, type PushBrowser } from "../../../stories/push-browser.ts";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { keepPushMark } from "../draft/push-mark.ts";
 import { PushSection } from "./push-section.tsx";
 
-const { id, push_key: pushKey } = exampleOf("PurchaseForBuyer");
+const purchase = purchaseWith({ place: 1, raffleId: 7, quantity: 5 });
+const { id } = purchase;
+const { push_key: pushKey } = exampleOf("PurchaseForBuyer");
+const screen = { address: `/compra/${id}`, world: { purchases: [purchase] } };
 
 const meta = {
   title: "Pantallas/Tienda/Avisos en el teléfono",
@@ -26,7 +30,7 @@ const asked = (
   text: string | RegExp,
   api: ScreenStory["api"] = {},
 ): Story => ({
-  ...onScreen({ address: `/compra/${id}`, api }),
+  ...onScreen({ ...screen, api }),
   beforeEach: () => {
     keepPushMark(id, null);
     return pushBrowser(browser);
@@ -38,7 +42,7 @@ const asked = (
 });
 
 export const Default: Story = {
-  ...onScreen({ address: `/compra/${id}` }),
+  ...onScreen(screen),
   beforeEach: () => {
     keepPushMark(id, null);
     return pushBrowser({ answer: "granted" });
@@ -52,7 +56,7 @@ export const On: Story = asked({ answer: "granted" }, "Te avisaremos en este tel
 
 /** Asked for on an earlier visit. */
 export const StillOn: Story = {
-  ...onScreen({ address: `/compra/${id}` }),
+  ...onScreen(screen),
   beforeEach: () => {
     keepPushMark(id, STORY_ENDPOINT);
     return pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
