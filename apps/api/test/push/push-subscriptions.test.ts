@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
-import { publicHosts } from "../../src/site/email/host-check.ts";
-import { createPushPoster } from "../../src/site/push/push-poster.ts";
 import { buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
 import { createPhone } from "../support/push-phone.ts";
-import { startPushService } from "../support/push-service.ts";
+import { posterAt, startPushService } from "../support/push-service.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
@@ -93,7 +90,7 @@ describe("an endpoint that leads to a private address", () => {
         const { origin } = service;
         await api.does("subscribePush", { ...own(), body: createPhone(origin).subscription });
         api.clock.advance({ minutes: 15 });
-        const push = createPushPoster({ hostCheck: publicHosts([], async () => [address]) });
+        const push = posterAt(address);
         await api.runJob("push", { push });
         expect(service.received).toEqual([]);
         expect(await phones()).toEqual([]);
@@ -102,15 +99,4 @@ describe("an endpoint that leads to a private address", () => {
       }
     },
   );
-});
-
-test("the key stays the same with the same secret, and in the database without one", async () => {
-  const { database, clock } = api.context;
-  const keyWith = async (secret: string | undefined) =>
-    (await loadServerKeys(database, secret, clock.now())).push.publicKey;
-  const secret = "un-secreto-de-pruebas-suficientemente-largo";
-  expect(await keyWith(secret)).toBe(await keyWith(secret));
-  expect(await keyWith(undefined)).toBe(api.context.keys.push.publicKey);
-  expect(await keyWith(secret)).not.toBe(await keyWith(undefined));
-  expect(Buffer.from(await keyWith(secret), "base64url")).toHaveLength(65);
 });

@@ -95,3 +95,8 @@ export function vapidClaims(headers: IncomingHttpHeaders, publicKey: string): un
   if (!isSigned) throw new Error("The signature is wrong.");
   return JSON.parse(Buffer.from(claims, "base64url").toString("utf8"));
 }
+
+/** Posts as the product does where every name leads to this address. */
+export function posterAt(address: string): PushPoster {
+  return createPushPoster({ hostCheck: publicHosts([], async () => [address]) });
+}

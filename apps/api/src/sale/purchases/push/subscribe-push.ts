@@ -22,7 +22,7 @@ export async function subscribePush(
   { id, endpoint, p256dh, auth }: Schema<"PushSubscription"> & { id: string },
 ): Promise<Result<null>> {
   if (!isPoint(p256dh)) {
-    return invalidField("p256dh", "Tu navegador mandó una clave que no sirve. Inténtalo otra vez.");
+    return invalidField("p256dh", "Tu navegador mandó una llave que no sirve. Inténtalo otra vez.");
   }
   return await database.transaction(async (tx): Promise<Result<null>> => {
     const now = clock.now();

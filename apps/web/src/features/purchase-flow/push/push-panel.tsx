@@ -21,7 +21,7 @@ export function PushPanel({ state, error, onStart, onStop }: PushPanelProps) {
   return (
     <Section
       heading="Avisos en tu teléfono"
-      lead="Antes de que se venza tu apartado, si falta un comprobante y la víspera del sorteo. No dicen tu nombre ni tus números."
+      lead="Te recordamos lo que falte y la víspera del sorteo. Los avisos no dicen tu nombre ni tus números."
     >
       <Stack gap={4}>
         {isOn && (
