@@ -303,12 +303,13 @@ describe("a push service that answers", () => {
     );
     api.clock.advance({ minutes: 15 });
     expect(await arriving()).toHaveLength(2);
-    const counts: number[] = [];
+    const again: string[] = [];
     for (let seconds = 10; seconds <= 400; seconds += 10) {
       api.clock.advance({ seconds: 10 });
-      if ((await arriving()).length > 0) counts.push(seconds);
+      for (const { path } of await arriving()) again.push(`${seconds} s: ${service.origin}${path}`);
     }
-    expect(counts).toEqual([10, 30, 70, 150]);
+    const { endpoint } = down.subscription;
+    expect(again).toEqual([10, 30, 70, 150].map((seconds) => `${seconds} s: ${endpoint}`));
   });
 
   test("nothing at all is given up for now", async () => {
