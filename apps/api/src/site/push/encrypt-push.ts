@@ -36,7 +36,9 @@ export function encryptPush(
   const secret = hkdfSync("sha256", shared, Buffer.from(auth, "base64url"), info, 32);
   const salt = secrets?.salt ?? randomBytes(16);
   const derived = (name: string, bytes: number) =>
-    Buffer.from(hkdfSync("sha256", Buffer.from(secret), salt, `Content-Encoding: ${name}\0`, bytes));
+    Buffer.from(
+      hkdfSync("sha256", Buffer.from(secret), salt, `Content-Encoding: ${name}\0`, bytes),
+    );
   const cipher = createCipheriv("aes-128-gcm", derived("aes128gcm", 16), derived("nonce", 12));
   const sealed = [cipher.update(text, "utf8"), cipher.update(LAST_RECORD), cipher.final()];
   const head = Buffer.alloc(5);
