@@ -74,10 +74,16 @@ export const shiftsSeen = (page: Page) =>
 /** Scrolls to the end like a reader, so that everything lazy loads. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // Chromium calls no frame of a page that it has stopped painting, and this would wait for ever.
+    const painted = () =>
+      new Promise((seen) => {
+        requestAnimationFrame(seen);
+        setTimeout(seen, 250);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      await painted();
+      await painted();
     }
   });
   await page.waitForLoadState("networkidle");
