@@ -36,6 +36,8 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "raffle_terms_changed":
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
+    case "numbers_free":
+      return `Hay números libres: ${payload.raffle}`;
     case "account_changed":
       return ACCOUNT_CHANGES[payload.change];
     case "test":

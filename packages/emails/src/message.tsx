@@ -1,6 +1,7 @@
 import type { EmailMessage } from "./email-payloads.ts";
 import type { EmailLinks } from "./email-site.ts";
 import { AccountChanged } from "./messages/account-changed.tsx";
+import { NumbersFree } from "./messages/numbers-free.tsx";
 import { PurchaseApproved } from "./messages/purchase-approved.tsx";
 import { PurchaseReceived } from "./messages/purchase-received.tsx";
 import { PurchaseRejected } from "./messages/purchase-rejected.tsx";
@@ -42,6 +43,8 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <ReminderProof payload={message.payload} links={links} />;
     case "reminder_draw":
       return <ReminderDraw payload={message.payload} links={links} />;
+    case "numbers_free":
+      return <NumbersFree payload={message.payload} links={links} />;
     case "account_changed":
       return <AccountChanged payload={message.payload} />;
     case "test":
