@@ -1,0 +1,73 @@
+import { waitingListJoinLimits } from "@rifas/api-client/generated/field-limits/waiting-list-join";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queries } from "@rifas/api-client/queries";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { PublicForm } from "@rifas/ui/form/public";
+import { TextField } from "@rifas/ui/text-field";
+import { useEffect, useState } from "react";
+import { useSWRConfig } from "swr";
+import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { useSmallForm } from "../../../shared/forms/use-small-form.ts";
+
+const rules = {
+  email: fieldRules(waitingListJoinLimits.email, {
+    required: "Escribe el correo al que te avisamos",
+    invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
+  }),
+};
+
+/** Asks for one message when numbers of the raffle are free. What it says afterwards is true of any address, also one that waited before. */
+export function WaitingListForm({ raffleId, submit: words }: { raffleId: number; submit: string }) {
+  const { mutate } = useSWRConfig();
+  const [done, setDone] = useState(false);
+  const { element, register, submit, focus } = useSmallForm(rules, { email: "" });
+  const join = useMutation((client, { email }: { email: string }) =>
+    client.post("/raffles/{id}/waiting-list", {
+      params: { path: { id: raffleId } },
+      body: { email: email.trim() },
+      token: null,
+    }),
+  );
+  useEffect(() => focus("email"), [focus]);
+  const send = async (values: { email: string }) => {
+    const result = await join.run(values);
+    if (result.ok) setDone(true);
+    // Numbers have become free meanwhile: the page then shows how to buy them.
+    else if (result.error.code === "raffle_state") void mutate(queries.ticketStats(raffleId).key);
+  };
+  if (done) {
+    return (
+      <Banner tone="success" announce="polite" title="Listo: te avisamos por correo">
+        Cuando haya números libres escribimos por orden de llegada, una sola vez por rifa. Mira
+        también en el correo no deseado.
+      </Banner>
+    );
+  }
+  return (
+    <PublicForm ref={element} onSubmit={submit((values) => void send(values))}>
+      <TextField
+        type="email"
+        label="Tu correo"
+        hint="Te escribimos una sola vez, por orden de llegada."
+        autoComplete="email"
+        enterKeyHint="send"
+        {...register("email")}
+      />
+      {join.error !== undefined && (
+        <Banner tone="danger" announce="now" title="No te anotamos">
+          {join.error.serverText ?? join.error.message}
+        </Banner>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        width="fill"
+        state={join.pending ? "pending" : "idle"}
+        pendingLabel="Un momento…"
+      >
+        {words}
+      </Button>
+    </PublicForm>
+  );
+}
