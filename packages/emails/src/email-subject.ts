@@ -26,9 +26,7 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "purchase_approved":
       return approvedText(payload);
     case "purchase_rejected":
-      return payload.undone
-        ? `Anulamos tu compra: mira por qué · ${payload.code}`
-        : `No pudimos confirmar tu pago · ${payload.code}`;
+      return rejectedText(payload);
     case "raffle_winner":
       return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
     case "raffle_sealed":
@@ -74,6 +72,12 @@ function approvedText({
   return quantity === 1
     ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
     : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;
+}
+
+function rejectedText({ undone, code }: EmailPayloads["purchase_rejected"]): string {
+  return undone
+    ? `Anulamos tu compra: mira por qué · ${code}`
+    : `No pudimos confirmar tu pago · ${code}`;
 }
 
 /** What changed in an account, as its subject and heading. */

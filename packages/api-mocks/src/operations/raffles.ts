@@ -1,7 +1,6 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { matchesSearch } from "@rifas/domain/search-text";
-import { exampleOf } from "../examples.ts";
 import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
@@ -58,13 +57,6 @@ export function raffleOperations(world: MockWorld) {
       const items = published.map((raffle) => viewOf("RaffleListItem", raffle));
       return { status: 200, body: pageOf(items, query) };
     },
-    async getWaitingList({ path }) {
-      const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
-      const isWaitedFor = raffle.sale_state === "paused" || raffle.sale_state === "sold_out";
-      const body = isWaitedFor ? exampleOf("WaitingList") : { waiting: 0, told: 0 };
-      return { status: 200, body };
-    },
     async getRaffleHistory({ query }) {
       return { status: 200, body: pageOf([], query) };
     },
@@ -75,7 +67,6 @@ export function raffleOperations(world: MockWorld) {
     | "getRaffle"
     | "getRafflePauseInfo"
     | "listAudits"
-    | "getWaitingList"
     | "getRaffleHistory"
   >;
 }
