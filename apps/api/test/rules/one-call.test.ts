@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { tellWaitingFor } from "../../src/sale/waiting-list/tell-waiting.ts";
 import { configureEmail, emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { reject } from "../support/purchase-verbs.ts";
@@ -11,6 +10,7 @@ import {
   joinCall,
   queueUp,
   told,
+  whileTelling,
   type FullRaffle,
 } from "../support/waiting-list-verbs.ts";
 
@@ -117,24 +117,9 @@ describe("once", () => {
 });
 
 describe("two processes at once", () => {
-  /** One has claimed in a transaction that stays open while the other runs; returns how many messages both queued. */
+  /** One has claimed and not committed yet while the other runs; returns how many people both tell. */
   async function bothTell(): Promise<number> {
-    const { database } = api.context;
-    const claimed = Promise.withResolvers<void>();
-    const other = Promise.withResolvers<void>();
-    const raffle = { id: full.raffleId, name: "Moto Bera SBR 2026" };
-    const first = database.transaction(async (tx) => {
-      await tellWaitingFor(tx, raffle, api.clock.now());
-      claimed.resolve();
-      await other.promise;
-    });
-    await claimed.promise;
-    try {
-      await api.runJob("waiting-list");
-    } finally {
-      other.resolve();
-      await first;
-    }
+    await whileTelling(api, full.raffleId, () => api.runJob("waiting-list"));
     return (await deliverCalls(api)).length;
   }
 

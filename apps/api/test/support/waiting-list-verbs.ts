@@ -1,3 +1,4 @@
+import { tellWaitingFor } from "../../src/sale/waiting-list/tell-waiting.ts";
 import { nextOf } from "./chosen.ts";
 import { deliverDueEmails } from "./email-setup.ts";
 import { putPurchase } from "./put-purchase.ts";
@@ -62,4 +63,26 @@ export async function deliverCalls(api: TestApi): Promise<string[]> {
 export async function told(api: TestApi): Promise<string[]> {
   await api.runJob("waiting-list");
   return await deliverCalls(api);
+}
+
+/** Claims who is told next for a raffle, in a transaction that stays open until `meanwhile` has run. */
+export async function whileTelling(
+  { context, clock }: TestApi,
+  raffleId: number,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const claimed = Promise.withResolvers<void>();
+  const seen = Promise.withResolvers<void>();
+  const telling = context.database.transaction(async (tx) => {
+    await tellWaitingFor(tx, { id: raffleId, name: "Moto Bera SBR 2026" }, clock.now());
+    claimed.resolve();
+    await seen.promise;
+  });
+  await claimed.promise;
+  try {
+    await meanwhile();
+  } finally {
+    seen.resolve();
+    await telling;
+  }
 }

@@ -55,7 +55,7 @@ export function SaleClosed(props: LiveData & { raffle: StoppedSale; state: LiveS
       >
         {notice.text}
       </Banner>
-      {waits !== null && asking && <WaitingListForm raffleId={raffle.id} submit={waits} />}
+      {waits !== null && asking && <WaitingListForm raffleId={raffle.id} words={waits} />}
     </Stack>
   );
 }

@@ -3,25 +3,25 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queries } from "@rifas/api-client/queries";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { PublicForm } from "@rifas/ui/form/public";
+import { Form } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
+import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
-import { useSmallForm } from "../../../shared/forms/use-small-form.ts";
+import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 
-const rules = {
-  email: fieldRules(waitingListJoinLimits.email, {
-    required: "Escribe el correo al que te avisamos",
-    invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
-  }),
-};
+const email = fieldRules(waitingListJoinLimits.email, {
+  required: "Escribe el correo al que te avisamos",
+  invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
+});
 
 /** Asks for one message when numbers of the raffle are free. What it says afterwards is true of any address, also one that waited before. */
-export function WaitingListForm({ raffleId, submit: words }: { raffleId: number; submit: string }) {
+export function WaitingListForm({ raffleId, words }: { raffleId: number; words: string }) {
   const { mutate } = useSWRConfig();
   const [done, setDone] = useState(false);
-  const { element, register, submit, focus } = useSmallForm(rules, { email: "" });
+  const form = useForm({ defaultValues: { email: "" } });
   const join = useMutation((client, { email }: { email: string }) =>
     client.post("/raffles/{id}/waiting-list", {
       params: { path: { id: raffleId } },
@@ -29,13 +29,15 @@ export function WaitingListForm({ raffleId, submit: words }: { raffleId: number;
       token: null,
     }),
   );
-  useEffect(() => focus("email"), [focus]);
-  const send = async (values: { email: string }) => {
+  const { setFocus } = form;
+  useEffect(() => setFocus("email"), [setFocus]);
+  const submit = form.handleSubmit(async (values) => {
     const result = await join.run(values);
-    if (result.ok) setDone(true);
+    if (result.ok) return setDone(true);
+    applyProblems(form, result.error, ["email"]);
     // Numbers have become free meanwhile: the page then shows how to buy them.
-    else if (result.error.code === "raffle_state") void mutate(queries.ticketStats(raffleId).key);
-  };
+    if (result.error.code === "raffle_state") void mutate(queries.ticketStats(raffleId).key);
+  });
   if (done) {
     return (
       <Banner tone="success" announce="polite" title="Listo: te avisamos por correo">
@@ -45,16 +47,16 @@ export function WaitingListForm({ raffleId, submit: words }: { raffleId: number;
     );
   }
   return (
-    <PublicForm ref={element} onSubmit={submit((values) => void send(values))}>
+    <Form onSubmit={(event) => void submit(event)}>
       <TextField
         type="email"
         label="Tu correo"
         hint="Te escribimos una sola vez, por orden de llegada."
         autoComplete="email"
         enterKeyHint="send"
-        {...register("email")}
+        {...fieldsOf(form)("email", email)}
       />
-      {join.error !== undefined && (
+      {join.error !== undefined && join.error.problemOf("email") === undefined && (
         <Banner tone="danger" announce="now" title="No te anotamos">
           {join.error.serverText ?? join.error.message}
         </Banner>
@@ -68,6 +70,6 @@ export function WaitingListForm({ raffleId, submit: words }: { raffleId: number;
       >
         {words}
       </Button>
-    </PublicForm>
+    </Form>
   );
 }
