@@ -6,7 +6,7 @@ import { test } from "./support/store.ts";
 
 const KEY = { name: "Avísame si se libera un número" };
 
-test("whoever asked is told once when numbers become free, buys, and leaves the list with one click", async ({
+test("whoever asked is told once when numbers become free, can buy, and leaves the list with one click", async ({
   page,
   admin,
   sell,

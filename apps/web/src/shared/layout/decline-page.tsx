@@ -5,7 +5,8 @@ import { PublicForm } from "@rifas/ui/form/public";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { PublicPageLead } from "@rifas/ui/public-shell/page-lead";
 import { Section } from "@rifas/ui/section";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { replayEarlySubmit } from "../early/early-submit.ts";
 import { useSiteName } from "../use-site.ts";
 import { PageHead } from "./page-head.tsx";
 
@@ -29,6 +30,10 @@ export function DeclinePage(props: { words: DeclineWords; decline: Mutation<void
   const { words, decline } = props;
   const siteName = useSiteName();
   const [declined, setDeclined] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current !== null) replayEarlySubmit(form.current);
+  }, []);
   const run = async () => setDeclined((await decline.run()).ok);
   return (
     <PublicPage layout="form">
@@ -42,6 +47,7 @@ export function DeclinePage(props: { words: DeclineWords; decline: Mutation<void
           </Banner>
         ) : (
           <PublicForm
+            ref={form}
             onSubmit={(event) => {
               event.preventDefault();
               void run();
