@@ -116,6 +116,13 @@ export const adminQueries = {
     refreshMs: 10_000,
   }),
 
+  /** How many people wait for numbers of a raffle. */
+  waitingList: (id: number): Query<Schema<"WaitingList">> => ({
+    key: `/raffles/${id}/waiting-list`,
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/waiting-list", { params: { path: { id } }, signal }),
+  }),
+
   /** Whether a raffle is paused, and how much is reserved; polled every minute. */
   rafflePauseInfo: (id: number): Query<PauseInfoForStaff> => ({
     key: staffKey(`/raffles/${id}/pause-info`),

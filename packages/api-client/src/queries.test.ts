@@ -22,6 +22,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   dashboard: adminQueries.dashboard(),
   adminRaffle: adminQueries.raffle(7),
   raffleDraw: adminQueries.raffleDraw(7),
+  waitingList: adminQueries.waitingList(7),
   adminPauseInfo: adminQueries.rafflePauseInfo(7),
   audits: adminQueries.audits(),
   witnessing: adminQueries.witnessing(),

@@ -19,6 +19,7 @@ import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { rejectingTogether } from "./operations/rejecting-together.ts";
 import { rejectionOperations, reviewOperations } from "./operations/reviewing.ts";
 import { ticketOperations } from "./operations/tickets.ts";
+import { waitingListOperations } from "./operations/waiting-list.ts";
 import { whatsAppOperations } from "./operations/whatsapp.ts";
 import type { MockWorld } from "./world/world.ts";
 
@@ -41,6 +42,7 @@ export function mockOperations(world: MockWorld) {
     ...rejectingTogether(world),
     ...rejectionOperations(world),
     ...moveOperations(world),
+    ...waitingListOperations(world),
     ...whatsAppOperations(world),
     ...paperListOperations(world),
     ...erasureOperations(world),

@@ -22,6 +22,8 @@ export interface DemoServer {
   fillBank(by: StaffMember, now: Date): Promise<void>;
   /** Imports a list of paper sales. */
   fillPaperList(by: StaffMember, now: Date): Promise<void>;
+  /** Puts a few addresses on the waiting list of the raffle that is sold out before its draw. */
+  fillWaitingList(now: Date): Promise<void>;
   /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
   deliverOldEmails(now: Date): Promise<void>;
 }

@@ -46,6 +46,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   await server.restoreHoldEnds(HOLD_MINUTES);
   await server.fillBank(team.admin, now);
   await server.fillPaperList(team.admin, now);
+  await server.fillWaitingList(now);
   await server.deliverOldEmails(now);
   report(`Demostración: lista en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -7,6 +7,7 @@ import { uploadConfigImage } from "../site/configuration/upload-config-image.ts"
 import { createUser } from "../people/users/create-user.ts";
 import { fillBank } from "./fill-bank.ts";
 import { fillPaperList } from "./fill-paper-list.ts";
+import { fillWaitingList } from "./fill-waiting-list.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
 import { withPrepared } from "./prepared-pictures.ts";
@@ -23,6 +24,7 @@ export function createDemoServer(context: BankContext): DemoServer {
     restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
     fillBank: (by, now) => fillBank({ ...context, clock: { now: () => now } }, by),
     fillPaperList: (by, now) => fillPaperList({ ...context, clock: { now: () => now } }, by),
+    fillWaitingList: (now) => fillWaitingList({ ...context, clock: { now: () => now } }),
     deliverOldEmails: (now) => deliverOldEmails(database, now),
   };
 }

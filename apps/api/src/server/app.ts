@@ -36,6 +36,7 @@ import { bankOperations } from "./operations/bank.ts";
 import { paperListOperations } from "./operations/paper-lists.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
+import { waitingListOperations } from "./operations/waiting-list.ts";
 import { beginUpload } from "../sale/purchases/hold/extend-hold.ts";
 import { registerBankFeeds } from "./http/register-bank-feeds.ts";
 import { readUploadLimits } from "../site/configuration/upload-limits.ts";
@@ -104,6 +105,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...raffleOperations(context),
     ...dollarRateOperations(context),
     ...ticketOperations(context),
+    ...waitingListOperations(context),
     ...purchaseOperations(context, room),
     ...pdfOperations(context),
     ...shareOperations(context),

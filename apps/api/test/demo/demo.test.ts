@@ -119,6 +119,14 @@ test("'Sin llegar' has photos to reject and a rejection, and the photos look lik
   expect(made.items).toMatchObject([{ rejected: 1, undone_at: null }]);
 });
 
+test("people wait for the raffle that is sold out before its draw", async () => {
+  const as = await signIn(demoStaff.email, demoStaff.password);
+  const { items } = await api.does("listRaffles", { as, query: { limit: 50 } });
+  const soldOut = items.find(({ name }) => name === "Bicicleta de montaña");
+  const waiting = await api.does("getWaitingList", { as, path: { id: soldOut?.id ?? 0 } });
+  expect(waiting).toEqual({ waiting: 4, told: 0 });
+});
+
 test("a raffle on sale has a list of paper sales that can be undone", async () => {
   const as = await signIn("admin@rifas.local", demoAdmin.password);
   const query = { status: ["active" as const], limit: 100 };

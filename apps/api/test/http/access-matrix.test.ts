@@ -198,6 +198,8 @@ const openToStrangers: OperationId[] = [
   "getSitePicture",
   "getTicketStats",
   "getWebManifest",
+  "joinWaitingList",
+  "leaveWaitingList",
   "listLedgers",
   "listPublishedRaffles",
   "listRaffleTickets",

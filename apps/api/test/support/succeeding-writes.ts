@@ -27,6 +27,7 @@ import {
 import { createReadyRaffle, smallPicture } from "./raffle-verbs.ts";
 import { putRaffleOnSale } from "./raffle-on-sale.ts";
 import { storeBody } from "./bank-bodies.ts";
+import { fullRaffle, joinCall } from "./waiting-list-verbs.ts";
 import type { TestApi } from "./test-api.ts";
 import { personPassword } from "./test-people.ts";
 import type { TestCall } from "./wire-call.ts";
@@ -190,6 +191,17 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { purchase } = await bought();
     const signature = api.context.keys.reminderSignature(purchase.id);
     return { as: "staff", path: { id: purchase.id }, body: { signature } };
+  },
+  joinWaitingList: async () => ({ ...joinCall((await fullRaffle(api)).raffleId), as: "staff" }),
+  leaveWaitingList: async () => {
+    await api.does("joinWaitingList", joinCall((await fullRaffle(api)).raffleId));
+    const { id } = await api.context.database.kysely
+      .selectFrom("waiting_list")
+      .select("id")
+      .orderBy("place", "desc")
+      .executeTakeFirstOrThrow();
+    const signature = api.context.keys.waitingSignature(id);
+    return { as: "staff", path: { id }, body: { signature } };
   },
   recordWhatsAppMessage: () => onPurchase({ kind: "reserved" }),
   removeTrialPurchase: async () => {

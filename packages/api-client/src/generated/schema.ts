@@ -831,6 +831,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How many people wait for numbers of a raffle
+         * @description Without their addresses.
+         */
+        get: operations["getWaitingList"];
+        put?: never;
+        /**
+         * Ask for one message when numbers of a raffle become free
+         * @description For a raffle on which nothing can be bought now but may be later: every number is held or sold, or the sale is paused. The address
+         *     gets one message about the raffle, ever, in the order of arrival, once numbers are free. The answer is the same whether the address
+         *     already waits, was told before, or declined, so that nobody learns who waits. 409 `raffle_state` while numbers are free,
+         *     `sales_closed` once sales have closed.
+         */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/waiting-list/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The entry that the message's link names.
+                 * @example 0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an address off every waiting list
+         * @description For whoever got the message about a waiting list: its link contains the signature, which opens nothing else. The address is
+         *     removed from the lists of all raffles, and nobody can put it back on these. Leaving again changes nothing. A signature that isn't
+         *     the entry's is 404.
+         */
+        post: operations["leaveWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/draw": {
         parameters: {
             query?: never;
@@ -3146,7 +3204,7 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff" | "auditor";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "account_changed" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "numbers_free" | "account_changed" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */
@@ -3161,7 +3219,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "paper_list_imported" | "paper_list_undone";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -4089,6 +4147,19 @@ export interface components {
             proof: components["schemas"]["ReminderText"];
             draw: components["schemas"]["ReminderText"];
         };
+        WaitingListJoin: {
+            email: components["schemas"]["Email"];
+        };
+        WaitingList: {
+            /** @description Who wait for their message. */
+            waiting: number;
+            /** @description Whose message was queued or sent. */
+            told: number;
+        };
+        WaitingListLeave: {
+            /** @description As in the link of the message. */
+            signature: string;
+        };
         ReminderDecline: {
             /** @description As in the link of the reminder. */
             signature: string;
@@ -4214,7 +4285,7 @@ export interface components {
          * @description What the server does by itself, again and again.
          * @enum {string}
          */
-        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders";
+        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders" | "waiting-list";
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
             /** @description What first-active answers, or null while nothing is on sale. */
@@ -5163,6 +5234,8 @@ export interface components {
             copy_since: components["schemas"]["Instant"] | null;
             /** @description Whether buyers get e-mails: a mail server is set, and this is no restored copy. */
             sends_email: boolean;
+            /** @description Whether pages offer the waiting list: buyers get e-mails and its message is switched on, or this is the demo. */
+            waiting_list: boolean;
         };
         SiteEntry: {
             /** @constant */
@@ -8438,6 +8511,126 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListJoin"];
+            };
+        };
+        responses: {
+            /** @description The address waits, or needs no other message about this raffle. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ahora mismo hay números libres: apártalos en la página de la rifa.",
+                     *       "code": "raffle_state",
+                     *       "current_status": "active",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_state" | "raffle_not_on_sale" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The entry that the message's link names.
+                 * @example 0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListLeave"];
+            };
+        };
+        responses: {
+            /** @description The address waits for no raffle. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRaffleDraw: {

@@ -1124,6 +1124,29 @@ export interface VoidedNumbers {
   states: Buffer;
 }
 
+/** Who asked for one message when numbers of a raffle become free; deleted when the raffle ends. */
+export interface WaitingList {
+  /**
+   * A keyed hash of the mailbox: an entry remembers whom not to write to again without the address.
+   */
+  address: Buffer;
+  /**
+   * Null once its owner left the list.
+   */
+  email: string | null;
+  id: Generated<string>;
+  joined_at: Date;
+  /**
+   * The order of arrival.
+   */
+  place: GeneratedAlways<number>;
+  raffle_id: number;
+  /**
+   * When the message was queued; null while it waits.
+   */
+  told_at: Date | null;
+}
+
 export interface DB {
   audit_log: AuditLog;
   automatic_decisions: AutomaticDecisions;
@@ -1204,6 +1227,7 @@ export interface DB {
   used_challenges: UsedChallenges;
   users: Users;
   voided_numbers: VoidedNumbers;
+  waiting_list: WaitingList;
 }
 
 /** A purchase that is to get numbers, in a list of them. As JSON. */

@@ -99,10 +99,26 @@ export const rateLimits = {
     variable: "RATE_DECLINES",
     default: "600/60",
     per: "address",
-    operations: ["declineReminders"],
+    operations: ["declineReminders", "leaveWaitingList"],
     protects:
       "the database from signatures guessed in a loop; a mail provider declines for many readers from one address",
     answer: tooManyRequests,
+  },
+  waitingPerAddress: {
+    variable: "RATE_WAITING",
+    default: "30/600",
+    per: "address",
+    operations: ["joinWaitingList"],
+    protects: "waiting lists from a script that fills them, and other people's mailboxes",
+    answer: tooManyRequests,
+  },
+  waitingPerRecipient: {
+    variable: "RATE_WAITING_RECIPIENT",
+    default: "10/86400",
+    per: "recipient",
+    protects:
+      "a mailbox from being put on the list of every raffle; the answer is the usual one, because another would tell who waits",
+    answer: "the usual one; no place in the list",
   },
   proofPerAddress: {
     variable: "RATE_PROOF",

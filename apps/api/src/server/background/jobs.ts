@@ -27,6 +27,8 @@ import { eraseOldMovements } from "../../bank/movements/erase-old-movements.ts";
 import { watchFeeds } from "../../bank/feeds/watch-feeds.ts";
 import { tellUnreported } from "../../bank/rejections/tell-unreported.ts";
 import { releasePayables } from "../../sale/purchases/payable-amount.ts";
+import { forgetEndedLists } from "../../sale/waiting-list/forget-ended-lists.ts";
+import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
 import { sweepRaffles } from "../../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../../platform/limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../../people/users/forget-dead-sessions.ts";
@@ -69,6 +71,7 @@ export const jobSteps = {
     note: noteHeads,
   },
   matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
+  "waiting-list": { forget: forgetEndedLists, tell: tellWaiting },
   tidying: {
     calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
     origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
@@ -131,6 +134,7 @@ function allJobs(context: ServerContext): Record<JobName, Job> {
     // Separate, because a round may take minutes with a slow mail server.
     "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
     reminders: job(() => queueReminders(context)),
+    "waiting-list": job(() => runSteps(context, jobSteps["waiting-list"])),
   };
 }
 

@@ -65,6 +65,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getFirstSteps: "primary",
   getDollarRate: "primary",
   getRaffleDraw: "primary",
+  getWaitingList: "primary",
   getRaffleHistory: "primary",
   previewHoldRelease: "primary",
   searchTickets: "primary",

@@ -51,6 +51,8 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   whatsapp_opened: "Escribió por WhatsApp",
   reminder_sent: "Envió un recordatorio",
   reminders_declined: "Pidió no recibir recordatorios",
+  waiting_list_joined: "Anotó un correo en la lista de espera",
+  waiting_list_left: "Quitó un correo de la lista de espera",
   paper_list_imported: "Importó una lista de ventas en papel",
   paper_list_undone: "Deshizo una lista de ventas en papel",
 };
