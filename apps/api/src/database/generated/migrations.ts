@@ -8,6 +8,7 @@ import { up as m0004 } from "../migrations/0004-limits-by-index.ts";
 import { up as m0005 } from "../migrations/0005-combos.ts";
 import { up as m0006 } from "../migrations/0006-reminders.ts";
 import { up as m0007 } from "../migrations/0007-paper-lists.ts";
+import { up as m0008 } from "../migrations/0008-campaigns.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0005-combos": { up: m0005 },
   "0006-reminders": { up: m0006 },
   "0007-paper-lists": { up: m0007 },
+  "0008-campaigns": { up: m0008 },
 };

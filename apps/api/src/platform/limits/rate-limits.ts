@@ -104,6 +104,15 @@ export const rateLimits = {
       "the database from signatures guessed in a loop; a mail provider declines for many readers from one address",
     answer: tooManyRequests,
   },
+  visitsPerAddress: {
+    variable: "RATE_VISITS",
+    default: "600/600",
+    per: "address",
+    operations: ["countCampaignVisit"],
+    protects:
+      "an owner's count of visits, and the database, from a script that opens a campaign's link in a loop",
+    answer: tooManyRequests,
+  },
   proofPerAddress: {
     variable: "RATE_PROOF",
     default: "100/600",

@@ -90,6 +90,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listBankDeliveries: "primary",
   listBankImports: "primary",
   listPaperLists: "primary",
+  listCampaigns: "primary",
   getBankImport: "primary",
   listPossibleRepeats: "primary",
   getReconciliation: "primary",

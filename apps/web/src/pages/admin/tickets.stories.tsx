@@ -381,6 +381,14 @@ export const AddToCombos: Story = {
     await body.findByText(/2 combos de 3 y 1 boleto/);
   },
 };
+const fromCampaign = purchaseWith({
+  place: 62,
+  campaign: { code: "instagram-ana", name: "Instagram de Ana" },
+});
+/** The buyer came by a campaign's link. */
+export const FromCampaign: Story = at(`?vista=buscar&compra=${fromCampaign.id}`, "Buscar", {
+  world: { purchases: [fromCampaign] },
+});
 /** A trial purchase, which an admin can remove. */
 export const Trial: Story = at(`?vista=buscar&compra=${trial.id}`, "Buscar", { world: trialDone });
 export const RemoveTrial: Story = {
