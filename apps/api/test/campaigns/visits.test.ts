@@ -43,7 +43,7 @@ describe("a visit by a campaign's link", () => {
     expect(await visits()).toBe(3);
   });
 
-  test("none of many at once is lost, from however many processes, and few statements count them", async () => {
+  test("none of many at once is lost, and few statements count them", async () => {
     const other = await addCampaign(api);
     const crowd = (of: string) =>
       Array.from({ length: 50 }, (_, at) => visit(of, `10.200.${at}.1`));
@@ -51,6 +51,20 @@ describe("a visit by a campaign's link", () => {
     expect([await visits(), await visits(other)]).toEqual([50, 50]);
     const counting = statements.filter((name) => name === "add-campaign-visits");
     expect(counting.length).toBeLessThan(20);
+  });
+
+  test("none is lost that another process counts at the same time", async () => {
+    const other = new Client({ connectionString: api.database.url });
+    await other.connect();
+    await other.query("BEGIN");
+    await other.query("INSERT INTO campaign_visits VALUES ($1, '2026-11-20', 5)", [code]);
+    api.clock.set("2026-11-20T16:00:00Z");
+    const counted = visit();
+    await untilLockWait(other);
+    await other.query("COMMIT");
+    await other.end();
+    await counted;
+    expect(await days()).toEqual([{ day: "2026-11-20", visits: 6 }]);
   });
 
   test("of an unknown or ended campaign gets the same answer and leaves no row", async () => {
