@@ -20,6 +20,8 @@ import { use, useState } from "react";
 import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 
+const HOME = "/";
+
 interface CampaignDialogProps {
   readonly campaign: Campaign;
   readonly onClose: () => void;
@@ -59,21 +61,20 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
 
 function CampaignLink({ campaign: { code, name } }: Pick<CampaignDialogProps, "campaign">) {
   const origin = use(OriginContext);
-  const [raffle, setRaffle] = useState("");
+  const [place, setPlace] = useState(HOME);
   const { data } = useQuery(adminQueries.raffles({ status: ["active", "paused"], limit: 100 }));
   const published = data?.items.filter(({ publish }) => publish) ?? [];
-  const path = raffle === "" ? "/" : `/rifas/${raffle}`;
-  const link = `${origin}${path}?de=${code}`;
+  const link = `${origin}${place}?de=${code}`;
   return (
     <Stack>
       <SelectField
         label="A dónde lleva"
         options={[
-          { value: "", label: "La página de inicio" },
-          ...published.map((one) => ({ value: String(one.id), label: one.name })),
+          { value: HOME, label: "La página de inicio" },
+          ...published.map((raffle) => ({ value: `/rifas/${raffle.id}`, label: raffle.name })),
         ]}
-        value={raffle}
-        onChange={(event) => setRaffle(event.target.value)}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
       />
       <Cluster align="center" gap={4}>
         <QrFrame>

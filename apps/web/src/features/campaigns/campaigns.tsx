@@ -3,6 +3,7 @@ import type { Campaign } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Figures, Note } from "@rifas/ui/text";
@@ -87,7 +88,7 @@ export function Campaigns() {
           rowKey: ({ code }) => code,
           skeletonRows: 3,
           actions: (campaign) => (
-            <>
+            <Cluster gap={2} wrap="no-wrap">
               <Button size="sm" tone="outline" onClick={() => setOpen({ kind: "shown", campaign })}>
                 Enlace<VisuallyHidden> de {campaign.name}</VisuallyHidden>
               </Button>
@@ -100,7 +101,7 @@ export function Campaigns() {
                   Cambiar<VisuallyHidden> {campaign.name}</VisuallyHidden>
                 </Button>
               ) : null}
-            </>
+            </Cluster>
           ),
         }}
       />

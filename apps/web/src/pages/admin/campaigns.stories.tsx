@@ -5,13 +5,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { deskPages, onceShown } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
-import { Campaigns } from "./campaigns.tsx";
+import { Component } from "./analytics.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Campañas",
-  component: Campaigns,
+  component: Component,
+  tags: ["screen"],
   ...deskPages,
-} satisfies Meta<typeof Campaigns>;
+} satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -27,7 +28,7 @@ const pressed = (
 ): Story => ({
   ...at("Instagram de Ana", more),
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText("Instagram de Ana");
+    await canvas.findAllByText("Instagram de Ana");
     await userEvent.click(canvas.getByRole("button", { name: button }));
     const body = within(canvasElement.ownerDocument.body);
     await within(await body.findByRole("dialog")).findByText(text);
@@ -83,7 +84,7 @@ export const LinkOfEnded: Story = pressed("Enlace de Volantes de la feria", "Est
 export const Change: Story = pressed("Cambiar Instagram de Ana", "Cuenta visitas y compras");
 export const Create: Story = pressed("Crear una campaña", "Nombre");
 export const CodeTaken: Story = sent("Instagram Ana", /ya es de otra campaña/);
-export const NoName: Story = sent(" ", "Escribe un nombre");
+export const ShortName: Story = sent("A", "El nombre lleva al menos 2 letras");
 export const Creating: Story = sent("Grupo de vecinos", "Creando…", {
   api: { createCampaign: never },
 });
