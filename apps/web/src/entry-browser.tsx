@@ -50,13 +50,6 @@ hydrateRoot(
   </AppProviders>,
 );
 
-// Only who comes by a campaign's link loads this. If it fails, a visit isn't counted, which is nothing to tell a visitor.
-if (new URLSearchParams(location.search).has("de")) {
-  void import("./shared/campaign/arrive.ts")
-    .then(({ arrive }) => arrive(client, location.search))
-    .catch(() => undefined);
-}
-
 /** Loads the chunks of the routes that the server rendered, so that hydration can run synchronously. */
 async function resolveMatchedRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(

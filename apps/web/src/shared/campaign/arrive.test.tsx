@@ -16,7 +16,7 @@ function site() {
   const visits = (code: string) => world.campaigns.find((one) => one.code === code)?.visits ?? 0;
   const before = visits("instagram-ana");
   return {
-    opens: (search: string, at = noon) => arrive(client, search, at),
+    opens: (search: string, at = noon) => arrive(client, `https://rifas.example/${search}`, at),
     counted: () => visits("instagram-ana") - before,
   };
 }
@@ -58,7 +58,9 @@ describe("a visitor who comes by a campaign's link", () => {
   test("is counted later if that fails, and carries it all the same", async () => {
     const overrides = { countCampaignVisit: fails };
     const failing = createMockApi({ world: createWorld(), user: null, overrides });
-    await expect(arrive(failing, "?de=instagram-ana", noon)).rejects.toThrow(/./);
+    await expect(arrive(failing, "https://rifas.example/?de=instagram-ana", noon)).rejects.toThrow(
+      /./,
+    );
     expect(carriedCampaign(noon.getTime())).toBe("instagram-ana");
     const { opens, counted } = site();
     await opens("?de=instagram-ana");

@@ -9,8 +9,8 @@ const KEPT_MS = 30 * 86_400_000;
  * Remembers the campaign of the link that opened the page (`?de=`), instead of any earlier one, and counts the visit: once a day for each
  * browser and campaign. Rejects if it can't be counted now; then the next opening counts it.
  */
-export async function arrive(client: ApiClient, search: string, at = new Date()): Promise<void> {
-  const code = new URLSearchParams(search).get("de");
+export async function arrive(client: ApiClient, address: string, at = new Date()): Promise<void> {
+  const code = new URL(address).searchParams.get("de");
   if (code === null || !isCampaignCode(code)) return;
   const day = caracasDay(at);
   const keep = (counted: readonly string[]) =>
