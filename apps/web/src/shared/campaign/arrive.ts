@@ -5,6 +5,11 @@ import { CARRIED } from "./carried-campaign.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 
+/** Notes the link that opened this page. If that fails, a visit isn't counted, which is nothing to tell a visitor. */
+export async function noteArrival(client: ApiClient): Promise<void> {
+  await arrive(client, location.href).catch(() => undefined);
+}
+
 /**
  * Remembers the campaign of the link that opened the page (`?de=`), instead of any earlier one, and counts the visit: once a day for each
  * browser and campaign. Rejects if it can't be counted now; then the next opening counts it.

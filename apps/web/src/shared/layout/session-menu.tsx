@@ -4,15 +4,10 @@ import { Button } from "@rifas/ui/button";
 import { PublicMenu } from "@rifas/ui/public-shell/menu";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { Link as RouterLink, useNavigate } from "react-router-dom";
-import { useArrival } from "../campaign/use-arrival.ts";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
-/**
- * 'Entrar', or 'Panel' and 'Salir' for signed-in users. It has a fixed width, so that nothing moves. Every public page loads it once
- * what is visible has arrived, so it also notes by whose link the visitor came.
- */
+/** 'Entrar', or 'Panel' and 'Salir' for signed-in users. It has a fixed width, so that nothing moves. */
 export function SessionMenu() {
-  useArrival();
   const session = useSession();
   const signOut = useSignOut();
   return (
