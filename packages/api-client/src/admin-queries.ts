@@ -11,6 +11,7 @@ import {
 import { raffleFilters, type RaffleFilters } from "./query.ts";
 import type {
   Analytics,
+  Campaign,
   Client,
   ConfigEntry,
   ConfigKey,
@@ -216,6 +217,12 @@ export const adminQueries = {
       fetch: (client, signal) => client.get("/purchases/analytics", { params: { query }, signal }),
     };
   },
+
+  /** Campaigns with what came of their links. */
+  campaigns: (query: { page?: number; limit?: number } = {}): Query<Page<Campaign>> => ({
+    key: queryKey("/campaigns", query),
+    fetch: (client, signal) => client.get("/campaigns", { params: { query }, signal }),
+  }),
 
   configEntry: <Key extends ConfigKey>(key: Key): Query<Extract<ConfigEntry, { key: Key }>> => ({
     key: `/config/${key}`,

@@ -29,6 +29,7 @@ const everyQuery: Record<string, Query<unknown>> = {
   firstSteps: adminQueries.firstSteps(),
   holdAlarms: adminQueries.holdAlarms(),
   paperLists: adminQueries.paperLists(7, { page: 2 }),
+  campaigns: adminQueries.campaigns({ page: 2 }),
   holdRelease: adminQueries.holdRelease(7, "1f0c"),
   adminRaffles: adminQueries.raffles({ search: "moto" }),
   raffleHistory: adminQueries.raffleHistory(7),

@@ -1,6 +1,7 @@
 import type { MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
 import { buyingOperations } from "./operations/buying.ts";
+import { campaignOperations } from "./operations/campaigns.ts";
 import { configOperations } from "./operations/config.ts";
 import { dashboardOperations } from "./operations/dashboard.ts";
 import { editingOperations } from "./operations/editing.ts";
@@ -45,6 +46,7 @@ export function mockOperations(world: MockWorld) {
     ...waitingListOperations(world),
     ...whatsAppOperations(world),
     ...paperListOperations(world),
+    ...campaignOperations(world),
     ...erasureOperations(world),
     ...ledgerOperations(world),
     ...configOperations(world),

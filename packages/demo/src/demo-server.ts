@@ -62,6 +62,10 @@ export interface DemoSteps {
   review(by: StaffMember, change: StatusChange, warningsReason: string): Promise<void>;
   /** Opens a chat with the buyer, with the message that fits the purchase then. */
   writeByWhatsApp(by: StaffMember, purchaseId: string): Promise<void>;
+  /** Creates a campaign. */
+  createCampaign(by: StaffMember, campaign: { code: string; name: string }): Promise<void>;
+  /** Counts so many visits by the link of a campaign. */
+  countVisits(code: string, visits: number): Promise<void>;
   /** Expires the holds that have ended. */
   expireLapsed(): Promise<void>;
 }
@@ -197,6 +201,8 @@ export interface NewPurchase {
   adult?: boolean;
   terms_version?: string;
   payment_method?: string;
+  /** The code of the link by which the buyer came. */
+  campaign?: string;
 }
 
 export interface NewProof {

@@ -1,5 +1,7 @@
 import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/demo-server";
 import type { BankContext } from "../bank/bank-context.ts";
+import { createVisitCounter } from "../figures/campaigns/count-visits.ts";
+import { createCampaign } from "../figures/campaigns/create-campaign.ts";
 import { expireLapsed } from "../sale/holds/expire-lapsed.ts";
 import { ownUpload } from "../platform/pictures/upload.ts";
 import { setConfig } from "../site/configuration/set-config.ts";
@@ -46,6 +48,8 @@ function stepsOf(context: BankContext): DemoSteps {
     setHoldMinutes: (minutes) => setHoldMinutes(context.database, minutes, context.clock.now()),
     ...raffleSteps(context),
     ...purchaseSteps(context),
+    createCampaign: async (by, campaign) => void must(await createCampaign(context, by, campaign)),
+    countVisits: (code, visits) => countVisits(context, code, visits),
     expireLapsed: () => expireLapsed(context),
   };
 }
@@ -58,4 +62,10 @@ async function addUser(context: BankContext, { active, ...user }: NewUser): Prom
     .where("id", "=", id)
     .execute();
   return { kind: "user", id, name, role: user.role };
+}
+
+/** All at once, so that they are counted together. */
+async function countVisits(context: BankContext, code: string, visits: number): Promise<void> {
+  const count = createVisitCounter(context);
+  await Promise.all(Array.from({ length: visits }, () => count(code)));
 }

@@ -33,6 +33,7 @@ import { mayBeOld } from "./operations/read-from.ts";
 import { shareOperations } from "./operations/shares.ts";
 import { automationOperations } from "./operations/automation.ts";
 import { bankOperations } from "./operations/bank.ts";
+import { campaignOperations } from "./operations/campaigns.ts";
 import { paperListOperations } from "./operations/paper-lists.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
@@ -117,6 +118,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...automationOperations(context),
     ...bankOperations(context),
     ...paperListOperations(context),
+    ...campaignOperations(context),
     ...reconciliationOperations(context),
   } satisfies OperationHandlers<Call, Refusal>;
 }

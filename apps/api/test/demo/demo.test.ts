@@ -103,6 +103,17 @@ test("'Conciliación' has something in every list", async () => {
   expect(empty).toEqual([]);
 });
 
+test("'Campañas' has two with visits, purchases and money", async () => {
+  const as = await signIn(demoStaff.email, demoStaff.password);
+  const { items } = await api.does("listCampaigns", { as });
+  expect(items.map(({ code }) => code).toSorted()).toEqual(["grupo-whatsapp", "instagram"]);
+  for (const { visits, purchases, approved, revenue_bs: revenue } of items) {
+    expect(visits).toBeGreaterThan(purchases);
+    expect(purchases).toBeGreaterThan(approved);
+    expect([approved > 0, Number(revenue) > 0]).toEqual([true, true]);
+  }
+});
+
 test("'Sin llegar' has photos to reject and a rejection, and the photos look like one attack", async () => {
   const as = await signIn(demoStaff.email, demoStaff.password);
   const { items, unsent } = await api.does("listUnreportedPurchases", { as });

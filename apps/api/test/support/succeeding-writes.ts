@@ -11,6 +11,7 @@ import {
   statementCall,
   statementOf,
 } from "./bank-verbs.ts";
+import { addCampaign } from "./campaign-verbs.ts";
 import { BEFORE, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "./draw-verbs.ts";
 import { identityWrites } from "./passkey-verbs.ts";
 import { confirmCall, importList, paperList, paperRow, previewList } from "./paper-list-verbs.ts";
@@ -131,6 +132,15 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   }),
   updateUser: () => onPerson({ role: "admin" }),
   resetUserPassword: () => onPerson({ password: "una clave de paso" }),
+  createCampaign: async () => ({
+    as: "admin",
+    body: { code: `campana-${nextOf("written campaign")}`, name: "Instagram de Ana" },
+  }),
+  updateCampaign: async () => ({
+    as: "admin",
+    path: { code: await addCampaign(api) },
+    body: { name: "Otro nombre", active: false },
+  }),
   createRaffle: async () => ({
     as: "admin",
     body: { name: "Nevera", total_tickets: 10, price_bs: "5.00" },

@@ -67,6 +67,10 @@ export const operationAccess = {
   exportPurchases: "staff",
   getAnalytics: "staff",
   exportAnalytics: "staff",
+  listCampaigns: "staff",
+  createCampaign: "admin",
+  updateCampaign: "admin",
+  countCampaignVisit: "anyone",
   listClients: "staff",
   exportClients: "staff",
   previewErasure: "admin",
@@ -168,5 +172,5 @@ export const viewFields = {
   PauseInfo: ["is_paused","reason","paused_at","resumes_at","server_time"],
   PauseInfoForStaff: ["is_paused","reason","paused_at","resumes_at","server_time","pending_purchases","reserved","available"],
   PurchaseForBuyer: ["id","code","raffle","name","document_id","email","phone","erased_at","quantity","unit_price_bs","combos","amount_bs","payable_bs","rate_bs","amount_usd","payment_method","payment_method_name","payment_reference","payer_bank","payer_phone","paid_on","has_proof","proof_at","reference_at","photo_due_at","review_since","late","status","tickets","former_tickets","created_at","updated_at","reserved_until","hold_ends_with_sales","released","can_extend","reviewed_at","rejection_reason","approved_after_draw","prizes_won","channel","payment_arrived","server_time"],
-  PurchaseForStaff: ["id","code","raffle","name","document_id","email","phone","erased_at","quantity","unit_price_bs","combos","amount_bs","payable_bs","rate_bs","amount_usd","payment_method","payment_method_name","payment_reference","payer_bank","payer_phone","paid_on","has_proof","proof_at","reference_at","photo_due_at","review_since","late","status","tickets","former_tickets","created_at","updated_at","reserved_until","hold_ends_with_sales","released","can_extend","reviewed_at","rejection_reason","approved_after_draw","prizes_won","channel","trial","reviewed_by","review_reason","created_by","warnings","late_rejection","holds_prize","bank_match"],
+  PurchaseForStaff: ["id","code","raffle","name","document_id","email","phone","erased_at","quantity","unit_price_bs","combos","amount_bs","payable_bs","rate_bs","amount_usd","payment_method","payment_method_name","payment_reference","payer_bank","payer_phone","paid_on","has_proof","proof_at","reference_at","photo_due_at","review_since","late","status","tickets","former_tickets","created_at","updated_at","reserved_until","hold_ends_with_sales","released","can_extend","reviewed_at","rejection_reason","approved_after_draw","prizes_won","channel","trial","campaign","reviewed_by","review_reason","created_by","warnings","late_rejection","holds_prize","bank_match"],
 } as const;

@@ -1374,6 +1374,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns and what came of their links
+         * @description A link to any public page counts for a campaign by its parameter `de` (`/rifas/7?de=instagram-ana`). Purchases are those that kept its
+         *     code; trials don't count. A purchase whose approval is undone counts as approved no more.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Create a campaign
+         * @description A code is used once, also after its campaign has ended (409 `campaign_code_taken`), and never changes.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a campaign, end it or resume it
+         * @description Once it has ended, its links count nothing; what they counted before stays.
+         */
+        put: operations["updateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{code}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a visit that came by a campaign's link
+         * @description For the browser that opened the link, once a day; only the day's sum is stored, and nothing about the visitor. A code that isn't a
+         *     current campaign's gets the same answer and counts nothing.
+         */
+        post: operations["countCampaignVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/client-purchases": {
         parameters: {
             query?: never;
@@ -3224,7 +3296,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -4647,6 +4719,8 @@ export interface components {
             payer_phone?: components["schemas"]["Phone"];
             /** @description Not later than today in Caracas. */
             paid_on?: components["schemas"]["Day"];
+            /** @description Of the link by which the buyer came. One that isn't a current campaign's is ignored, and a repetition may leave it out or have another one. */
+            campaign?: components["schemas"]["CampaignCode"];
             /** Format: binary */
             proof?: BinaryBody;
         };
@@ -4781,6 +4855,8 @@ export interface components {
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
             /** @description It is excluded from all figures, and an admin can remove it. */
             trial: boolean;
+            /** @description The campaign by whose link the buyer came. */
+            campaign: components["schemas"]["PurchaseCampaign"] | null;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
             /** @description Why it was approved despite a warning or after the draw, or recovered. */
             review_reason: string | null;
@@ -5040,6 +5116,54 @@ export interface components {
             /** @description Hours of the week with purchases. */
             by_hour: components["schemas"]["AnalyticsHour"][];
             best_clients: components["schemas"]["AnalyticsClient"][];
+        };
+        /** @description The parameter `de` of a campaign's links. */
+        CampaignCode: string;
+        CampaignName: string;
+        CampaignCreation: {
+            code: components["schemas"]["CampaignCode"];
+            name: components["schemas"]["CampaignName"];
+        };
+        CampaignFields: {
+            name: components["schemas"]["CampaignName"];
+            /** @description False ends it; true resumes it. */
+            active: boolean;
+        };
+        /** @description What a campaign brought to one raffle. */
+        CampaignRaffle: {
+            raffle_id: number;
+            name: string;
+            /** @description Reserved, whatever became of them. */
+            purchases: number;
+            approved: number;
+            /** @description Of those that are approved. */
+            revenue_bs: components["schemas"]["Money"];
+        };
+        Campaign: {
+            code: components["schemas"]["CampaignCode"];
+            name: components["schemas"]["CampaignName"];
+            created_at: components["schemas"]["Instant"];
+            /** @description Null while it is current. */
+            ended_at: components["schemas"]["NullableInstant"];
+            /** @description Each browser once a day. */
+            visits: number;
+            /** @description Reserved, whatever became of them. */
+            purchases: number;
+            approved: number;
+            /** @description Of those that are approved. */
+            revenue_bs: components["schemas"]["Money"];
+            /** @description Most revenue first. */
+            by_raffle: components["schemas"]["CampaignRaffle"][];
+        };
+        CampaignPage: {
+            items: components["schemas"]["Campaign"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        PurchaseCampaign: {
+            code: components["schemas"]["CampaignCode"];
+            name: components["schemas"]["CampaignName"];
         };
         SiteContact: {
             whatsapp: components["schemas"]["Phone"] | null;
@@ -6677,6 +6801,8 @@ export interface components {
         PurchaseId: components["schemas"]["PurchaseId"];
         /** @example 1 */
         BankAccountId: number;
+        /** @example instagram-ana */
+        CampaignCode: components["schemas"]["CampaignCode"];
         /** @example 4 */
         PaperListId: number;
         /** @example 1 */
@@ -9784,6 +9910,151 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns: the current ones first, each group newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCreation"];
+            };
+        };
+        responses: {
+            /** @description The new campaign. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another campaign has, or had, this code. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ese código ya es de otra campaña. Escribe otro: un código se usa una sola vez.",
+                     *       "code": "campaign_code_taken",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "campaign_code_taken";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignFields"];
+            };
+        };
+        responses: {
+            /** @description The campaign after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    countCampaignVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted, if the campaign is current. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -266,6 +266,28 @@ export interface BeaconRounds {
   signature: string;
 }
 
+/** What an owner counts visits and purchases by. None is ever deleted, so that no code is used twice. */
+export interface Campaigns {
+  /**
+   * The parameter 'de' of its links; never changes.
+   */
+  code: string;
+  created_at: Date;
+  created_by: number;
+  /**
+   * Null while its links count.
+   */
+  ended_at: Date | null;
+  name: string;
+}
+
+/** How many browsers came by a campaign's links on a Caracas day. */
+export interface CampaignVisits {
+  campaign: string;
+  day: string;
+  visits: number;
+}
+
 /** How many they are; one row. */
 export interface ClientCount {
   clients: number;
@@ -729,6 +751,10 @@ export interface Purchases {
   amount_bs: string;
   amount_usd: string | null;
   approved_after_draw: Generated<boolean>;
+  /**
+   * Of the link by which the buyer came.
+   */
+  campaign: string | null;
   channel: "web" | "staff";
   code: string;
   /**
@@ -1161,6 +1187,8 @@ export interface DB {
   bank_matches: BankMatches;
   bank_movements: BankMovements;
   beacon_rounds: BeaconRounds;
+  campaign_visits: CampaignVisits;
+  campaigns: Campaigns;
   client_count: ClientCount;
   clients: Clients;
   config: Config;

@@ -52,6 +52,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       purchase_moves: ["payment_method", "proof", "status"],
       purchase_totals: ["kind", "payment_method", "proof", "status"],
       purchases: [
+        "campaign",
         "channel",
         "code",
         "combos",
@@ -86,6 +87,8 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
         "secret",
       ],
       bank_imports: ["file_name", "file_sha256", "sheet", "skipped_rows"],
+      campaign_visits: ["campaign"],
+      campaigns: ["code", "name"],
       config: ["key", "value"],
       passkeys: ["id", "name", "public_key"],
       public_pictures: ["stem"],

@@ -120,6 +120,15 @@ export const rateLimits = {
       "a mailbox from being put on the list of every raffle; the answer is the usual one, because another would tell who waits",
     answer: "the usual one; no place in the list",
   },
+  visitsPerAddress: {
+    variable: "RATE_VISITS",
+    default: "600/600",
+    per: "address",
+    operations: ["countCampaignVisit"],
+    protects:
+      "an owner's count of visits, and the database, from a script that opens a campaign's link in a loop",
+    answer: tooManyRequests,
+  },
   proofPerAddress: {
     variable: "RATE_PROOF",
     default: "100/600",

@@ -31,7 +31,8 @@ function expired(row: StaffViewRow): StaffViewRow {
 const selectViews = ofIds(
   "select-purchase-views",
   (ids) => `
-    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, ${methodNameColumn},
+    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, campaigns.name AS campaign_name,
+           ${methodNameColumn},
            (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
            CASE WHEN p.status IN ('rejected', 'expired') THEN
              (SELECT e.numbers FROM ticket_events AS e
@@ -50,5 +51,6 @@ const selectViews = ofIds(
       JOIN raffles AS r ON r.id = p.raffle_id
       LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
       LEFT JOIN users AS creator ON creator.id = p.created_by
+      LEFT JOIN campaigns ON campaigns.code = p.campaign
      ORDER BY wanted.place`,
 );

@@ -91,6 +91,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   listBankDeliveries: "primary",
   listBankImports: "primary",
   listPaperLists: "primary",
+  listCampaigns: "primary",
   getBankImport: "primary",
   listPossibleRepeats: "primary",
   getReconciliation: "primary",

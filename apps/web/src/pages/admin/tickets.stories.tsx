@@ -7,7 +7,7 @@ import { movementFor, movementWith } from "@rifas/api-mocks/world/bank";
 import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
-import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { purchaseId, purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { rejectionReasons } from "../../shared/purchase/purchase-words.ts";
 import type { HistoryEntry } from "@rifas/api-client/types";
 import { Component } from "./tickets.tsx";
@@ -381,6 +381,16 @@ export const AddToCombos: Story = {
     await body.findByText(/2 combos de 3 y 1 boleto/);
   },
 };
+const fromCampaign = purchaseWith({
+  place: 62,
+  quantity: 1,
+  ...unpaid,
+  campaign: { code: "instagram-ana", name: "Instagram de Ana" },
+});
+/** The buyer came by a campaign's link. */
+export const FromCampaign: Story = at(`?vista=buscar&compra=${fromCampaign.id}`, "Buscar", {
+  world: { purchases: [fromCampaign] },
+});
 /** A trial purchase, which an admin can remove. */
 export const Trial: Story = at(`?vista=buscar&compra=${trial.id}`, "Buscar", { world: trialDone });
 export const RemoveTrial: Story = {
