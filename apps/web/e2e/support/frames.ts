@@ -78,6 +78,7 @@ export async function readToTheEnd(page: Page): Promise<void> {
     const painted = () =>
       new Promise((seen) => {
         requestAnimationFrame(seen);
+        // oxlint-disable-next-line tests/no-chance -- only ends the wait for a frame that never comes
         setTimeout(seen, 250);
       });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
