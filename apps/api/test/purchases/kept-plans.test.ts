@@ -9,6 +9,7 @@ import {
   staffView,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { leaveUnvacuumed } from "../support/leave-unvacuumed.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import type { TestApi } from "../support/test-api.ts";
 
@@ -25,9 +26,7 @@ beforeAll(async () => {
   // One connection, so that it has prepared every statement.
   api = await startEmailApi({ poolSize: 1 });
   await configurePayments(api);
-  // New statistics would make PostgreSQL plan again in the middle of a test.
-  const text = "ALTER TABLE purchases SET (autovacuum_enabled = false)";
-  await api.context.database.query({ name: "test-leave-unvacuumed", text }, []);
+  await leaveUnvacuumed(api.context.database);
 });
 afterAll(() => api.close());
 
