@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an `ApiError`, and if `code` is given, only for one with that code; any other stays an `ApiError` then. */
+/** True for an `ApiError`; with `code`, only for one that has it. Where that is false, TypeScript still knows an `ApiError` as one. */
 export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Code extends ErrorCode | ClientErrorCode>(
   error: unknown,

@@ -30,10 +30,10 @@ export async function benchLedger(server: BenchServer, database: Database): Prom
   const idle = await waitsWhile(server, other, pause(4_000));
   let seconds = 0;
   const longest = await holdsNobodyUp({ server, raffle: other, idle }, "sealed", async () => {
-    // The rules in the log announce another time, which a raffle's row must agree with.
-    await database.query(trustRows, []);
+    // The log announces another time, and a raffle's row must agree with the log.
+    await database.query(ignoreAnnounced, []);
     await database.query(makeDue, [large]);
-    await database.query(checkRows, []);
+    await database.query(heedAnnounced, []);
     await until(database, closed, large);
     seconds = (await timed(() => until(database, sealed, large))) / 1_000;
   });
@@ -108,13 +108,13 @@ const makeDue = {
   text: `UPDATE raffles SET sales_close_at = now(), seal_at = now() WHERE id = $1`,
 };
 
-const trustRows = {
-  name: "bench-ledger-trust-rows",
+const ignoreAnnounced = {
+  name: "bench-ledger-ignore-announced",
   text: "ALTER TABLE raffles DISABLE TRIGGER raffles_announced",
 };
 
-const checkRows = {
-  name: "bench-ledger-check-rows",
+const heedAnnounced = {
+  name: "bench-ledger-heed-announced",
   text: "ALTER TABLE raffles ENABLE TRIGGER raffles_announced",
 };
 

@@ -1,9 +1,11 @@
 import type { NamedQuery } from "./database.ts";
 
 /**
- * Makes a statement about rows by their ids (UUIDs, never none); `text` gets what stands for the list, its $1. Returns the statement
- * for some ids, with its first value. About one row it is a statement of its own: PostgreSQL takes an unknown list for ten long, finds
- * a plan for one row cheaper, and so plans the statement each time, which takes longer than running it.
+ * Makes a statement about rows with certain ids (at least one UUID). `text` writes it, given an expression for the list of ids.
+ * The result returns the statement to run for a list, and the value of its $1.
+ *
+ * A list of one gets a statement of its own, whose plan PostgreSQL keeps. Of a list that it doesn't know PostgreSQL assumes ten
+ * ids; a plan for one id costs less, so it would plan the statement for every call, which takes longer than running it.
  */
 export function ofIds(
   name: string,

@@ -9,29 +9,28 @@ import {
   staffView,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { leaveUnvacuumed } from "../support/leave-unvacuumed.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import type { TestApi } from "../support/test-api.ts";
 
-/** PostgreSQL plans a prepared statement for its values this often before it may keep one plan for all. */
+/** PostgreSQL plans a prepared statement for the values of each of its first five calls; then it may keep one plan. */
 const FIRST = 5;
-/** Rows that staff's view of a purchase reads, index entries included, are about 30; a wrong plan reads all. */
+/** Index entries included. Staff's view of a purchase reads about 30; with a wrong plan, at least one for each other purchase. */
 const FEW = 500;
 const OTHERS = 5_000;
-/** Statements about lists of any length. */
-const ofLists = ["take-calls"];
+/** They are about several things at once, however few. */
+const aboutSeveral = ["take-calls"];
 
 let api: TestApi;
 beforeAll(async () => {
-  // A single connection knows all statements.
+  // One connection, so that it has prepared every statement.
   api = await startEmailApi({ poolSize: 1 });
   await configurePayments(api);
-  // PostgreSQL must not gather statistics, and plan anew, in the middle of a test.
-  const text = "ALTER TABLE purchases SET (autovacuum_enabled = false)";
-  await api.context.database.query({ name: "test-leave-unvacuumed", text }, []);
+  await leaveUnvacuumed(api.context.database);
 });
 afterAll(() => api.close());
 
-test("what is done with one purchase is planned a few times, and then never again", async () => {
+test("buying, paying, looking, deciding and the messages about it are planned a few times, then never again", async () => {
   const raffleId = await createPublishedRaffle(api, { total_tickets: 100 });
   for (let buyer = 1; buyer <= 12; buyer++) {
     const bought = await buy(api, { raffleId, buyer });
@@ -42,7 +41,7 @@ test("what is done with one purchase is planned a few times, and then never agai
     await (buyer % 3 === 0 ? reject : approve)(api, id);
     expect(await deliverDueEmails(api)).not.toEqual([]);
   }
-  expect(await plannedAgain()).toEqual(ofLists);
+  expect(await plannedAgain()).toEqual(aboutSeveral);
 });
 
 test("a plan that was made for few purchases reads few rows of many", async () => {
@@ -67,7 +66,7 @@ const aboutList = {
   text: "SELECT p.name FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = ANY ($1::uuid[])",
 };
 
-/** Puts in rejected purchases of other buyers, each with a payment and a picture of its own. */
+/** Adds rejected purchases of other buyers, each with its own payment and picture. */
 async function addOthers(raffleId: number): Promise<void> {
   await api.context.database.query(others, [raffleId, OTHERS, api.clock.now()]);
 }
@@ -85,7 +84,7 @@ const others = {
       FROM generate_series(1, $2::integer) AS at`,
 };
 
-/** Names of the statements that were planned for their values more often. */
+/** Names of the statements that were planned for their values after that. */
 async function plannedAgain(): Promise<string[]> {
   const rows = await api.context.database.query<{ name: string }>(
     {

@@ -74,11 +74,11 @@ export const shiftsSeen = (page: Page) =>
 /** Scrolls to the end like a reader, so that everything lazy loads. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Chromium calls no frame of a page that it has stopped painting, and this would wait for ever.
+    // A page that Chromium has stopped painting gets no more frames: the wait needs an end.
     const painted = () =>
       new Promise((seen) => {
         requestAnimationFrame(seen);
-        // oxlint-disable-next-line tests/no-chance -- only ends the wait for a frame that never comes
+        // oxlint-disable-next-line tests/no-chance -- a bound: nothing waits for this time while frames come
         setTimeout(seen, 250);
       });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
