@@ -147,7 +147,7 @@ function Proposal(props: ChatCardProps & { reading: ReadChat; isCut: boolean; ma
             key={label}
             ref={at === 0 ? first : undefined}
             tone={at === 0 ? "primary" : "outline"}
-            keyHint={at === 0 ? "Enter" : undefined}
+            keyHint={at === 0 && focus === "takes" ? "Enter" : undefined}
             onClick={run}
           >
             {label}
