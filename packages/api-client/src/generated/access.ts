@@ -96,6 +96,7 @@ export const operationAccess = {
   sendReference: "secret",
   extendReservation: "secret",
   getPurchasePdf: "secret",
+  getClientPdf: "staff",
   getPurchasePicture: "secret",
   getReceipts: "secret",
   sendPurchaseLink: "anyone",

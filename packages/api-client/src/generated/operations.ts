@@ -96,6 +96,7 @@ export const contractOperations = {
   sendReference: {"method":"post","path":"/purchases/{id}/reference","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   extendReservation: {"method":"post","path":"/purchases/{id}/extend","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchasePdf: {"method":"get","path":"/purchases/{id}/pdf","body":null,"files":[],"status":200,"answer":"application/pdf","queryDefaults":[],"bodyDefaults":[]},
+  getClientPdf: {"method":"get","path":"/purchases/{id}/client/pdf","body":null,"files":[],"status":200,"answer":"application/pdf","queryDefaults":[],"bodyDefaults":[]},
   getPurchasePicture: {"method":"get","path":"/purchases/{id}/picture","body":null,"files":[],"status":200,"answer":"image/jpeg","queryDefaults":["size"],"bodyDefaults":[]},
   getReceipts: {"method":"get","path":"/purchases/{id}/receipts","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendPurchaseLink: {"method":"post","path":"/purchases/{id}/link","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

@@ -98,6 +98,7 @@ export const requestFields = {
   sendReference: {"path":{},"query":{},"body":{}},
   extendReservation: {"path":{},"query":{},"body":{}},
   getPurchasePdf: {"path":{},"query":{},"body":{}},
+  getClientPdf: {"path":{},"query":{},"body":{}},
   getPurchasePicture: {"path":{},"query":{"size":{"type":"text","default":"preview"}},"body":{}},
   getReceipts: {"path":{},"query":{},"body":{}},
   sendPurchaseLink: {"path":{},"query":{},"body":{}},

@@ -1003,7 +1003,7 @@ export interface paths {
         /**
          * A raffle's numbers with their buyers as PDF
          * @description `numeros-<id>-<day>.pdf`: number, name, phone, code and state, in the order of the numbers; by default those that are
-         *     reserved or sold. At most 20,000.
+         *     reserved or sold. At most 20,000. The raffle's history says who asked for it.
          */
         get: operations["getNumberListPdf"];
         put?: never;
@@ -1027,7 +1027,7 @@ export interface paths {
         /**
          * A raffle's sold numbers for whoever attests the draw, as PDF
          * @description `notario-<id>-<day>.pdf`: each sold number with a shortened name ('María R.'), and the fingerprint, size and seal of the
-         *     raffle's log. No trial purchases. At most 20,000.
+         *     raffle's log. No trial purchases. At most 20,000. The raffle's history says who asked for it.
          */
         get: operations["getNotaryListPdf"];
         put?: never;
@@ -1929,6 +1929,31 @@ export interface paths {
          *     browser that asked may keep it for a minute.
          */
         get: operations["getPurchasePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/client/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All numbers of a purchase's buyer in its raffle as PDF
+         * @description `boletos-rifa-<id>.pdf`: a ticket for each number of the purchase's cédula in its raffle, as `getPurchasePdf` draws them, each
+         *     with its own purchase's code. Approved purchases only, without trials; at most 1,000 numbers. 409 `purchase_state` if there
+         *     are none.
+         */
+        get: operations["getClientPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3291,7 +3316,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -11346,6 +11371,80 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "purchase_state";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getClientPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="boletos-rifa-7.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This person has no approved numbers in the raffle. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta persona todavía no tiene números aprobados en esta rifa. Aprueba primero su compra.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "pending",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state";
+                    };
+                };
+            };
+            /** @description More than 1,000 numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta persona tiene más de 1.000 números en la rifa, que son los que caben en un PDF. Descarga el de cada compra.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range";
                     };
                 };
             };

@@ -196,6 +196,7 @@ export const exampleAnswers: Readonly<Record<OperationId, ExampleAnswer>> = {
   sendReference: { headers: {}, bodies: [examples.PurchaseForBuyer] },
   extendReservation: { headers: {}, bodies: [examples.PurchaseForBuyer] },
   getPurchasePdf: { headers: {"Content-Disposition":"attachment; filename=\"boletos-R7K-4M2P.pdf\""}, bodies: [] },
+  getClientPdf: { headers: {"Content-Disposition":"attachment; filename=\"boletos-rifa-7.pdf\""}, bodies: [] },
   getPurchasePicture: { headers: {}, bodies: [] },
   getReceipts: { headers: {}, bodies: [examples.PurchaseReceipts] },
   sendPurchaseLink: { headers: {}, bodies: [examples.LinkSent] },

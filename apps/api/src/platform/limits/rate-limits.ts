@@ -210,8 +210,8 @@ export const rateLimits = {
     variable: "RATE_LISTS",
     default: "60/600",
     per: "account",
-    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf"],
-    protects: "the server from lists and stubs drawn in a loop",
+    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf", "getClientPdf"],
+    protects: "the server from lists, stubs and tickets drawn in a loop",
     answer: tooManyRequests,
   },
   bankPerAddress: {

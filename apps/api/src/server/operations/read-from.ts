@@ -58,6 +58,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   getNumberListPdf: "primary",
   getNotaryListPdf: "primary",
   getStubsPdf: "primary",
+  getClientPdf: "primary",
   getWitnessing: "primary",
   listUsers: "primary",
   getDashboard: "primary",

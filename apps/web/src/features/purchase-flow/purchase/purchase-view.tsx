@@ -17,6 +17,7 @@ import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { paymentAddress } from "../parts/flow-address.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
+import { SaveInWhatsApp } from "./save-in-whatsapp.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
 import { SharePictures } from "./share-pictures.tsx";
 import { TicketsPdf } from "./tickets-pdf.tsx";
@@ -159,6 +160,7 @@ function SaveLinks({ snapshot, secret, config, link }: PurchaseViewProps) {
             Guardar o enviar
           </Button>
         )}
+        <SaveInWhatsApp purchase={purchase} link={link} />
         <CopyButton value={link} subject="el enlace de tu compra">
           Copiar enlace
         </CopyButton>
