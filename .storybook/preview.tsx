@@ -63,7 +63,7 @@ const preview: Preview = {
           [
             "Colour · colores, contraste · palette, contrast",
             "Type · letra, tipografía · typography, font",
-            "Space and paper · espacio, esquinas, papel, sombras · spacing, radius, shadow",
+            "Space and paper · espaciado, esquinas, papel, sombras · spacing, radius, shadow",
             "Motion · movimiento, animaciones · animation, transition",
             "Words · palabras, textos, formatos · writing, copy, formats",
             "Icons · iconos · icon set",

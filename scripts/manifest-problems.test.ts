@@ -5,7 +5,7 @@ const button: ManifestEntry = {
   name: "Button",
   import: 'import { Button } from "@rifas/ui/button";',
   stories: [{ name: "Default", snippet: "const Default = () => <Button>Apartar</Button>;" }],
-  docs: { guide: { content: "## When not to use it" } },
+  docs: { guide: { content: "## Contract\n\n### What `Button` promises" } },
 };
 
 /** The problems of a manifest with this entry alone. */
@@ -27,6 +27,12 @@ test("an entry lacks its component, its import, its guide or its stories", () =>
     "Button: nothing says how to import it.",
     "Button: no guide.",
     "Button: no stories.",
+  ]);
+});
+
+test("a guide has no contract", () => {
+  expect(problems({ docs: { guide: { content: "## Contract" } } })).toEqual([
+    "Button: its guide has no contract.",
   ]);
 });
 

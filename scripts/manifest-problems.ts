@@ -27,8 +27,8 @@ export interface ManifestEntry {
 const folder = path.join(import.meta.dirname, "../packages/ui/examples");
 
 /**
- * What would mislead an assistant that reads the manifest: an entry without its component, guide or examples, and an example
- * that doesn't compile in a project that has the library.
+ * What would mislead an assistant that reads the manifest: an entry without its component, guide, contract or examples, and an
+ * example that doesn't compile in a project that has the library.
  */
 export function manifestProblems(manifest: Manifest): string[] {
   const entries = Object.values(manifest.components);
@@ -36,12 +36,16 @@ export function manifestProblems(manifest: Manifest): string[] {
   return [...entries.flatMap(entryProblems), ...exampleProblems(examples)];
 }
 
+/** How a guide's section about what one component promises begins. */
+const PROMISE = "\n### What `";
+
 function entryProblems({ name, error, import: own, stories, docs }: ManifestEntry): string[] {
-  const guide = Object.values(docs ?? {}).find(({ content }) => (content ?? "") !== "");
+  const { content: guide = "" } = Object.values(docs ?? {})[0] ?? {};
   return [
     ...(error === undefined ? [] : [`${name}: ${error.message}`]),
     ...(own === undefined ? [`${name}: nothing says how to import it.`] : []),
-    ...(guide === undefined ? [`${name}: no guide.`] : []),
+    ...(guide === "" ? [`${name}: no guide.`] : []),
+    ...(guide === "" || guide.includes(PROMISE) ? [] : [`${name}: its guide has no contract.`]),
     ...(stories.length === 0 ? [`${name}: no stories.`] : []),
     ...stories
       .filter(({ snippet }) => (snippet ?? "") === "")

@@ -22,9 +22,14 @@ const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
 );
 const FORM_PAGES = ["checker", "login"].map(publicPage);
 /** Pages that share layout and text, but no form fields, with the purchase. */
-const QUIET_PAGES = ["draw", "ledger", "purchase", "my-purchases", "stop-reminders"].map(
-  publicPage,
-);
+const QUIET_PAGES = [
+  "draw",
+  "ledger",
+  "purchase",
+  "my-purchases",
+  "stop-reminders",
+  "leave-waiting-list",
+].map(publicPage);
 /** Every public page; with what they load later, all that visitors may load. */
 const STOREFRONT = [LAYOUT, ...PAGES, ...QUIET_PAGES, ...FORM_PAGES];
 /** Loaded by a public page for staff only: it uses the desk's chunk. */

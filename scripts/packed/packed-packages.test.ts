@@ -53,7 +53,7 @@ const yellowAndWhite: SiteColors = { light: hostileColors, dark: hostileColors }
 
 /** What a tarball has besides the package's modules. */
 const otherFiles = {
-  domain: ["CHANGELOG.md", "LICENSE", "package.json"],
+  domain: ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
   "api-client": ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
   "api-mocks": ["CHANGELOG.md", "LICENSE", "README.md", "package.json"],
   ui: [
@@ -166,13 +166,15 @@ describe("installed in an empty app", () => {
     expect(modules).toContain("@rifas/api-mocks/create-mock-api");
     const imports = modules.map((module) => `import "${module}";\n`);
     writeFileSync(path.join(app, "src/every-module.ts"), imports.join(""));
-    const [firstPage = "", list = ""] = readmeBlocks("ui", "tsx");
+    const [firstPage = "", list = "", quantity = ""] = readmeBlocks("ui", "tsx");
     const [viteConfig = ""] = readmeBlocks("ui", "ts");
     expect(firstPage).toContain("@rifas/ui/styles.css");
     expect(list).toContain("@rifas/api-client/queries");
+    expect(quantity).toContain("@rifas/domain/combos");
     expect(viteConfig).toContain("bootScript");
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
     writeFileSync(path.join(app, "src/list.tsx"), list);
+    writeFileSync(path.join(app, "src/quantity.tsx"), quantity);
     writeFileSync(path.join(app, "src/vite-config.ts"), viteConfig);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
   });

@@ -48,7 +48,7 @@ async function inTheBackground(assertion: () => Promise<void>): Promise<void> {
 }
 
 /** The jobs of start-background.ts, and the heartbeat of e-mail sending. */
-const JOBS = 15;
+const JOBS = 16;
 const roundsOf = () =>
   api.context.database.kysely.selectFrom("job_rounds").selectAll().orderBy("job").execute();
 

@@ -82,6 +82,7 @@ describe("the public configuration", () => {
       demo: null,
       copy_since: null,
       sends_email: false,
+      waiting_list: false,
     });
     expect(config).not.toHaveProperty("email_settings");
     expect(config).not.toHaveProperty("sale_controls");

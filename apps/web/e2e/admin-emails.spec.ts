@@ -1,22 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { emailTypes } from "@rifas/domain/email-types";
-import type { Schema } from "@rifas/api-client/types";
 import { openFilters, test } from "./support/desk.ts";
-import { openMailbox } from "./support/mailbox.ts";
+import { openMailbox, unconfigured } from "./support/mailbox.ts";
 import { adminCredentials } from "./support/people.ts";
 import { paidPurchase, reject } from "./support/sales.ts";
 
-/** The settings of a new installation. */
-const unconfigured: Schema<"EmailSettingsChange"> = {
-  host: null,
-  port: 587,
-  security: "starttls",
-  user: null,
-  from: null,
-  reply_to: null,
-  enabled_types: [...emailTypes],
-};
 const PATH = "/admin/historial-de-emails";
 
 test("a message is found and read as it was rendered", async ({ page, staff, raffle, visit }) => {

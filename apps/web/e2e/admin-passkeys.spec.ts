@@ -113,7 +113,9 @@ test("an offer of passkeys that is late doesn't end the ceremony that the button
   held.resolve();
   await (await late).finished();
   // By then, the page has done what it does with the answer.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })),
+  );
   await expect(page.getByRole("button", { name: "Esperando tu llave…" })).toBeVisible();
   expect(begun).toEqual(["optional"]);
 });

@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { chosenBetween } from "./support/chosen.ts";
 import { test } from "./support/desk.ts";
 import { paidPurchase } from "./support/sales.ts";
 
@@ -32,5 +33,52 @@ test(
     await buyer.goto(lines.at(-1) ?? "");
     await expect(buyer.getByText(code).first()).toBeVisible();
     await buyer.context().close();
+  },
+);
+
+/** Pastes into what has the focus, as with the keys. */
+async function paste(context: BrowserContext, page: Page, text: string): Promise<void> {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("ControlOrMeta+V");
+}
+
+test(
+  "a pasted chat becomes a sale with one key, and a payment in one is found",
+  { tag: "@both" },
+  async ({ page, context, staff, raffle, visit }) => {
+    const { code, payment_reference: reference } = await paidPurchase(staff.client, raffle);
+    await visit(staff, "/admin/tickets?vista=buscar");
+    const box = page.getByRole("searchbox", { name: "Buscar compras" });
+    await box.click();
+    await paste(context, page, `[26/11/26, 9:14 a. m.] Ana: Ya pagué!! Ref: ${reference}`);
+    await expect(page.getByRole("button", { name: /^Buscar la referencia/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(box).toBeFocused();
+
+    const figures = chosenBetween(1_000_000, 9_999_999);
+    const lines = [
+      `Hola, quiero 3 de la ${raffle.name}`,
+      `Carmen Salas, cédula V-2${figures}`,
+      `0424 ${figures}`,
+    ];
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+    await box.click();
+    await paste(
+      context,
+      page,
+      lines.map((line) => `[26/11, 9:20 a. m.] Carmen: ${line}`).join("\n"),
+    );
+    await expect(page.getByRole("button", { name: "Llenar una venta" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Nombre y apellido")).toHaveValue("Carmen Salas");
+    await expect(page.getByText("Llenamos la venta con el chat: revísala")).toBeVisible();
+    expect(asked.join("\n")).not.toMatch(new RegExp(`${figures}|Carmen`));
+
+    await page.getByRole("button", { name: "Registrar la venta" }).click();
+    await expect(page.getByText(/^Venta registrada: /)).toBeVisible();
+    await expect(page.getByText(`Carmen Salas, ${raffle.name}`)).toBeVisible();
   },
 );

@@ -77,11 +77,12 @@ test.describe(() => {
     sell,
   }) => {
     const raffle = await sell();
-    await page.goto(`/rifas/${raffle.id}`);
+    const shared = `/rifas/${raffle.id}?de=instagram`;
+    await page.goto(shared);
     const chrome = page.getByRole("link", { name: "Abrir en Chrome" });
     const { host, protocol } = new URL(page.url());
     const ending = `#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;end`;
-    await expect(chrome).toHaveAttribute("href", `intent://${host}/rifas/${raffle.id}${ending}`);
+    await expect(chrome).toHaveAttribute("href", `intent://${host}${shared}${ending}`);
     await expect(page.getByText("Estás en Instagram")).toBeVisible();
 
     await page.goto(`/rifas/${raffle.id}?paso=datos`);

@@ -40,7 +40,8 @@ const offlineHandler = createStaticHandler([
 ]);
 
 /** Pages that search engines must not index: personal links, the desk, the login page and the one for no connection. */
-const UNLISTED = /^\/(?:admin|compra|mis-compras|recordatorios|inicia-sesion|sin-conexion)(?:\/|$)/;
+const UNLISTED =
+  /^\/(?:admin|compra|mis-compras|recordatorios|avisos|inicia-sesion|sin-conexion)(?:\/|$)/;
 
 /** See packages/domain/src/web-renderer.ts. */
 export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {

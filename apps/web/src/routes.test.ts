@@ -17,6 +17,7 @@ const table = {
   "/libro/7": "public/ledger",
   "/mis-compras": "public/my-purchases",
   "/recordatorios/3f0e8a52/q1Zk": "public/stop-reminders",
+  "/avisos/0197f3c2/n4Zk": "public/leave-waiting-list",
   "/nope": "public/not-found",
   "/admin": "admin/dashboard",
   "/admin/rifas": "admin/raffles",

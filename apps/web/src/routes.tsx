@@ -140,6 +140,13 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: "avisos/:id/:signature",
+            ...page(
+              "src/pages/public/leave-waiting-list.tsx",
+              () => import("./pages/public/leave-waiting-list.tsx"),
+            ),
+          },
+          {
             path: "verificador-de-boletos",
             ...page("src/pages/public/checker.tsx", () => import("./pages/public/checker.tsx")),
           },

@@ -11,6 +11,7 @@ import {
 import { raffleFilters, type RaffleFilters } from "./query.ts";
 import type {
   Analytics,
+  Campaign,
   Client,
   ConfigEntry,
   ConfigKey,
@@ -116,6 +117,13 @@ export const adminQueries = {
     refreshMs: 10_000,
   }),
 
+  /** How many people wait for numbers of a raffle. */
+  waitingList: (id: number): Query<Schema<"WaitingList">> => ({
+    key: `/raffles/${id}/waiting-list`,
+    fetch: (client, signal) =>
+      client.get("/raffles/{id}/waiting-list", { params: { path: { id } }, signal }),
+  }),
+
   /** Whether a raffle is paused, and how much is reserved; polled every minute. */
   rafflePauseInfo: (id: number): Query<PauseInfoForStaff> => ({
     key: staffKey(`/raffles/${id}/pause-info`),
@@ -209,6 +217,12 @@ export const adminQueries = {
       fetch: (client, signal) => client.get("/purchases/analytics", { params: { query }, signal }),
     };
   },
+
+  /** Campaigns with what came of their links. */
+  campaigns: (query: { page?: number; limit?: number } = {}): Query<Page<Campaign>> => ({
+    key: queryKey("/campaigns", query),
+    fetch: (client, signal) => client.get("/campaigns", { params: { query }, signal }),
+  }),
 
   configEntry: <Key extends ConfigKey>(key: Key): Query<Extract<ConfigEntry, { key: Key }>> => ({
     key: `/config/${key}`,

@@ -18,6 +18,7 @@ export const queryGroups = {
     within("/purchases/rejections"),
     within("/purchases/client-purchases"),
     within("/purchases/analytics"),
+    within("/campaigns"),
     within("/tickets"),
     within("/raffles"),
     within("/admin/emails/logs"),
@@ -39,6 +40,8 @@ export const queryGroups = {
   users: within("/auth/users"),
   passkeys: within("/auth/passkeys"),
   sessions: within("/auth/sessions"),
+
+  campaigns: within("/campaigns"),
 
   bankAccounts: within("/bank-accounts"),
   bankAutomation: within("/bank-automation"),

@@ -45,6 +45,7 @@ export type SystemAlarm = Schema<"SystemAlarm">;
 export type BankFeed = Schema<"BankFeed">;
 export type BankImport = Schema<"BankImport">;
 export type PaperList = Schema<"PaperList">;
+export type Campaign = Schema<"Campaign">;
 export type BankMovement = Schema<"BankMovement">;
 export type BankMatch = Schema<"BankMatch">;
 export type StatementPreview = Schema<"StatementPreview">;

@@ -30,6 +30,7 @@ const places: [RegExp, string][] = [
   [/^\/bank-movements/, "950"],
   [/^\/bank-imports/, "9"],
   [/^\/paper-lists/, "4"],
+  [/^\/campaigns/, "instagram-ana"],
   [/^\/admin\/emails/, "3"],
   [/^/, "7"],
 ];

@@ -1,6 +1,7 @@
 import type { MockOverrides } from "./operations/mock-types.ts";
 import { authOperations } from "./operations/auth.ts";
 import { buyingOperations } from "./operations/buying.ts";
+import { campaignOperations } from "./operations/campaigns.ts";
 import { configOperations } from "./operations/config.ts";
 import { dashboardOperations } from "./operations/dashboard.ts";
 import { editingOperations } from "./operations/editing.ts";
@@ -19,6 +20,7 @@ import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { rejectingTogether } from "./operations/rejecting-together.ts";
 import { rejectionOperations, reviewOperations } from "./operations/reviewing.ts";
 import { ticketOperations } from "./operations/tickets.ts";
+import { waitingListOperations } from "./operations/waiting-list.ts";
 import { whatsAppOperations } from "./operations/whatsapp.ts";
 import type { MockWorld } from "./world/world.ts";
 
@@ -41,8 +43,10 @@ export function mockOperations(world: MockWorld) {
     ...rejectingTogether(world),
     ...rejectionOperations(world),
     ...moveOperations(world),
+    ...waitingListOperations(world),
     ...whatsAppOperations(world),
     ...paperListOperations(world),
+    ...campaignOperations(world),
     ...erasureOperations(world),
     ...ledgerOperations(world),
     ...configOperations(world),

@@ -22,6 +22,8 @@ export interface DemoServer {
   fillBank(by: StaffMember, now: Date): Promise<void>;
   /** Imports a list of paper sales. */
   fillPaperList(by: StaffMember, now: Date): Promise<void>;
+  /** Puts a few addresses on the waiting list of the raffle that is sold out before its draw. */
+  fillWaitingList(now: Date): Promise<void>;
   /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
   deliverOldEmails(now: Date): Promise<void>;
 }
@@ -60,6 +62,10 @@ export interface DemoSteps {
   review(by: StaffMember, change: StatusChange, warningsReason: string): Promise<void>;
   /** Opens a chat with the buyer, with the message that fits the purchase then. */
   writeByWhatsApp(by: StaffMember, purchaseId: string): Promise<void>;
+  /** Creates a campaign. */
+  createCampaign(by: StaffMember, campaign: { code: string; name: string }): Promise<void>;
+  /** Counts so many visits by the link of a campaign. */
+  countVisits(code: string, visits: number): Promise<void>;
   /** Expires the holds that have ended. */
   expireLapsed(): Promise<void>;
 }
@@ -195,6 +201,8 @@ export interface NewPurchase {
   adult?: boolean;
   terms_version?: string;
   payment_method?: string;
+  /** The code of the link by which the buyer came. */
+  campaign?: string;
 }
 
 export interface NewProof {

@@ -3,6 +3,7 @@ import { schedulePurchase } from "./purchases/seed-purchases.ts";
 import { writeStory } from "./purchases/story.ts";
 import { rafflePlans } from "./raffles/raffle-plans.ts";
 import { seedRaffles } from "./raffles/seed-raffles.ts";
+import { seedCampaigns } from "./site/campaigns.ts";
 import { seedPeople, seedSite, type Credentials } from "./site/seed-site.ts";
 import { openRenderedPictures } from "./rendered/rendered-pictures.ts";
 import { createTimeline } from "./timeline.ts";
@@ -36,6 +37,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
 
   const plans = rafflePlans(now);
   const timeline = createTimeline();
+  await seedCampaigns({ server, timeline, now }, team.admin);
   const raffles = seedRaffles({ server, admin: team.admin, timeline, pictures, now }, plans);
   const story = writeStory(raffles, team, now);
   for (const purchase of story) schedulePurchase({ server, pictures, timeline, now }, purchase);
@@ -46,6 +48,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   await server.restoreHoldEnds(HOLD_MINUTES);
   await server.fillBank(team.admin, now);
   await server.fillPaperList(team.admin, now);
+  await server.fillWaitingList(now);
   await server.deliverOldEmails(now);
   report(`Demostración: lista en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -12,6 +12,7 @@ export const emailTypes = [
   "reminder_hold",
   "reminder_proof",
   "reminder_draw",
+  "numbers_free",
   "account_changed",
   "test",
 ] as const;
@@ -33,6 +34,7 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   reminder_hold: "Recordatorio: el apartado se vence",
   reminder_proof: "Recordatorio: falta un comprobante",
   reminder_draw: "Recordatorio: mañana es el sorteo",
+  numbers_free: "Lista de espera: hay números libres",
   account_changed: "Cambio en una cuenta",
   test: "Prueba",
 };

@@ -73,6 +73,8 @@ export interface EmailPayloads {
   reminder_proof: PurchaseFacts & ReminderWords & { reason: string };
   /** With all numbers that the address has in the raffle. */
   reminder_draw: PurchaseFacts & ReminderWords & { raffleId: number };
+  /** To whoever asked for it; `entryId` names their entry in the waiting list, for the link that declines. */
+  numbers_free: { raffle: string; raffleId: number; entryId: string };
   account_changed: { name: string; change: AccountChange; by: string | null; at: string };
   test: { requestedBy: string };
 }

@@ -22,7 +22,10 @@ export interface EmailLinks {
   purchase: string | null;
   /** What the attached receipts say; null for a message without any, and when staff view it. */
   receipt: EmailReceipt | null;
-  /** Where the reader declines reminders, for a reminder; null when staff view the message, because they must not decline. */
+  /**
+   * Where the reader declines such messages, for a reminder and for that of a waiting list; null when staff view the message, because
+   * they must not decline.
+   */
   stop: string | null;
 }
 

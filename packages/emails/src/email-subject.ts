@@ -26,9 +26,7 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "purchase_approved":
       return approvedText(payload);
     case "purchase_rejected":
-      return payload.undone
-        ? `Anulamos tu compra: mira por qué · ${payload.code}`
-        : `No pudimos confirmar tu pago · ${payload.code}`;
+      return rejectedText(payload);
     case "raffle_winner":
       return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
     case "raffle_sealed":
@@ -36,6 +34,8 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "raffle_terms_changed":
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
+    case "numbers_free":
+      return `Hay números libres: ${payload.raffle}`;
     case "account_changed":
       return ACCOUNT_CHANGES[payload.change];
     case "test":
@@ -72,6 +72,12 @@ function approvedText({
   return quantity === 1
     ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
     : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;
+}
+
+function rejectedText({ undone, code }: EmailPayloads["purchase_rejected"]): string {
+  return undone
+    ? `Anulamos tu compra: mira por qué · ${code}`
+    : `No pudimos confirmar tu pago · ${code}`;
 }
 
 /** What changed in an account, as its subject and heading. */

@@ -1,6 +1,7 @@
-import type { EmailMessage } from "./email-payloads.ts";
+import { isReminder, type EmailMessage, type Reminder } from "./email-payloads.ts";
 import type { EmailLinks } from "./email-site.ts";
 import { AccountChanged } from "./messages/account-changed.tsx";
+import { NumbersFree } from "./messages/numbers-free.tsx";
 import { PurchaseApproved } from "./messages/purchase-approved.tsx";
 import { PurchaseReceived } from "./messages/purchase-received.tsx";
 import { PurchaseRejected } from "./messages/purchase-rejected.tsx";
@@ -17,6 +18,7 @@ import { TestMessage } from "./messages/test-message.tsx";
 
 /** Renders the template for a message's type. */
 export function Message({ message, links }: { message: EmailMessage; links: EmailLinks }) {
+  if (isReminder(message)) return <ReminderMessage message={message} links={links} />;
   switch (message.type) {
     case "purchase_reserved":
       return <PurchaseReserved payload={message.payload} links={links} />;
@@ -36,15 +38,22 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <RaffleTermsChanged payload={message.payload} links={links} />;
     case "raffle_cancelled":
       return <RaffleCancelled payload={message.payload} links={links} />;
+    case "numbers_free":
+      return <NumbersFree payload={message.payload} links={links} />;
+    case "account_changed":
+      return <AccountChanged payload={message.payload} />;
+    case "test":
+      return <TestMessage payload={message.payload} />;
+  }
+}
+
+function ReminderMessage({ message, links }: { message: Reminder; links: EmailLinks }) {
+  switch (message.type) {
     case "reminder_hold":
       return <ReminderHold payload={message.payload} links={links} />;
     case "reminder_proof":
       return <ReminderProof payload={message.payload} links={links} />;
     case "reminder_draw":
       return <ReminderDraw payload={message.payload} links={links} />;
-    case "account_changed":
-      return <AccountChanged payload={message.payload} />;
-    case "test":
-      return <TestMessage payload={message.payload} />;
   }
 }

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 
-/** The actions that no history shows: they concern users, the configuration, test messages, deleted raffles and bank accounts. */
+/** The actions that no history shows: they concern users, the configuration, test messages, deleted raffles, bank accounts and campaigns. */
 export const unshownActions = [
   "raffle_deleted",
   "email_test_sent",
@@ -35,9 +35,18 @@ export const unshownActions = [
   "movement_restored",
   "movement_refunded",
   "matches_refused",
+  "campaign_created",
+  "campaign_changed",
 ] as const;
 
 /** What was done. The contract lists the actions that histories show. */
 export type AuditAction = Schema<"AuditAction"> | (typeof unshownActions)[number];
 
-export type AuditEntityType = "purchase" | "raffle" | "user" | "config" | "email" | "bank";
+export type AuditEntityType =
+  | "purchase"
+  | "raffle"
+  | "user"
+  | "config"
+  | "email"
+  | "bank"
+  | "campaign";

@@ -1,5 +1,7 @@
 import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/demo-server";
 import type { BankContext } from "../bank/bank-context.ts";
+import { createVisitCounter } from "../figures/campaigns/count-visits.ts";
+import { createCampaign } from "../figures/campaigns/create-campaign.ts";
 import { expireLapsed } from "../sale/holds/expire-lapsed.ts";
 import { ownUpload } from "../platform/pictures/upload.ts";
 import { setConfig } from "../site/configuration/set-config.ts";
@@ -7,6 +9,7 @@ import { uploadConfigImage } from "../site/configuration/upload-config-image.ts"
 import { createUser } from "../people/users/create-user.ts";
 import { fillBank } from "./fill-bank.ts";
 import { fillPaperList } from "./fill-paper-list.ts";
+import { fillWaitingList } from "./fill-waiting-list.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
 import { withPrepared } from "./prepared-pictures.ts";
@@ -23,6 +26,7 @@ export function createDemoServer(context: BankContext): DemoServer {
     restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
     fillBank: (by, now) => fillBank({ ...context, clock: { now: () => now } }, by),
     fillPaperList: (by, now) => fillPaperList({ ...context, clock: { now: () => now } }, by),
+    fillWaitingList: (now) => fillWaitingList({ ...context, clock: { now: () => now } }),
     deliverOldEmails: (now) => deliverOldEmails(database, now),
   };
 }
@@ -44,6 +48,8 @@ function stepsOf(context: BankContext): DemoSteps {
     setHoldMinutes: (minutes) => setHoldMinutes(context.database, minutes, context.clock.now()),
     ...raffleSteps(context),
     ...purchaseSteps(context),
+    createCampaign: async (by, campaign) => void must(await createCampaign(context, by, campaign)),
+    countVisits: (code, visits) => countVisits(context, code, visits),
     expireLapsed: () => expireLapsed(context),
   };
 }
@@ -56,4 +62,10 @@ async function addUser(context: BankContext, { active, ...user }: NewUser): Prom
     .where("id", "=", id)
     .execute();
   return { kind: "user", id, name, role: user.role };
+}
+
+/** All at once, so that they are counted together. */
+async function countVisits(context: BankContext, code: string, visits: number): Promise<void> {
+  const count = createVisitCounter(context);
+  await Promise.all(Array.from({ length: visits }, () => count(code)));
 }

@@ -34,9 +34,11 @@ import { pushOperations } from "./operations/push.ts";
 import { shareOperations } from "./operations/shares.ts";
 import { automationOperations } from "./operations/automation.ts";
 import { bankOperations } from "./operations/bank.ts";
+import { campaignOperations } from "./operations/campaigns.ts";
 import { paperListOperations } from "./operations/paper-lists.ts";
 import { reconciliationOperations } from "./operations/reconciliation.ts";
 import { ticketOperations } from "./operations/tickets.ts";
+import { waitingListOperations } from "./operations/waiting-list.ts";
 import { beginUpload } from "../sale/purchases/hold/extend-hold.ts";
 import { registerBankFeeds } from "./http/register-bank-feeds.ts";
 import { readUploadLimits } from "../site/configuration/upload-limits.ts";
@@ -105,6 +107,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...raffleOperations(context),
     ...dollarRateOperations(context),
     ...ticketOperations(context),
+    ...waitingListOperations(context),
     ...purchaseOperations(context, room),
     ...pdfOperations(context),
     ...shareOperations(context),
@@ -117,6 +120,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...automationOperations(context),
     ...bankOperations(context),
     ...paperListOperations(context),
+    ...campaignOperations(context),
     ...reconciliationOperations(context),
   } satisfies OperationHandlers<Call, Refusal>;
 }

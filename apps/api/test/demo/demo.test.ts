@@ -103,6 +103,17 @@ test("'Conciliación' has something in every list", async () => {
   expect(empty).toEqual([]);
 });
 
+test("'Campañas' has two with visits, purchases and money", async () => {
+  const as = await signIn(demoStaff.email, demoStaff.password);
+  const { items } = await api.does("listCampaigns", { as });
+  expect(items.map(({ code }) => code).toSorted()).toEqual(["grupo-whatsapp", "instagram"]);
+  for (const { visits, purchases, approved, revenue_bs: revenue } of items) {
+    expect(visits).toBeGreaterThan(purchases);
+    expect(purchases).toBeGreaterThan(approved);
+    expect([approved > 0, Number(revenue) > 0]).toEqual([true, true]);
+  }
+});
+
 test("'Sin llegar' has photos to reject and a rejection, and the photos look like one attack", async () => {
   const as = await signIn(demoStaff.email, demoStaff.password);
   const { items, unsent } = await api.does("listUnreportedPurchases", { as });
@@ -117,6 +128,14 @@ test("'Sin llegar' has photos to reject and a rejection, and the photos look lik
   expect(alike).toEqual(items.map(({ purchase }) => purchase.id).toSorted());
   const made = await api.does("listGroupRejections", { as });
   expect(made.items).toMatchObject([{ rejected: 1, undone_at: null }]);
+});
+
+test("people wait for the raffle that is sold out before its draw", async () => {
+  const as = await signIn(demoStaff.email, demoStaff.password);
+  const { items } = await api.does("listRaffles", { as, query: { limit: 50 } });
+  const soldOut = items.find(({ name }) => name === "Bicicleta de montaña");
+  const waiting = await api.does("getWaitingList", { as, path: { id: soldOut?.id ?? 0 } });
+  expect(waiting).toEqual({ waiting: 4, told: 0 });
 });
 
 test("a raffle on sale has a list of paper sales that can be undone", async () => {

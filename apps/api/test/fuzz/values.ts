@@ -71,6 +71,7 @@ const samples: Readonly<Record<string, readonly [unknown, ...unknown[]]>> = {
   NullableInstant: ["2026-12-25T02:00:00Z", null],
   TicketNumber: ["0", "07", "42", "99", "100", "999999"],
   PurchaseCode: ["R7K-4M2P"],
+  CampaignCode: ["instagram-ana", "no-existe"],
   PaymentReference: ["0012345678", "ABC-1234"],
   PaymentMethodId: ["pago-movil", "efectivo"],
   PersonName: ["María González", "José Pérez"],

@@ -173,6 +173,7 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
 /** Reviewed by hand, so that no operation opens to strangers unnoticed. */
 const openToStrangers: OperationId[] = [
   "attachProof",
+  "countCampaignVisit",
   "createPurchase",
   "declineReminders",
   "extendReservation",
@@ -198,6 +199,8 @@ const openToStrangers: OperationId[] = [
   "getSitePicture",
   "getTicketStats",
   "getWebManifest",
+  "joinWaitingList",
+  "leaveWaitingList",
   "listLedgers",
   "listPublishedRaffles",
   "listRaffleTickets",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { addCampaign } from "../support/campaign-verbs.ts";
 import { chosen } from "../support/chosen.ts";
 import { buy, purchaseCall, sendProof, statusCall } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
@@ -14,9 +15,9 @@ beforeAll(async () => {
   raffleId = await createPublishedRaffle(api);
 });
 
-test("an ordinary purchase takes one statement besides counting the call", async () => {
-  const purchase = (buyer: number) => {
-    const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer });
+test("an ordinary purchase takes one statement besides counting the call, also by a campaign's link", async () => {
+  const purchase = (buyer: number, fields = {}) => {
+    const { as, body } = purchaseCall({ raffleId, quantity: 2, buyer, fields });
     return api.does("createPurchase", {
       as,
       body,
@@ -24,11 +25,14 @@ test("an ordinary purchase takes one statement besides counting the call", async
       address: "186.14.7.9",
     });
   };
+  const campaign = await addCampaign(api);
   // Only the first one reads the raffle.
   await purchase(1);
-  const statements = await statementsOf(() => purchase(2));
-  expect(statements).toContain("make-purchases");
-  expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.purchase);
+  for (const [buyer, fields] of [[2, {}] as const, [5, { campaign }] as const]) {
+    const statements = await statementsOf(() => purchase(buyer, fields));
+    expect(statements).toContain("make-purchases");
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(MOST.purchase);
+  }
 });
 
 test("control: a purchase without a key, which is made alone, sends more", async () => {

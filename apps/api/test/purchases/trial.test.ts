@@ -96,7 +96,7 @@ describe("making a trial purchase", () => {
     const found = await api.does("searchTickets", { as: "staff", query: held });
     expect(found.items[0]?.purchase).toMatchObject({ id, trial: true });
     const sheet = await api.send("exportPurchases", { as: "staff", query });
-    expect(sheet.bytes.toString().trimEnd()).toMatch(/;Prueba\r\n.*;Sí$/);
+    expect(sheet.bytes.toString().trimEnd()).toMatch(/;Prueba;Campaña\r\n.*;Sí;$/);
   });
 });
 

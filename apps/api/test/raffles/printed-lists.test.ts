@@ -117,6 +117,37 @@ describe("the list for a notary", () => {
   });
 });
 
+describe("who printed a list", () => {
+  const printings = async () => {
+    const path = { id: raffleId };
+    const { items } = await api.does("getRaffleHistory", { as: "staff", path });
+    return items
+      .filter(({ action }) => action.endsWith("_printed"))
+      .map(({ action, actor, at, changes }) => ({ action, by: actor.kind, at, changes }));
+  };
+
+  it("is in the raffle's history, with the time and none of its data", async () => {
+    const before = await printings();
+    await print("getNumberListPdf", { as: "staff" });
+    await print("getNotaryListPdf");
+    const at = api.clock.now().toISOString();
+    const entry = { by: "user", at, changes: [] };
+    expect(await printings()).toEqual([
+      { action: "notary_list_printed", ...entry },
+      { action: "number_list_printed", ...entry },
+      ...before,
+    ]);
+  });
+
+  it("is nobody if it is refused, and stubs have no personal data", async () => {
+    const before = await printings();
+    const path = { id: raffleId };
+    await api.refuses("getNotaryListPdf", { as: "staff", path }, 403, "forbidden");
+    await print("getStubsPdf", { as: "staff", query: { from: 40, to: 50 } });
+    expect(await printings()).toEqual(before);
+  });
+});
+
 describe("stubs", () => {
   const range = (from: number, to: number, more: object = {}) => ({
     as: "staff" as const,

@@ -18,10 +18,12 @@ const keepsMatches = new Set<OperationId>([
   "listUnownedMovements",
   "listReconciledDays",
 ]);
+/** Lists with personal data, whose readers are recorded. */
+const saysWhoAsked = new Set<OperationId>(["getNumberListPdf", "getNotaryListPdf"]);
 /** Reads by anonymous callers and by staff. Verifying is a POST, because its query is a body. */
 const reads = operationIds
   .filter((id) => contractOperations[id].method === "get" || id === "verifyTickets")
-  .filter((id) => !keepsMatches.has(id));
+  .filter((id) => !keepsMatches.has(id) && !saysWhoAsked.has(id));
 /** What is written when deciding whether a call is allowed. */
 const admission = new Set(["take-calls", "touch-session"]);
 

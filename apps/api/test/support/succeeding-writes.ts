@@ -11,6 +11,7 @@ import {
   statementCall,
   statementOf,
 } from "./bank-verbs.ts";
+import { addCampaign } from "./campaign-verbs.ts";
 import { BEFORE, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "./draw-verbs.ts";
 import { identityWrites } from "./passkey-verbs.ts";
 import { confirmCall, importList, paperList, paperRow, previewList } from "./paper-list-verbs.ts";
@@ -28,6 +29,7 @@ import { createPhone } from "./push-phone.ts";
 import { createReadyRaffle, smallPicture } from "./raffle-verbs.ts";
 import { putRaffleOnSale } from "./raffle-on-sale.ts";
 import { storeBody } from "./bank-bodies.ts";
+import { fullRaffle, joinCall } from "./waiting-list-verbs.ts";
 import type { TestApi } from "./test-api.ts";
 import { personPassword } from "./test-people.ts";
 import type { TestCall } from "./wire-call.ts";
@@ -131,6 +133,15 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   }),
   updateUser: () => onPerson({ role: "admin" }),
   resetUserPassword: () => onPerson({ password: "una clave de paso" }),
+  createCampaign: async () => ({
+    as: "admin",
+    body: { code: `campana-${nextOf("written campaign")}`, name: "Instagram de Ana" },
+  }),
+  updateCampaign: async () => ({
+    as: "admin",
+    path: { code: await addCampaign(api) },
+    body: { name: "Otro nombre", active: false },
+  }),
   createRaffle: async () => ({
     as: "admin",
     body: { name: "Nevera", total_tickets: 10, price_bs: "5.00" },
@@ -199,6 +210,17 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { subscription } = createPhone();
     await api.does("subscribePush", { path, secret, body: subscription });
     return { as: "staff", path, body: { endpoint: subscription.endpoint } };
+  },
+  joinWaitingList: async () => ({ ...joinCall((await fullRaffle(api)).raffleId), as: "staff" }),
+  leaveWaitingList: async () => {
+    await api.does("joinWaitingList", joinCall((await fullRaffle(api)).raffleId));
+    const { id } = await api.context.database.kysely
+      .selectFrom("waiting_list")
+      .select("id")
+      .orderBy("place", "desc")
+      .executeTakeFirstOrThrow();
+    const signature = api.context.keys.waitingSignature(id);
+    return { as: "staff", path: { id }, body: { signature } };
   },
   recordWhatsAppMessage: () => onPurchase({ kind: "reserved" }),
   removeTrialPurchase: async () => {

@@ -143,6 +143,23 @@ test("reminders are sent where an owner had chosen what is sent, beside what the
   });
 });
 
+test("the message of a waiting list is sent where an owner had chosen what is sent, beside what they chose", async () => {
+  const at = knownMigrations.findIndex((name) => name.endsWith("-waiting-list"));
+  const [before = "", added = ""] = knownMigrations.slice(at - 1);
+  const former = await emptyDatabase();
+  await migrateTo(former, before);
+  const settings = `'{"host": null, "enabled_types": ["purchase_approved"]}'`;
+  await runSql(
+    former,
+    `INSERT INTO config (key, value, updated_at) VALUES ('email_settings', ${settings}, now())`,
+  );
+  await migrateTo(former, added);
+  const [row] = await runSql(former, "SELECT value FROM config WHERE key = 'email_settings'");
+  expect(row).toEqual({
+    value: { host: null, enabled_types: ["purchase_approved", "numbers_free"] },
+  });
+});
+
 test("no function stops PostgreSQL from adding columns", async () => {
   // From 15.20 on, PostgreSQL refuses to alter the table of rows that a function with a parsed body takes.
   const parsed = await runSql(

@@ -1,6 +1,19 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import type { Schema } from "@rifas/api-client/types";
+import { emailTypes } from "@rifas/domain/email-types";
 import { SMTPServer } from "smtp-server";
+
+/** The settings of e-mail in a new installation. */
+export const unconfigured: Schema<"EmailSettingsChange"> = {
+  host: null,
+  port: 587,
+  security: "starttls",
+  user: null,
+  from: null,
+  reply_to: null,
+  enabled_types: [...emailTypes],
+};
 
 /** A mail server for this test on the loopback interface, with the messages it received. */
 export interface Mailbox {

@@ -13,6 +13,7 @@ export const errorStatuses = {
   not_found: 404,
   email_taken: 409,
   last_admin: 409,
+  campaign_code_taken: 409,
   raffle_not_publishable: 409,
   raffle_not_on_sale: 409,
   raffle_state: 409,

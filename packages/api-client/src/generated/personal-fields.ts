@@ -47,6 +47,7 @@ export const personalFields = [
   "TicketVerification.document_id",
   "TicketVerification.email",
   "TicketVerification.phone",
+  "WaitingListJoin.email",
 ] as const;
 
 export type PersonalField = (typeof personalFields)[number];

@@ -831,6 +831,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/waiting-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How many people wait for numbers of a raffle
+         * @description Without their addresses.
+         */
+        get: operations["getWaitingList"];
+        put?: never;
+        /**
+         * Ask for one message when numbers of a raffle become free
+         * @description For a raffle on which nothing can be bought now but may be later: every number is held or sold, or the sale is paused. The address
+         *     gets one message about the raffle, ever, in the order of arrival, once numbers are free. The answer is the same whether the address
+         *     already waits, was told before, or declined, so that nobody learns who waits. 409 `raffle_state` while numbers are free,
+         *     `sales_closed` once sales have closed.
+         */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/waiting-list/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The entry that the message's link names.
+                 * @example 0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an address off every waiting list
+         * @description For whoever got the message about a waiting list: its link contains the signature, which opens nothing else. The address is
+         *     removed from the lists of all raffles, and nobody can put it back on these. Leaving again changes nothing. A signature that isn't
+         *     the entry's is 404.
+         */
+        post: operations["leaveWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/draw": {
         parameters: {
             query?: never;
@@ -945,7 +1003,7 @@ export interface paths {
         /**
          * A raffle's numbers with their buyers as PDF
          * @description `numeros-<id>-<day>.pdf`: number, name, phone, code and state, in the order of the numbers; by default those that are
-         *     reserved or sold. At most 20,000.
+         *     reserved or sold. At most 20,000. The raffle's history says who asked for it.
          */
         get: operations["getNumberListPdf"];
         put?: never;
@@ -969,7 +1027,7 @@ export interface paths {
         /**
          * A raffle's sold numbers for whoever attests the draw, as PDF
          * @description `notario-<id>-<day>.pdf`: each sold number with a shortened name ('María R.'), and the fingerprint, size and seal of the
-         *     raffle's log. No trial purchases. At most 20,000.
+         *     raffle's log. No trial purchases. At most 20,000. The raffle's history says who asked for it.
          */
         get: operations["getNotaryListPdf"];
         put?: never;
@@ -1310,6 +1368,78 @@ export interface paths {
         get: operations["exportAnalytics"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns and what came of their links
+         * @description A link to any public page counts for a campaign by its parameter `de` (`/rifas/7?de=instagram-ana`). Purchases are those that kept its
+         *     code; trials don't count. A purchase whose approval is undone counts as approved no more.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Create a campaign
+         * @description A code is used once, also after its campaign has ended (409 `campaign_code_taken`), and never changes.
+         */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a campaign, end it or resume it
+         * @description Once it has ended, its links count nothing; what they counted before stays.
+         */
+        put: operations["updateCampaign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaigns/{code}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a visit that came by a campaign's link
+         * @description For the browser that opened the link, once a day; only the day's sum is stored, and nothing about the visitor. A code that isn't a
+         *     current campaign's gets the same answer and counts nothing.
+         */
+        post: operations["countCampaignVisit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1799,6 +1929,31 @@ export interface paths {
          *     browser that asked may keep it for a minute.
          */
         get: operations["getPurchasePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/client/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * All numbers of a purchase's buyer in its raffle as PDF
+         * @description `boletos-rifa-<id>.pdf`: a ticket for each number of the purchase's cédula in its raffle, as `getPurchasePdf` draws them, each
+         *     with its own purchase's code. Approved purchases only, without trials; at most 1,000 numbers. 409 `purchase_state` if there
+         *     are none.
+         */
+        get: operations["getClientPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3194,7 +3349,7 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff" | "auditor";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "account_changed" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "numbers_free" | "account_changed" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */
@@ -3209,12 +3364,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "paper_list_imported" | "paper_list_undone";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -4137,6 +4292,19 @@ export interface components {
             proof: components["schemas"]["ReminderText"];
             draw: components["schemas"]["ReminderText"];
         };
+        WaitingListJoin: {
+            email: components["schemas"]["Email"];
+        };
+        WaitingList: {
+            /** @description Who wait for their message. */
+            waiting: number;
+            /** @description Whose message was queued or sent. */
+            told: number;
+        };
+        WaitingListLeave: {
+            /** @description As in the link of the message. */
+            signature: string;
+        };
         ReminderDecline: {
             /** @description As in the link of the reminder. */
             signature: string;
@@ -4277,7 +4445,7 @@ export interface components {
          * @description What the server does by itself, again and again.
          * @enum {string}
          */
-        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders" | "push";
+        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders" | "push" | "waiting-list";
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
             /** @description What first-active answers, or null while nothing is on sale. */
@@ -4639,6 +4807,8 @@ export interface components {
             payer_phone?: components["schemas"]["Phone"];
             /** @description Not later than today in Caracas. */
             paid_on?: components["schemas"]["Day"];
+            /** @description Of the link by which the buyer came. One that isn't a current campaign's is ignored, and a repetition may leave it out or have another one. */
+            campaign?: components["schemas"]["CampaignCode"];
             /** Format: binary */
             proof?: BinaryBody;
         };
@@ -4775,6 +4945,8 @@ export interface components {
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
             /** @description It is excluded from all figures, and an admin can remove it. */
             trial: boolean;
+            /** @description The campaign by whose link the buyer came. */
+            campaign: components["schemas"]["PurchaseCampaign"] | null;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
             /** @description Why it was approved despite a warning or after the draw, or recovered. */
             review_reason: string | null;
@@ -5035,6 +5207,54 @@ export interface components {
             by_hour: components["schemas"]["AnalyticsHour"][];
             best_clients: components["schemas"]["AnalyticsClient"][];
         };
+        /** @description The parameter `de` of a campaign's links. */
+        CampaignCode: string;
+        CampaignName: string;
+        CampaignCreation: {
+            code: components["schemas"]["CampaignCode"];
+            name: components["schemas"]["CampaignName"];
+        };
+        CampaignFields: {
+            name: components["schemas"]["CampaignName"];
+            /** @description False ends it; true resumes it. */
+            active: boolean;
+        };
+        /** @description What a campaign brought to one raffle. */
+        CampaignRaffle: {
+            raffle_id: number;
+            name: string;
+            /** @description Reserved, whatever became of them. */
+            purchases: number;
+            approved: number;
+            /** @description Of those that are approved. */
+            revenue_bs: components["schemas"]["Money"];
+        };
+        Campaign: {
+            code: components["schemas"]["CampaignCode"];
+            name: components["schemas"]["CampaignName"];
+            created_at: components["schemas"]["Instant"];
+            /** @description Null while it is current. */
+            ended_at: components["schemas"]["NullableInstant"];
+            /** @description Each browser once a day. */
+            visits: number;
+            /** @description Reserved, whatever became of them. */
+            purchases: number;
+            approved: number;
+            /** @description Of those that are approved. */
+            revenue_bs: components["schemas"]["Money"];
+            /** @description Most revenue first. */
+            by_raffle: components["schemas"]["CampaignRaffle"][];
+        };
+        CampaignPage: {
+            items: components["schemas"]["Campaign"][];
+            page: number;
+            limit: number;
+            total: number;
+        };
+        PurchaseCampaign: {
+            code: components["schemas"]["CampaignCode"];
+            name: components["schemas"]["CampaignName"];
+        };
         SiteContact: {
             whatsapp: components["schemas"]["Phone"] | null;
             /** @description The account name, without @. */
@@ -5228,6 +5448,8 @@ export interface components {
             copy_since: components["schemas"]["Instant"] | null;
             /** @description Whether buyers get e-mails: a mail server is set, and this is no restored copy. */
             sends_email: boolean;
+            /** @description Whether pages offer the waiting list: buyers get e-mails and its message is switched on, or this is the demo. */
+            waiting_list: boolean;
         };
         SiteEntry: {
             /** @constant */
@@ -6669,6 +6891,8 @@ export interface components {
         PurchaseId: components["schemas"]["PurchaseId"];
         /** @example 1 */
         BankAccountId: number;
+        /** @example instagram-ana */
+        CampaignCode: components["schemas"]["CampaignCode"];
         /** @example 4 */
         PaperListId: number;
         /** @example 1 */
@@ -8505,6 +8729,126 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    getWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListJoin"];
+            };
+        };
+        responses: {
+            /** @description The address waits, or needs no other message about this raffle. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ahora mismo hay números libres: apártalos en la página de la rifa.",
+                     *       "code": "raffle_state",
+                     *       "current_status": "active",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_state" | "raffle_not_on_sale" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The entry that the message's link names.
+                 * @example 0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListLeave"];
+            };
+        };
+        responses: {
+            /** @description The address waits for no raffle. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getRaffleDraw: {
         parameters: {
             query?: never;
@@ -9656,6 +10000,151 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of campaigns: the current ones first, each group newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCreation"];
+            };
+        };
+        responses: {
+            /** @description The new campaign. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Another campaign has, or had, this code. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ese código ya es de otra campaña. Escribe otro: un código se usa una sola vez.",
+                     *       "code": "campaign_code_taken",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "campaign_code_taken";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignFields"];
+            };
+        };
+        responses: {
+            /** @description The campaign after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    countCampaignVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example instagram-ana */
+                code: components["parameters"]["CampaignCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counted, if the campaign is current. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ReadOnly"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -10947,6 +11436,80 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
                         code: "purchase_state";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getClientPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="boletos-rifa-7.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description This person has no approved numbers in the raffle. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta persona todavía no tiene números aprobados en esta rifa. Aprueba primero su compra.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "pending",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state";
+                    };
+                };
+            };
+            /** @description More than 1,000 numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta persona tiene más de 1.000 números en la rifa, que son los que caben en un PDF. Descarga el de cada compra.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range";
                     };
                 };
             };

@@ -18,7 +18,7 @@ export function buyingOperations(world: MockWorld) {
       const refusal = saleRefusal(world, raffle, body) ?? trialRefusal(world, body, user);
       if (refusal !== null) return refusal;
       const place = 60 + world.purchases.length;
-      const purchase = purchaseOf(body, place, user);
+      const purchase = purchaseOf(world, body, place, user);
       if (body.channel !== "staff")
         purchase.reserved_until = minutesAgo(-world.site.purchase_rules.reservation_minutes);
       if (raffle.payable_amount === "unique_cents" && body.channel !== "staff") {
@@ -99,9 +99,10 @@ function trialRefusal(world: MockWorld, { trial, raffle_id }: Creation, user: Us
 }
 
 /** The purchase that a request makes, without a proof yet. */
-function purchaseOf(body: Creation, place: number, user: User | null) {
+function purchaseOf(world: MockWorld, body: Creation, place: number, user: User | null) {
   const {
     raffle_id: raffleId,
+    campaign: code,
     numbers: _numbers,
     adult: _adult,
     terms_version: _terms,
@@ -113,9 +114,16 @@ function purchaseOf(body: Creation, place: number, user: User | null) {
     ...unpaid,
     email: null,
     ...asked,
+    campaign: campaignOf(world, code),
     payment_method_name: body.payment_method ?? null,
     review_since: null,
     created_at: mockNow(),
     created_by: user === null ? null : { id: user.id, name: user.name },
   });
+}
+
+/** The current campaign with this code; null without one. */
+function campaignOf({ campaigns }: MockWorld, code: string | undefined) {
+  const found = campaigns.find((one) => one.code === code && one.ended_at === null);
+  return found === undefined ? null : { code: found.code, name: found.name };
 }

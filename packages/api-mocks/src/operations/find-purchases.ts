@@ -53,10 +53,13 @@ const sorts: Record<
   amount_asc: (one, other) => compareMoney(one.amount_bs, other.amount_bs),
 };
 
-/** Purchases grouped into clients by cédula, with the latest name. */
-export function groupClients(world: MockWorld, search: string | undefined) {
+/** Purchases, of a raffle or of all, grouped into clients by cédula, with the latest name. */
+export function groupClients(
+  world: MockWorld,
+  { search, raffle_id }: Pick<ListQuery, "search" | "raffle_id">,
+) {
   const byDocument = Map.groupBy(
-    filterPurchases(world, { sort: "newest" }),
+    filterPurchases(world, { sort: "newest", ...(raffle_id !== undefined && { raffle_id }) }),
     (purchase) => purchase.document_id,
   );
   return [...byDocument.values()].flatMap((bought) => {

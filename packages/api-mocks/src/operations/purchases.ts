@@ -21,7 +21,7 @@ export function purchaseOperations(world: MockWorld) {
       return { status: 200, body: analytics };
     },
     async listClients({ query }) {
-      return { status: 200, body: pageOf(groupClients(world, query.search), query) };
+      return { status: 200, body: pageOf(groupClients(world, query), query) };
     },
     async getPurchase({ path }, { user }) {
       const purchase = findPurchase(world, path.id);

@@ -21,20 +21,20 @@ async function signIn(email = "mariana@rifas.example"): Promise<string> {
   return (await clientOf(null).post("/auth/login", { body })).token;
 }
 
+/** A purchase without a session. */
+function buy(raffleId: number | undefined, quantity: number): Promise<Response> {
+  const form = new FormData();
+  const fields = { raffle_id: raffleId, quantity, name: "José Ñáñez", document_id: "V12345678" };
+  for (const [name, value] of Object.entries({ ...fields, phone: "+584141234567" }))
+    form.set(name, String(value));
+  return ask("/purchases", { method: "POST", body: form });
+}
+
 describe("the mock server", () => {
   it("remembers a purchase, which its buyer and staff then see", async () => {
     const { items } = await clientOf(null).get("/raffles");
     const raffle = items.find(({ sale_state: state }) => state === "open");
-    const form = new FormData();
-    const fields = {
-      raffle_id: raffle?.id,
-      quantity: 2,
-      name: "José Ñáñez",
-      document_id: "V12345678",
-    };
-    for (const [name, value] of Object.entries({ ...fields, phone: "+584141234567" }))
-      form.set(name, String(value));
-    const made = await ask("/purchases", { method: "POST", body: form });
+    const made = await buy(raffle?.id, 2);
     const { purchase, secret } = await made.json();
     expect([made.status, purchase.name, purchase.quantity]).toEqual([201, "José Ñáñez", 2]);
     expect(Date.parse(purchase.reserved_until)).toBeGreaterThan(Date.parse(purchase.created_at));
@@ -47,6 +47,20 @@ describe("the mock server", () => {
     const staff = clientOf(await signIn());
     const waiting = await staff.get("/purchases", { params: { query: { search: purchase.code } } });
     expect(waiting.items.map(({ id }) => id)).toEqual([purchase.id]);
+  });
+
+  it("has a raffle with combos, and sells by them", async () => {
+    const { items } = await clientOf(null).get("/raffles");
+    const raffle = items.find(({ combos }) => combos.length > 0);
+    const { purchase } = await (await buy(raffle?.id, 4)).json();
+    expect(raffle).toMatchObject({ sale_state: "open", price_bs: "45.00" });
+    expect([purchase.amount_bs, purchase.combos]).toEqual([
+      "165.00",
+      [
+        { quantity: 3, price_bs: "120.00", count: 1 },
+        { quantity: 10, price_bs: "380.00", count: 0 },
+      ],
+    ]);
   });
 
   it("knows who is signed in, and what they may do", async () => {

@@ -17,6 +17,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   reminder_hold: () => "Tus números se liberan en minutos",
   reminder_proof: () => "Todavía puedes arreglar tu pago",
   reminder_draw: (raffle) => `Mañana es el sorteo: ${raffle}`,
+  numbers_free: (raffle) => `Hay números libres: ${raffle}`,
   account_changed: () => "Agregaste una llave de acceso",
   test: () => "Mensaje de prueba de El Guacamayo",
 };

@@ -37,7 +37,7 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
   };
 }
 
-/** The raffles of the stories: two on sale, one paused, one drawn and one draft. */
+/** The raffles of the stories: two on sale, the second with combos, one paused, one drawn and one draft. */
 export const raffles: RaffleForStaff[] = [
   raffleWith({
     id: 7,
@@ -56,6 +56,10 @@ export const raffles: RaffleForStaff[] = [
     total_tickets: 1000,
     total_tickets_sold: 880,
     price_bs: "45.00",
+    combos: [
+      { quantity: 3, price_bs: "120.00" },
+      { quantity: 10, price_bs: "380.00" },
+    ],
     draw_date: "2026-12-06T02:00:00Z",
     sales_close_at: "2026-12-06T01:00:00Z",
     draw_source: "Triple Zulia, 7 p. m.",

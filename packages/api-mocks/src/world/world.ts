@@ -1,4 +1,5 @@
 import type {
+  Campaign,
   ConfigEntry,
   EmailMessage,
   HoldAlarms,
@@ -42,6 +43,8 @@ export interface MockWorld {
   /** The lists of paper sales of all raffles, and how the next one is read. */
   paperLists: PaperList[];
   paperPreview: Schema<"PaperListPreview">;
+  /** The current ones first. */
+  campaigns: Campaign[];
   firstSteps: FirstSteps;
   passkeys: Schema<"Passkey">[];
   sessions: Schema<"OpenSession">[];
@@ -66,6 +69,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     bank: bankOf(held),
     paperLists: [exampleOf("PaperList")],
     paperPreview: exampleOf("PaperListPreview"),
+    campaigns: exampleOf("CampaignPage").items,
     firstSteps: stepsDone(steps),
     passkeys: exampleOf("PasskeyList").items,
     sessions: exampleOf("SessionList").items,

@@ -2,6 +2,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { ticketsPrice } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { DemoServer, NewPurchase, StaffMember, StatusChange } from "../demo-server.ts";
+import { campaignOf } from "../site/campaigns.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import type { Payment } from "../receipts/receipt-of.ts";
 import type { ProofPicture } from "../receipts/receipt.ts";
@@ -118,7 +119,12 @@ function newPurchase({ raffle, person, quantity, ...plan }: PurchasePlan): NewPu
     ...(plan.method !== undefined && { payment_method: plan.method }),
     ...(plan.soldBy
       ? { channel: "staff" }
-      : { channel: "web", adult: true, terms_version: TERMS_VERSION }),
+      : {
+          channel: "web",
+          adult: true,
+          terms_version: TERMS_VERSION,
+          ...campaignOf(person),
+        }),
   };
 }
 

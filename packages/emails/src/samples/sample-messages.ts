@@ -156,6 +156,11 @@ export const samplePayloads: EmailPayloads = {
     reason: rejectedBecause,
   },
   reminder_draw: { ...purchase, words: sampleWords("draw"), raffleId: 12 },
+  numbers_free: {
+    raffle: purchase.raffle,
+    raffleId: 12,
+    entryId: "0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77",
+  },
   account_changed: {
     name: "Carmen Salas",
     change: "passkey_added",
@@ -179,6 +184,7 @@ export const sampleMessages: readonly EmailMessage[] = [
   { type: "reminder_hold", payload: samplePayloads.reminder_hold },
   { type: "reminder_proof", payload: samplePayloads.reminder_proof },
   { type: "reminder_draw", payload: samplePayloads.reminder_draw },
+  { type: "numbers_free", payload: samplePayloads.numbers_free },
   { type: "account_changed", payload: samplePayloads.account_changed },
   { type: "test", payload: samplePayloads.test },
 ];

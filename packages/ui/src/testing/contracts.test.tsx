@@ -11,7 +11,7 @@ import { SeenComponents, type Promised } from "./contract/seen-components.ts";
 /**
  * Each component's contract, compared with its stories, both ways: whatever it promises can be seen in one of them, and
  * whatever they show is promised. Components are found by their stories; that each exported one has a contract is for
- * the compiler (`GuideOf`) and for contract-list.test.ts.
+ * the compiler (`GuideOf`) and for scripts/component-contracts.test.ts.
  */
 
 declare module "vitest/browser" {

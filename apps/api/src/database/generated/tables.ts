@@ -274,6 +274,28 @@ export interface BeaconRounds {
   signature: string;
 }
 
+/** What an owner counts visits and purchases by. None is ever deleted, so that no code is used twice. */
+export interface Campaigns {
+  /**
+   * The parameter 'de' of its links; never changes.
+   */
+  code: string;
+  created_at: Date;
+  created_by: number;
+  /**
+   * Null while its links count.
+   */
+  ended_at: Date | null;
+  name: string;
+}
+
+/** How many browsers came by a campaign's links on a Caracas day. */
+export interface CampaignVisits {
+  campaign: string;
+  day: string;
+  visits: number;
+}
+
 /** How many they are; one row. */
 export interface ClientCount {
   clients: number;
@@ -737,6 +759,10 @@ export interface Purchases {
   amount_bs: string;
   amount_usd: string | null;
   approved_after_draw: Generated<boolean>;
+  /**
+   * Of the link by which the buyer came.
+   */
+  campaign: string | null;
   channel: "web" | "staff";
   code: string;
   /**
@@ -1168,6 +1194,29 @@ export interface VoidedNumbers {
   states: Buffer;
 }
 
+/** Who asked for one message when numbers of a raffle become free; deleted when the raffle ends. */
+export interface WaitingList {
+  /**
+   * A keyed hash of the mailbox: an entry remembers whom not to write to again without the address.
+   */
+  address: Buffer;
+  /**
+   * Null once its owner left the list.
+   */
+  email: string | null;
+  id: Generated<string>;
+  joined_at: Date;
+  /**
+   * The order of arrival.
+   */
+  place: GeneratedAlways<number>;
+  raffle_id: number;
+  /**
+   * When the message was queued; null while it waits.
+   */
+  told_at: Date | null;
+}
+
 export interface DB {
   audit_log: AuditLog;
   automatic_decisions: AutomaticDecisions;
@@ -1182,6 +1231,8 @@ export interface DB {
   bank_matches: BankMatches;
   bank_movements: BankMovements;
   beacon_rounds: BeaconRounds;
+  campaign_visits: CampaignVisits;
+  campaigns: Campaigns;
   client_count: ClientCount;
   clients: Clients;
   config: Config;
@@ -1250,6 +1301,7 @@ export interface DB {
   used_challenges: UsedChallenges;
   users: Users;
   voided_numbers: VoidedNumbers;
+  waiting_list: WaitingList;
 }
 
 /** A purchase that is to get numbers, in a list of them. As JSON. */

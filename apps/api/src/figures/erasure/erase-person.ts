@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
 import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
+import { mailboxOf } from "@rifas/domain/mailbox";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
@@ -57,6 +58,8 @@ async function erase(
   const movements = await erasePayments(tx, person);
   const emails = await tx.query(deleteEmails, [ids, person.emails]);
   await tx.query(forgetDeclined, [ids, person.emails]);
+  const mailboxes = person.emails.map((email) => context.keys.waitingAddress(mailboxOf(email)));
+  await tx.query(forgetWaiting, [person.emails, mailboxes]);
   for (const statement of deletions) await tx.query(statement, [ids]);
   await tx.query(erasePurchases, [ids, now, ERASED_NAME]);
   await tx.query(forgetClient, [documentId]);
@@ -225,6 +228,12 @@ function emptied(column: string): string {
   if (column === "name") return "name = $3";
   return column === "document_id" || column === "phone" ? `${column} = ''` : `${column} = NULL`;
 }
+
+// By the address too: with another SECRET_KEY than then, its hash is another.
+const forgetWaiting = {
+  name: "forget-waiting-list",
+  text: "DELETE FROM waiting_list WHERE address = ANY ($2::bytea[]) OR email = ANY ($1::text[])",
+};
 
 const forgetClient = {
   name: "forget-client",

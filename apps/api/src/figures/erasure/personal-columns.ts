@@ -17,6 +17,7 @@ const tables: Readonly<Record<SchemaOf<PersonalField>, string>> = {
   RejectionRequest: "rejection_requests",
   SentReference: "purchases",
   TicketVerification: "purchases",
+  WaitingListJoin: "waiting_list",
 };
 
 /** Columns with another name than their field. */

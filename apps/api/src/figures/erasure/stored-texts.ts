@@ -31,6 +31,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     purchase_moves: ["document_id"],
     purchase_salts: ["salt"],
     purchases: ["payable_origin", "proof_perceptual", "proof_sha256", "reference_digits", "search"],
+    waiting_list: ["address"],
   }),
   ...treated(
     { kept: "a state, a kind or an id from a fixed list or made by the server" },
@@ -51,6 +52,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       purchase_moves: ["payment_method", "proof", "status"],
       purchase_totals: ["kind", "payment_method", "proof", "status"],
       purchases: [
+        "campaign",
         "channel",
         "code",
         "combos",
@@ -86,6 +88,8 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
         "secret",
       ],
       bank_imports: ["file_name", "file_sha256", "sheet", "skipped_rows"],
+      campaign_visits: ["campaign"],
+      campaigns: ["code", "name"],
       config: ["key", "value"],
       passkeys: ["id", "name", "public_key"],
       public_pictures: ["stem"],

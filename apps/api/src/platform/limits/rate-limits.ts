@@ -99,7 +99,7 @@ export const rateLimits = {
     variable: "RATE_DECLINES",
     default: "600/60",
     per: "address",
-    operations: ["declineReminders"],
+    operations: ["declineReminders", "leaveWaitingList"],
     protects:
       "the database from signatures guessed in a loop; a mail provider declines for many readers from one address",
     answer: tooManyRequests,
@@ -110,6 +110,31 @@ export const rateLimits = {
     per: "address",
     operations: ["subscribePush", "unsubscribePush"],
     protects: "the database and push services from subscriptions made in a loop",
+    answer: tooManyRequests,
+  },
+  waitingPerAddress: {
+    variable: "RATE_WAITING",
+    default: "30/600",
+    per: "address",
+    operations: ["joinWaitingList"],
+    protects: "waiting lists from a script that fills them, and other people's mailboxes",
+    answer: tooManyRequests,
+  },
+  waitingPerRecipient: {
+    variable: "RATE_WAITING_RECIPIENT",
+    default: "10/86400",
+    per: "recipient",
+    protects:
+      "a mailbox from being put on the list of every raffle; the answer is the usual one, because another would tell who waits",
+    answer: "the usual one; no place in the list",
+  },
+  visitsPerAddress: {
+    variable: "RATE_VISITS",
+    default: "600/600",
+    per: "address",
+    operations: ["countCampaignVisit"],
+    protects:
+      "an owner's count of visits, and the database, from a script that opens a campaign's link in a loop",
     answer: tooManyRequests,
   },
   proofPerAddress: {
@@ -193,8 +218,8 @@ export const rateLimits = {
     variable: "RATE_LISTS",
     default: "60/600",
     per: "account",
-    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf"],
-    protects: "the server from lists and stubs drawn in a loop",
+    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf", "getClientPdf"],
+    protects: "the server from lists, stubs and tickets drawn in a loop",
     answer: tooManyRequests,
   },
   bankPerAddress: {

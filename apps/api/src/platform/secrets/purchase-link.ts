@@ -15,3 +15,11 @@ export function reminderStopLink(
 ): string {
   return `${config.publicOrigin}/recordatorios/${purchaseId}/${keys.reminderSignature(purchaseId)}`;
 }
+
+/** Where whoever got the message of a waiting list leaves it; the same. */
+export function waitingStopLink(
+  { config, keys }: Pick<Context, "config" | "keys">,
+  entryId: string,
+): string {
+  return `${config.publicOrigin}/avisos/${entryId}/${keys.waitingSignature(entryId)}`;
+}

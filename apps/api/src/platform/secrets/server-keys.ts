@@ -21,6 +21,12 @@ export interface ServerKeys {
   reminderSignature(purchaseId: string): string;
   /** Verifies it in constant time. */
   isReminderSignature(purchaseId: string, signature: string): boolean;
+  /** What leaving a waiting list takes: an HMAC of an entry's id in base64url, which opens nothing else. */
+  waitingSignature(entryId: string): string;
+  /** Verifies it in constant time. */
+  isWaitingSignature(entryId: string, signature: string): boolean;
+  /** 32 bytes by which a waiting list knows a mailbox without keeping its address. */
+  waitingAddress(mailbox: string): Buffer;
   /** 8 bytes that identify an address or network, which must be recognisable but must not be stored. */
   originKey(text: string): Buffer;
   /** Seals the secrets that the database keeps for other services. */
@@ -51,6 +57,8 @@ export async function loadServerKeys(
   const challengeKey = await keyFor("challenges");
   const placeKey = await keyFor("places");
   const reminderKey = await keyFor("reminders");
+  const waitingKey = await keyFor("waiting-list");
+  const waitingAddressKey = await keyFor("waiting-list-addresses");
   const signingKey = async (purpose: string): Promise<LedgerKey> => {
     const seed = new Uint8Array(await keyFor(purpose));
     return { seed, publicKey: publicKeyOf(seed) };
@@ -59,6 +67,8 @@ export async function loadServerKeys(
     createHmac("sha256", key).update(purchaseId).digest("base64url");
   const reminderSignature = (purchaseId: string): string =>
     createHmac("sha256", reminderKey).update(purchaseId).digest("base64url");
+  const waitingSignature = (entryId: string): string =>
+    createHmac("sha256", waitingKey).update(entryId).digest("base64url");
   return {
     devices: await keyFor("devices"),
     secrets: await loadStoredSecrets(database, await keyFor(SECRETS), secretKey),
@@ -70,6 +80,9 @@ export async function loadServerKeys(
     reminderSignature,
     isReminderSignature: (purchaseId, signature) =>
       isEqual(signature, reminderSignature(purchaseId)),
+    waitingSignature,
+    isWaitingSignature: (entryId, signature) => isEqual(signature, waitingSignature(entryId)),
+    waitingAddress: (mailbox) => createHmac("sha256", waitingAddressKey).update(mailbox).digest(),
     signChallenge: (text) => createHmac("sha256", challengeKey).update(text).digest("base64url"),
     signPlace: (text) => createHmac("sha256", placeKey).update(text).digest("base64url"),
     originKey: (text) => createHmac("sha256", originsKey).update(text).digest().subarray(0, 8),

@@ -2,6 +2,7 @@ import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
 import { groupThousands } from "@rifas/domain/group-thousands";
 import type { Schema } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
@@ -10,20 +11,23 @@ import { getLedger } from "../../proofs/log/get-ledger.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers } from "./listed-numbers.ts";
+import { recordPrinting } from "./record-printing.ts";
 import { shortName } from "./short-name.ts";
 
 /**
- * A raffle's sold numbers with shortened names and the state of its log, for the notary who attests the draw. Failures: `not_found`,
- * `quantity_out_of_range`, `server_busy`.
+ * A raffle's sold numbers with shortened names and the state of its log, for the notary who attests the draw. The history says who asked.
+ * Failures: `not_found`, `quantity_out_of_range`, `server_busy`.
  */
 export async function notaryListPdf(
   context: Context,
+  actor: StaffActor,
   { id, asker }: { id: number; asker: Asker },
 ): Promise<Result<PdfFile>> {
   const found = await getRaffleForStaff(context, { id });
   if (!found.ok) return found;
   const listed = await listedNumbers(context, id, ["sold"]);
   if (!listed.ok) return listed;
+  await recordPrinting(context, actor, { id, action: "notary_list_printed" });
   const raffle = found.value;
   const sold = listed.value.filter(({ purchase }) => purchase?.trial !== true);
   const ledger = await getLedger(context, { id });

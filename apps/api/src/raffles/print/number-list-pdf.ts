@@ -2,6 +2,7 @@ import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { groupThousands } from "@rifas/domain/group-thousands";
 import { formatPhone } from "@rifas/domain/phone";
 import { statusLabels, type TicketState } from "@rifas/domain/statuses";
+import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
@@ -11,13 +12,15 @@ import type { FoundTicket } from "../../sale/search/search-tickets.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers } from "./listed-numbers.ts";
+import { recordPrinting } from "./record-printing.ts";
 
 /**
- * A raffle's numbers with their buyers, for staff; by default those that are reserved or sold. Failures: `not_found`,
- * `quantity_out_of_range`, `server_busy`.
+ * A raffle's numbers with their buyers, for staff; by default those that are reserved or sold. The history says who asked. Failures:
+ * `not_found`, `quantity_out_of_range`, `server_busy`.
  */
 export async function numberListPdf(
   context: Context,
+  actor: StaffActor,
   input: { id: number; states?: readonly TicketState[] | undefined; asker: Asker },
 ): Promise<Result<PdfFile>> {
   const { id, states = ["reserved", "sold"], asker } = input;
@@ -25,6 +28,7 @@ export async function numberListPdf(
   if (!raffle.ok) return raffle;
   const listed = await listedNumbers(context, id, states);
   if (!listed.ok) return listed;
+  await recordPrinting(context, actor, { id, action: "number_list_printed" });
   const now = context.clock.now();
   const drawn = await context.pdfs.draw(asker, {
     kind: "list",

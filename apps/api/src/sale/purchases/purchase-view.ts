@@ -79,8 +79,9 @@ export interface PurchaseViewRow
   raffle_outcome: RaffleRow["outcome"];
 }
 
-/** The same with the names of the people who acted on it, and whether a prize waits for its review. */
+/** The same with the names of its campaign and of the people who acted on it, and whether a prize waits for its review. */
 export interface StaffViewRow extends PurchaseViewRow {
+  campaign_name: string | null;
   holds_prize: boolean;
   reviewer: string | null;
   creator: string | null;
@@ -150,6 +151,7 @@ export function staffView(
 ): Omit<PurchaseForStaff, keyof Purchase | "late_rejection"> {
   return {
     trial: row.trial,
+    campaign: campaignOf(row),
     reviewed_by: person(row.reviewed_by, row.reviewer),
     review_reason: row.review_reason,
     created_by: person(row.created_by, row.creator),
@@ -157,6 +159,10 @@ export function staffView(
     holds_prize: row.holds_prize,
     bank_match: bankMatch,
   };
+}
+
+function campaignOf({ campaign, campaign_name }: StaffViewRow): PurchaseForStaff["campaign"] {
+  return campaign === null ? null : { code: campaign, name: campaign_name ?? "" };
 }
 
 function person(id: number | null, name: string | null): PurchaseForStaff["reviewed_by"] {

@@ -30,6 +30,8 @@ import { watchFeeds } from "../../bank/feeds/watch-feeds.ts";
 import { tellUnreported } from "../../bank/rejections/tell-unreported.ts";
 import { forgetEndedPhones } from "../../sale/purchases/push/forget-ended-phones.ts";
 import { releasePayables } from "../../sale/purchases/payable-amount.ts";
+import { forgetEndedLists } from "../../sale/waiting-list/forget-ended-lists.ts";
+import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
 import { sweepRaffles } from "../../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../../platform/limits/forget-old-calls.ts";
 import { forgetDeadSessions } from "../../people/users/forget-dead-sessions.ts";
@@ -73,6 +75,7 @@ export const jobSteps = {
   },
   matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
   reminders: { "e-mail": queueReminders, push: queuePushDraws },
+  "waiting-list": { forget: forgetEndedLists, tell: tellWaiting },
   tidying: {
     calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
     origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
@@ -137,6 +140,7 @@ function allJobs(context: ServerContext): Record<JobName, Job> {
     "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
     reminders: job(() => runSteps(context, jobSteps.reminders)),
     push: { role: "email", runBy: "all", run: (signal) => sendPushReminders(context, signal) },
+    "waiting-list": job(() => runSteps(context, jobSteps["waiting-list"])),
   };
 }
 

@@ -10,9 +10,8 @@ import { getAnalyticsSeries } from "../../figures/analytics/get-analytics.ts";
 import type { AnalyticsPoint } from "../../figures/analytics/sales-by.ts";
 import type { Context } from "../../platform/context.ts";
 import { csvDownload, inOnePage, writeCsv, type CsvColumn } from "../../platform/csv.ts";
-import { eachPurchase } from "../../sale/purchases/read/each-purchase.ts";
+import { eachPurchase, type ExportedPurchase } from "../../sale/purchases/read/each-purchase.ts";
 import { eachClient, type Client } from "../../sale/purchases/read/list-clients.ts";
-import type { Purchase } from "../../sale/purchases/purchase-view.ts";
 import { eachUnbacked } from "../../bank/overview/list-unbacked.ts";
 import { eachFoundTicket, type FoundTicket } from "../../sale/search/search-tickets.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
@@ -70,7 +69,7 @@ export function exportOperations(context: Context): ApiHandlers<ExportOperation>
   };
 }
 
-const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
+const purchaseColumns: readonly CsvColumn<ExportedPurchase>[] = [
   { heading: "Código", value: (row) => row.code },
   { heading: "Rifa", value: (row) => row.raffle.name },
   { heading: "Estado", value: (row) => statusLabels[row.status] },
@@ -95,6 +94,7 @@ const purchaseColumns: readonly CsvColumn<Purchase & { trial: boolean }>[] = [
   { heading: "Motivo del rechazo", value: (row) => row.rejection_reason },
   { heading: "Combos", value: (row) => comboWords(row.quantity, row.combos) },
   { heading: "Prueba", value: (row) => (row.trial ? "Sí" : null) },
+  { heading: "Campaña", value: (row) => row.campaign_name },
 ];
 
 const clientColumns: readonly CsvColumn<Client>[] = [

@@ -4,10 +4,16 @@ import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
 import { notaryListPdf } from "../../raffles/print/notary-list-pdf.ts";
 import { numberListPdf } from "../../raffles/print/number-list-pdf.ts";
 import { stubsPdf } from "../../raffles/print/stubs-pdf.ts";
+import { clientPdf } from "../../sale/purchases/print/client-pdf.ts";
 import { purchasePdf } from "../../sale/purchases/print/purchase-pdf.ts";
-import type { ApiHandlers, Call } from "./call.ts";
+import { staffOf, type ApiHandlers, type Call } from "./call.ts";
 
-type PdfOperation = "getPurchasePdf" | "getNumberListPdf" | "getNotaryListPdf" | "getStubsPdf";
+type PdfOperation =
+  | "getPurchasePdf"
+  | "getClientPdf"
+  | "getNumberListPdf"
+  | "getNotaryListPdf"
+  | "getStubsPdf";
 
 /** Handlers of what is printed. */
 export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
@@ -19,12 +25,16 @@ export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
         vary: "authorization, x-purchase-secret",
       });
     },
+    async getClientPdf({ path }, call) {
+      return pdfAnswer(await clientPdf(context, staffOf(call), { ...path, asker: askerOf(call) }));
+    },
     async getNumberListPdf({ path, query }, call) {
       const asked = { ...path, states: query.status, asker: askerOf(call) };
-      return pdfAnswer(await numberListPdf(context, asked));
+      return pdfAnswer(await numberListPdf(context, staffOf(call), asked));
     },
     async getNotaryListPdf({ path }, call) {
-      return pdfAnswer(await notaryListPdf(context, { ...path, asker: askerOf(call) }));
+      const asked = { ...path, asker: askerOf(call) };
+      return pdfAnswer(await notaryListPdf(context, staffOf(call), asked));
     },
     async getStubsPdf({ path, query }, call) {
       const { from, to, per_page: perPage } = query;

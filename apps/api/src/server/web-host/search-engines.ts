@@ -8,6 +8,7 @@ export function robotsText(origin: string): string {
     "Allow: /api/raffles/*/picture",
     "Disallow: /compra/",
     "Disallow: /recordatorios/",
+    "Disallow: /avisos/",
     "",
     `Sitemap: ${origin}/sitemap.xml`,
     "",

@@ -22,8 +22,8 @@ const FAILING_MS = 600_000;
 const CAPACITY = 500;
 const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=7";
 
-/** Writes that don't need a fresh page, because the live figures show what they sell. */
-const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|admin)\b/;
+/** Writes that don't need a fresh page: the live figures show what they sell, and no page shows a campaign. */
+const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|campaigns|admin)\b/;
 
 export interface WebHostOptions {
   /** Folder of the built web, with `client` and `server`. */

@@ -8,7 +8,7 @@ import { readAllConfig, readEntry } from "../../platform/configuration/read-conf
 
 /**
  * The public keys in one object; `demo` is the banner's text while there is demo data, `copy_since` the time of a quiet copy,
- * `sends_email` whether buyers get e-mails.
+ * `sends_email` whether buyers get e-mails, and `waiting_list` whether pages offer the waiting list.
  */
 export type PublicConfig = Omit<
   ConfigViews,
@@ -17,6 +17,7 @@ export type PublicConfig = Omit<
   demo: string | null;
   copy_since: string | null;
   sends_email: boolean;
+  waiting_list: boolean;
 };
 
 /** One entry as the admin sees it; time and name are null for the default. */
@@ -41,13 +42,17 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     ...values
   } = await readAllConfig(context.database);
   const copySince = await readCopySince(context.database);
+  const isDemo = (await readDemoState(context.database)) === "present";
+  const sendsEmail = mail.host !== null && mail.from !== null && copySince === null;
   return {
     ...values,
     payment_methods: inOrder(values.payment_methods).filter((method) => method.enabled),
     terms: configView("terms", values.terms),
-    demo: (await readDemoState(context.database)) === "present" ? DEMO_BANNER : null,
+    demo: isDemo ? DEMO_BANNER : null,
     copy_since: instant(copySince),
-    sends_email: mail.host !== null && mail.from !== null && copySince === null,
+    sends_email: sendsEmail,
+    // The demo has no mail server, and shows what one would offer.
+    waiting_list: isDemo || (sendsEmail && mail.enabled_types.includes("numbers_free")),
   };
 }
 

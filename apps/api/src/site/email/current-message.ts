@@ -3,6 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import { currentReminder } from "./current-reminder.ts";
+import { currentWaitingMessage } from "./current-waiting-message.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
 
@@ -38,6 +39,8 @@ export async function currentMessage(
       const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
       return outdated === null ? { message } : { outdated };
     }
+    case "numbers_free":
+      return await currentWaitingMessage(database, message.payload, now);
     case "account_changed":
     case "test":
       return { message };

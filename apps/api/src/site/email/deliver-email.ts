@@ -1,10 +1,14 @@
 import { alwaysSentTypes } from "@rifas/domain/email-types";
 import type { EmailSite } from "@rifas/emails/email-site";
-import { isReminder } from "@rifas/emails/email-payloads";
+import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
 import { renderEmail } from "@rifas/emails/render-email";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "../../platform/context.ts";
-import { purchaseLink, reminderStopLink } from "../../platform/secrets/purchase-link.ts";
+import {
+  purchaseLink,
+  reminderStopLink,
+  waitingStopLink,
+} from "../../platform/secrets/purchase-link.ts";
 import { LEASE_MS, isFresh, renewLease, type ClaimedEmail } from "./claim-email.ts";
 import { currentMessage } from "./current-message.ts";
 import type { EmailSettings } from "./email-settings.ts";
@@ -67,7 +71,7 @@ export async function deliverEmail(
   }
   const { receipt, attachments } = receipts;
   const purchase = email.purchaseId === null ? null : purchaseLink(context, email.purchaseId);
-  const stop = isReminder(message) ? stopOf(context, email) : null;
+  const stop = stopOf(context, message, email);
   const links = { purchase, receipt, stop };
   const rendered = renderEmail(message, site, links);
   const now = clock.now();
@@ -91,9 +95,14 @@ export async function deliverEmail(
   return "delivered";
 }
 
-/** Where its reader declines reminders. */
-function stopOf(context: Context, { purchaseId }: ClaimedEmail): string | null {
-  return purchaseId === null ? null : reminderStopLink(context, purchaseId);
+/** Where its reader declines such messages; null for those that can't be declined. */
+function stopOf(
+  context: Context,
+  message: EmailMessage,
+  { purchaseId }: ClaimedEmail,
+): string | null {
+  if (message.type === "numbers_free") return waitingStopLink(context, message.payload.entryId);
+  return isReminder(message) && purchaseId !== null ? reminderStopLink(context, purchaseId) : null;
 }
 
 /** Records that the server didn't accept the message. */

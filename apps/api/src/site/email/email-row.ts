@@ -1,5 +1,5 @@
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
-import { isEmailType, isReminder, type EmailType } from "@rifas/emails/email-payloads";
+import { isEmailType, type EmailType } from "@rifas/emails/email-payloads";
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
@@ -7,7 +7,7 @@ import type { EmailStatus } from "@rifas/domain/statuses";
 import type { EmailOutbox } from "../../database/generated/tables.ts";
 import { currentMessage } from "./current-message.ts";
 import { storedMessage } from "./outbox-row.ts";
-import { ONCE } from "./reminder-message.ts";
+import { sentOnce } from "./reminder-message.ts";
 
 /** A message as the history shows it. */
 export interface EmailRow {
@@ -112,7 +112,8 @@ export async function shownEmail(
   const row = emailRow(stored);
   if (stored.status === "queued") return { ...row, outdated: null };
   const message = storedMessage(stored);
-  if (isReminder(message)) return { ...row, outdated: ONCE };
+  const once = sentOnce(message);
+  if (once !== null) return { ...row, outdated: once };
   const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
   const current = await currentMessage(database, { message, ...about }, now);
   return { ...row, outdated: "outdated" in current ? current.outdated : null };

@@ -28,6 +28,8 @@ function isPaced({ type, payload }: EmailMessage): boolean {
   if (type === "purchase_reserved" || type === "purchase_received") return true;
   // It comes after a purchase_reserved, which counts for both.
   if (type === "reminder_hold") return true;
+  // There is one of a raffle at most, so it needn't count itself.
+  if (type === "numbers_free") return true;
   return "occasion" in payload && payload.occasion === "link";
 }
 

@@ -4,7 +4,7 @@ import {
   reminderFacts,
   type ReminderKind,
 } from "@rifas/domain/reminder-texts";
-import type { Reminder } from "@rifas/emails/email-payloads";
+import { isReminder, type EmailMessage, type Reminder } from "@rifas/emails/email-payloads";
 import type { ReminderTexts } from "../../platform/configuration/config-values.ts";
 import type { EmailedPurchase } from "./emailed-purchase.ts";
 
@@ -17,8 +17,13 @@ export const reminderTypes: Readonly<Record<ReminderKind, ReminderType>> = {
   draw: "reminder_draw",
 };
 
-/** Why a reminder isn't sent again. */
-export const ONCE = "Un recordatorio se envía una sola vez.";
+/** Why a message isn't sent again: a reminder, or that of a waiting list; null for any other. */
+export function sentOnce(message: EmailMessage): string | null {
+  if (isReminder(message)) return "Un recordatorio se envía una sola vez.";
+  return message.type === "numbers_free"
+    ? "El aviso de la lista de espera se envía una sola vez."
+    : null;
+}
 
 /** A purchase's reminder of one type, with current data and the owner's text. */
 export function reminderMessage(

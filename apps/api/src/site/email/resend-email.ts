@@ -1,4 +1,3 @@
-import { isReminder } from "@rifas/emails/email-payloads";
 import type { Actor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -9,11 +8,11 @@ import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
 import { emailNotFound } from "./get-email.ts";
 import { storedMessage } from "./outbox-row.ts";
 import { queueEmail } from "./queue-email.ts";
-import { ONCE } from "./reminder-message.ts";
+import { sentOnce } from "./reminder-message.ts";
 
 /**
  * Queues a copy of a message with current data; the original stays in the history. Failures: `not_found`;
- * `transition_not_allowed` while it or its last copy is waiting, if it is no longer true, or for a reminder.
+ * `transition_not_allowed` while it or its last copy is waiting, if it is no longer true, or if such a message is sent only once.
  */
 export async function resendEmail(
   context: Context,
@@ -40,7 +39,8 @@ async function queueCopy(
   }
   const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
   const message = storedMessage(stored);
-  if (isReminder(message)) return fail("transition_not_allowed", ONCE);
+  const once = sentOnce(message);
+  if (once !== null) return fail("transition_not_allowed", once);
   const current = await currentMessage(tx, { message, ...about }, now);
   if ("outdated" in current) {
     return fail("transition_not_allowed", `No se puede reenviar. ${current.outdated}`);

@@ -5,8 +5,9 @@ import type { PurchaseForBuyer, RaffleListItem, Schema } from "@rifas/api-client
 import { upload } from "@rifas/api-client/upload";
 import type { UploadTransfer } from "@rifas/ui/uploader";
 import { defaultImageTypes, defaultMaxMegabytes } from "@rifas/ui/uploader/validate-image-file";
-import { useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptInput } from "../../shared/forms/kept-input.ts";
@@ -24,12 +25,13 @@ export type Sale = ReturnType<typeof useSale>;
 export type SaleProof = ReturnType<typeof useSaleProof>;
 
 /**
- * The state of the sale form. `onMade` receives the registered purchase. Not `useApiForm`: the numbers are checked against the
+ * The state of the sale form, with what a chat proposes. `onMade` receives the registered purchase. Not `useApiForm`: the numbers are checked against the
  * raffle before anything is sent, and the photo shows its upload and its own failure.
  */
 export function useSale(props: {
   raffles: readonly RaffleListItem[];
   trial: boolean;
+  proposed: ChatSale | null;
   onMade: (purchase: PurchaseForBuyer) => void;
 }) {
   const { raffles } = props;
@@ -38,6 +40,7 @@ export function useSale(props: {
     defaultValues: { ...emptySale, raffle: only, trial: props.trial },
   });
   useKeptForm("venta manual", form);
+  useProposal(form, props.proposed);
   const proof = useSaleProof();
   const renew = useRenewPurchases();
   const send = useSendOnce(proof);
@@ -64,6 +67,22 @@ export function useSale(props: {
       form.setError("numbers", { message: result.error.message }, { shouldFocus: true });
   });
   return { form, raffle, proof, submit, pending: sell.pending, failure: unnamed(sell.error) };
+}
+
+/** Fills in what a chat proposes, and puts the focus on what is still missing. */
+function useProposal(form: UseFormReturn<SaleValues>, proposed: ChatSale | null): void {
+  const fill = useEffectEvent(({ values }: ChatSale) => {
+    // The fields stay known, so that one of them can take the focus at once.
+    const keep = { keepDefaultValues: true, keepFieldsRef: true };
+    form.reset({ ...form.getValues(), ...values }, keep);
+    const missing = (["raffle", "name", "document_id", "phone"] as const).find(
+      (name) => form.getValues(name) === "",
+    );
+    form.setFocus(missing ?? "raffle");
+  });
+  useEffect(() => {
+    if (proposed !== null) fill(proposed);
+  }, [proposed]);
 }
 
 /** An error that no field shows. */

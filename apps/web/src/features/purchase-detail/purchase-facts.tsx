@@ -70,16 +70,7 @@ export function PurchaseFacts(props: {
             <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
           </>
         ) : null}
-        <DetailRow
-          label="Apartó"
-          note={
-            purchase.created_by === null
-              ? purchaseChannelLabels[purchase.channel]
-              : `${purchaseChannelLabels[purchase.channel]}: ${purchase.created_by.name}`
-          }
-        >
-          {formatDateTime(purchase.created_at)}
-        </DetailRow>
+        <Reserved purchase={purchase} />
         {purchase.reserved_until === null ? null : (
           <DetailRow label="Apartado hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
         )}
@@ -121,6 +112,20 @@ function Phone({ purchase, link, keyHint }: { purchase: PurchaseForStaff } & Wha
     >
       {formatPhone(purchase.phone)}
     </DetailRow>
+  );
+}
+
+/** When and how it was reserved, and by which campaign's link the buyer came. */
+function Reserved({ purchase }: { purchase: PurchaseForStaff }) {
+  const { created_by: seller, created_at: at, campaign } = purchase;
+  const channel = purchaseChannelLabels[purchase.channel];
+  return (
+    <>
+      <DetailRow label="Apartó" note={seller === null ? channel : `${channel}: ${seller.name}`}>
+        {formatDateTime(at)}
+      </DetailRow>
+      {campaign === null ? null : <DetailRow label="Campaña">{campaign.name}</DetailRow>}
+    </>
   );
 }
 

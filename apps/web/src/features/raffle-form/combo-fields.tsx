@@ -7,7 +7,7 @@ import { MoneyField } from "@rifas/ui/money-field";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { comboRules } from "./combo-rules.ts";
@@ -18,6 +18,7 @@ export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   const combos = useFieldArray({ control: form.control, name: "combos" });
   const add = useRef<HTMLButtonElement>(null);
   const count = combos.fields.length;
+  useRecheck(form);
   return (
     <Section
       heading="Combos"
@@ -52,6 +53,21 @@ export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
       </Stack>
     </Section>
   );
+}
+
+/** Checks the combos that are refused again when what they depend on changes: the price, the limit and each other. */
+function useRecheck({ control, getFieldState, trigger }: UseFormReturn<RaffleValues>) {
+  const terms = useWatch({
+    control,
+    name: ["price_in", "price_bs", "price_usd", "max_per_purchase", "combos"],
+  });
+  useEffect(() => {
+    const [, , , , combos] = terms;
+    const refused = combos
+      .flatMap((_, index) => [`combos.${index}.quantity`, `combos.${index}.price`] as const)
+      .filter((name) => getFieldState(name).error !== undefined);
+    if (refused.length > 0) void trigger(refused);
+  }, [terms, getFieldState, trigger]);
 }
 
 function Combo(props: { form: UseFormReturn<RaffleValues>; index: number; onRemove: () => void }) {

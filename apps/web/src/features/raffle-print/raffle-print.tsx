@@ -48,7 +48,7 @@ export function RafflePrint({ raffle }: { raffle: Pick<Raffle, "id" | "total_tic
       <Section
         heading="Talones para vender en papel"
         look="card"
-        lead="Uno por cada número libre. No apartan nada: registra cada venta en Venta manual."
+        lead="Uno por cada número libre. No apartan nada: importa la lista de lo vendido o registra cada venta en Venta manual."
       >
         <StubsForm raffle={raffle} name={nameOf("talones")} />
       </Section>

@@ -116,6 +116,7 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   reminder_hold: "Recordatorio del apartado",
   reminder_proof: "Recordatorio del comprobante",
   reminder_draw: "Recordatorio del sorteo",
+  numbers_free: "Correo de la lista de espera",
   account_changed: "Correo de una cuenta",
   test: "Correo de prueba",
 };

@@ -4,9 +4,11 @@ import { formatDate } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
+import { Cluster } from "@rifas/ui/cluster";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
@@ -17,6 +19,7 @@ import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
+import { PdfButton } from "../../shared/pdf-button.tsx";
 
 const LIMIT = 20;
 
@@ -107,8 +110,11 @@ export function Clients() {
         table={{
           columns,
           rowKey: ({ document_id }) => document_id,
-          actions: ({ last_purchase_id, name }) => (
-            <WhatsAppCell message={messages.get(last_purchase_id)} name={name} />
+          actions: (client) => (
+            <Cluster gap={2} align="center">
+              <WhatsAppCell message={messages.get(client.last_purchase_id)} name={client.name} />
+              {raffleId === null ? null : <ClientPdf client={client} raffleId={raffleId} />}
+            </Cluster>
           ),
         }}
         none={{ title: "Todavía no hay clientes" }}
@@ -118,5 +124,20 @@ export function Clients() {
         }}
       />
     </WhatsAppRows>
+  );
+}
+
+/** All numbers of a client in the chosen raffle, which is the one of their latest purchase in this list. */
+function ClientPdf({ client, raffleId }: { client: Client; raffleId: number }) {
+  if (client.approved_purchases === 0) return null;
+  const params = { path: { id: client.last_purchase_id } };
+  return (
+    <PdfButton
+      size="sm"
+      name={`boletos-rifa-${raffleId}.pdf`}
+      fetch={(api, timing) => api.get("/purchases/{id}/client/pdf", { params, ...timing })}
+    >
+      PDF<VisuallyHidden> con los boletos de {client.name}</VisuallyHidden>
+    </PdfButton>
   );
 }

@@ -3,9 +3,9 @@ import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/admin-f
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
-import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readNumber, readOneOf, readPage, readText } from "../../shared/desk/address.ts";
@@ -26,6 +26,9 @@ import {
 import { purchaseOffers } from "../../shared/purchase/purchase-offers.ts";
 import { RecoverDialog } from "../../shared/purchase/recover-dialog.tsx";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
+import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 
 const LIMIT = 20;
 
@@ -80,9 +83,10 @@ export function LatePayments() {
     sort: "newest",
   } satisfies PurchaseFilters;
   const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
+  const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
   return (
-    <Stack>
+    <WhatsAppRows rows={{ state: list.state, searched: wanted.search }}>
       <Banner tone="info">
         Pagaron con el apartado ya vencido. Si el dinero está en el banco, recupera la compra con
         los mismos números, si siguen libres, o con otros. Si nunca llegó, no hagas nada: después
@@ -116,16 +120,16 @@ export function LatePayments() {
         table={{
           columns,
           rowKey: ({ id }) => id,
-          actions: (purchase) => {
-            const { recover } = purchaseOffers(purchase, reviewer, now);
-            if (!recover.may) return recover.why === null ? null : "Ya se sorteó";
-            return (
-              <Button size="sm" onClick={() => setRecovering(purchase)}>
-                Recuperar
-                <VisuallyHidden> {purchase.code}</VisuallyHidden>
-              </Button>
-            );
-          },
+          actions: (purchase) => (
+            <Cluster gap={2} align="center">
+              <Recovery
+                purchase={purchase}
+                offer={purchaseOffers(purchase, reviewer, now).recover}
+                onOpen={() => setRecovering(purchase)}
+              />
+              <WhatsAppCell message={messages.get(purchase.id)} name={purchase.name} />
+            </Cluster>
+          ),
         }}
         none={lists[shown].none}
         noMatch={{
@@ -136,6 +140,22 @@ export function LatePayments() {
       {recovering === null ? null : (
         <RecoverDialog purchase={recovering} onClose={() => setRecovering(null)} />
       )}
-    </Stack>
+    </WhatsAppRows>
+  );
+}
+
+/** The way to recover a purchase, or that it is too late; nothing for one that was recovered. */
+function Recovery(props: {
+  purchase: PurchaseForStaff;
+  offer: ReturnType<typeof purchaseOffers>["recover"];
+  onOpen: () => void;
+}) {
+  const { purchase, offer, onOpen } = props;
+  if (!offer.may) return offer.why === null ? null : <span>Ya se sorteó</span>;
+  return (
+    <Button size="sm" onClick={onOpen}>
+      Recuperar
+      <VisuallyHidden> {purchase.code}</VisuallyHidden>
+    </Button>
   );
 }

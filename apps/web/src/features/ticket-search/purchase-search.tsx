@@ -4,6 +4,9 @@ import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
 import { useState } from "react";
+import { ChatCard } from "../../shared/chat/chat-card.tsx";
+import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
+import { useChatPaste } from "../../shared/chat/use-chat-paste.ts";
 import { DayFilter } from "../../shared/desk/day-filter.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
@@ -21,8 +24,11 @@ import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./
 const LIMIT = 20;
 const filterNames = ["rifa", "estado", "comprobante", "metodo", "desde", "hasta"];
 
-/** All purchases, filtered and sorted. Several pending ones can be rejected at once. */
-export function PurchaseSearch() {
+/**
+ * All purchases, filtered and sorted. Several pending ones can be rejected at once. What a buyer wrote by WhatsApp can be pasted
+ * into the search, and becomes a sale or the search for a purchase.
+ */
+export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void }) {
   const { query, change } = useAddress();
   const filter = readPurchaseFilter(query);
   const wanted = purchaseListQuery(filter);
@@ -30,16 +36,36 @@ export function PurchaseSearch() {
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
+  const chat = useChatPaste();
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
 
   return (
-    <WhatsAppRows rows={{ state: list.state, searched: filter.search }}>
+    <WhatsAppRows
+      rows={{ state: list.state, searched: filter.search }}
+      letter={chat.text === null ? "pressed" : "ignored"}
+    >
       <DeskList<PurchaseForStaff>
         list={list}
         caption="Compras"
         noun={["compra", "compras"]}
         toolbar={{
           placeholder: "Código, nombre, cédula, teléfono, referencia...",
+          onPaste: chat.onPaste,
+          notice:
+            chat.text === null ? null : (
+              <ChatCard
+                key={chat.text}
+                text={chat.text}
+                place="search"
+                focus="takes"
+                onSell={onSell}
+                onSearch={(term) => {
+                  chat.close();
+                  change({ busca: term });
+                }}
+                onClose={chat.close}
+              />
+            ),
           filterNames,
           csv: {
             name: "compras",

@@ -1,12 +1,13 @@
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
+import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { NumberSearch } from "./number-search.tsx";
 import { PurchaseSearch } from "./purchase-search.tsx";
 
-/** The search, among purchases or among numbers. */
-export function SearchView() {
+/** The search, among purchases or among numbers. `onSell` gets the sale that a pasted chat proposes. */
+export function SearchView({ onSell }: { onSell: (sale: ChatSale) => void }) {
   const { query, change } = useAddress();
   const among = readOneOf(query, "en", ["numeros"]) ?? "compras";
   return (
@@ -22,7 +23,7 @@ export function SearchView() {
           change({ en: value === "compras" ? null : value, estado: null, comprobante: null })
         }
       />
-      {among === "compras" ? <PurchaseSearch /> : <NumberSearch />}
+      {among === "compras" ? <PurchaseSearch onSell={onSell} /> : <NumberSearch />}
     </Stack>
   );
 }

@@ -88,6 +88,24 @@ test("a combo that isn't cheaper says what it has to cost less than", async () =
     .toBeVisible();
 });
 
+test("a refusal goes once the price, or another combo, is put right", async () => {
+  await show(Combos);
+  const ticket = page.getByLabelText("Precio por boleto");
+  await ticket.fill("");
+  await price(2).fill("1300");
+  await save.click();
+  const priceFirst = combo(2).getByText("Pon primero el precio del boleto", { exact: false });
+  await expect.element(priceFirst).toBeVisible();
+  await ticket.fill("150");
+  await expect.element(priceFirst).not.toBeInTheDocument();
+
+  await quantity(2).fill("3");
+  const twice = combo(2).getByText("Ya hay un combo de 3", { exact: false });
+  await expect.element(twice).toBeVisible();
+  await quantity(1).fill("4");
+  await expect.element(twice).not.toBeInTheDocument();
+});
+
 test("who publishes sees them, and that the total is of single tickets", async () => {
   await PublishWithCombos.run();
   const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });

@@ -190,7 +190,11 @@ export const PublishWithoutWitnesses: Story = {
   }),
   play: askToPublish,
 };
-export const Paused: Story = at("/admin/editar/5?vista=venta");
+/** People wait for the sale to open again. */
+export const Paused: Story = {
+  ...at("/admin/editar/5?vista=venta"),
+  play: untilShown(/14 personas esperan/),
+};
 export const ResultsToRecord: Story = at("/admin/editar/11?vista=resultados");
 export const ResultsTooEarly: Story = at("/admin/editar/7?vista=resultados");
 export const ResultsRecorded: Story = at("/admin/editar/3");

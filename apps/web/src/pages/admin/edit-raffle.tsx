@@ -23,6 +23,7 @@ import { PaperLists } from "../../features/paper-lists/paper-lists.tsx";
 import { HoldAlarms } from "../../features/hold-alarms/hold-alarms.tsx";
 import { RaffleHistory } from "../../features/raffle-actions/raffle-history.tsx";
 import { RaffleSituation } from "../../features/raffle-actions/raffle-situation.tsx";
+import { WaitingList } from "../../features/raffle-actions/waiting-list.tsx";
 import { Results } from "../../features/raffle-actions/results.tsx";
 import { RaffleBreadcrumbs } from "../../features/raffle-form/raffle-breadcrumbs.tsx";
 import { RaffleShare } from "../../features/raffle-share/raffle-share.tsx";
@@ -142,6 +143,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
           )}
         />
         <HoldAlarms alarms={alarms.data} raffleId={raffle.id} now={now} />
+        {isFinished ? null : <WaitingList raffleId={raffle.id} />}
       </AdminPageNotices>
       <Space below={6}>
         <TabNav aria-label="Partes de la rifa">

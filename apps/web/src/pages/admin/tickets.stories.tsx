@@ -7,7 +7,7 @@ import { movementFor, movementWith } from "@rifas/api-mocks/world/bank";
 import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
-import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { purchaseId, purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { rejectionReasons } from "../../shared/purchase/purchase-words.ts";
 import type { HistoryEntry } from "@rifas/api-client/types";
 import { Component } from "./tickets.tsx";
@@ -302,6 +302,68 @@ export const NothingOnSale: Story = at("?vista=venta", "No hay ninguna rifa a la
   world: { raffles: [] },
 });
 export const Clients: Story = at("?vista=clientes", "Yulimar Rondón");
+/** Of one raffle: all tickets of a person are one document. */
+export const ClientsOfRaffle: Story = at("?vista=clientes&rifa=7", /con los boletos de/, {
+  world: {
+    purchases: [
+      purchaseWith({ place: 0, status: "approved" }),
+      purchaseWith({ place: 1, phone: "+582125550123" }),
+    ],
+  },
+});
+
+/** What was pasted into the search, once `text` of its card is shown. */
+const pasted = (chat: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story => ({
+  ...onScreen({ address: "/admin/tickets?vista=buscar", user: ana, ...screen }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("searchbox", { name: "Buscar compras" }));
+    await userEvent.paste(chat);
+    await canvas.findByText(text);
+    await messagesReady(canvasElement);
+  },
+});
+export const PastedOrder: Story = pasted(
+  "Hola, quiero 3 de la moto. Soy Carmen Salas, cédula V-12.345.678, 0414 555 01 23",
+  "Carmen Salas",
+);
+export const PastedPayment: Story = pasted(
+  "[26/11/26, 9:14 a. m.] +58 424-5551122: Ya pagué, ref 004512378901",
+  "Buscar la referencia 004512378901",
+);
+export const PastedUnclear: Story = pasted(
+  "Hola! Quiero 2 o 3 boletos, del 0010 al 0020. Carmen Salas, V-12.345.678 o V-9.876.543",
+  /^No entendimos/,
+);
+const ofTwo = `[26/11/26, 9:14 a. m.] Carmen Salas: Buenas, quiero el 0427 y el 0428 de la moto
+[26/11/26, 9:15 a. m.] El Guacamayo: Claro, pago móvil al 0412 555 99 99, cédula 9876543
+[26/11/26, 9:20 a. m.] Carmen Salas: V12345678, 04145550123`;
+export const PastedChatOfTwo: Story = pasted(ofTwo, "¿Quién compra?");
+export const PastedInVain: Story = pasted(
+  "Buenas tardes, ¿cómo están?\n¿Todavía hay?",
+  /^Aquí no hay qué vender/,
+);
+export const PastedLoading: Story = pasted("ya pagué, ref 123456", "Leyendo el chat…", {
+  api: { listRaffles: never },
+});
+/** The sale that a chat filled in, with what it left open. */
+export const SaleFromChat: Story = {
+  ...PastedUnclear,
+  play: async (context) => {
+    await PastedUnclear.play?.(context);
+    await userEvent.keyboard("{Enter}");
+    await context.canvas.findByText("Llenamos la venta con el chat: revísala");
+  },
+};
+export const SalePasting: Story = {
+  ...at("?vista=venta", "Registrar la venta"),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Pegar lo que te escribió por WhatsApp"));
+    await userEvent.click(canvas.getByRole("textbox", { name: "Mensaje, o parte del chat" }));
+    await userEvent.paste(ofTwo);
+    await userEvent.click(await canvas.findByRole("radio", { name: "Carmen Salas" }));
+    await canvas.findByText("0427, 0428");
+  },
+};
 
 /** After a decision: the way to its buyer, above the next purchase on a phone. */
 export const JustDecided: Story = {
@@ -381,6 +443,16 @@ export const AddToCombos: Story = {
     await body.findByText(/2 combos de 3 y 1 boleto/);
   },
 };
+const fromCampaign = purchaseWith({
+  place: 62,
+  quantity: 1,
+  ...unpaid,
+  campaign: { code: "instagram-ana", name: "Instagram de Ana" },
+});
+/** The buyer came by a campaign's link. */
+export const FromCampaign: Story = at(`?vista=buscar&compra=${fromCampaign.id}`, "Buscar", {
+  world: { purchases: [fromCampaign] },
+});
 /** A trial purchase, which an admin can remove. */
 export const Trial: Story = at(`?vista=buscar&compra=${trial.id}`, "Buscar", { world: trialDone });
 export const RemoveTrial: Story = {

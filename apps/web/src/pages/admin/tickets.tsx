@@ -1,6 +1,9 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { useState } from "react";
+import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
 import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
 import { Clients } from "../../features/ticket-search/clients.tsx";
 import { LatePayments } from "../../features/ticket-search/late-payments.tsx";
@@ -21,6 +24,13 @@ type View = (typeof views)[number]["id"];
 /** `/admin/tickets`: the review queue, the search, late payments, sales in person and clients. */
 export function Component() {
   const attention = useQuery(adminQueries.dashboard()).data?.attention;
+  const { change } = useAddress();
+  // In memory only: personal data has no place in an address.
+  const [sale, setSale] = useState<ChatSale | null>(null);
+  const sell = (proposed: ChatSale) => {
+    setSale(proposed);
+    change({ vista: "venta", busca: null }, "push");
+  };
   return (
     <DeskViews<View>
       heading="Tickets"
@@ -30,21 +40,38 @@ export function Component() {
       panes={{ view: "cola", item: "revisar" }}
       drawer={(purchase, close) => <PurchaseDrawer id={purchase} onClose={close} />}
     >
-      {(view, openPurchase) => <ViewContent view={view} onOpen={openPurchase} />}
+      {(view, openPurchase) => (
+        <ViewContent
+          view={view}
+          onOpen={openPurchase}
+          sale={sale}
+          onSell={sell}
+          onSaleOpened={() => setSale(null)}
+        />
+      )}
     </DeskViews>
   );
 }
 
-function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
+function ViewContent(props: {
+  view: View;
+  onOpen: (id: string) => void;
+  /** The sale that a chat proposes, until its form shows it. */
+  sale: ChatSale | null;
+  onSell: (sale: ChatSale) => void;
+  onSaleOpened: () => void;
+}) {
   switch (props.view) {
     case "cola":
       return <ReviewQueue onOpen={props.onOpen} />;
     case "buscar":
-      return <SearchView />;
+      return <SearchView onSell={props.onSell} />;
     case "tardios":
       return <LatePayments />;
     case "venta":
-      return <ManualSale onOpen={props.onOpen} />;
+      return (
+        <ManualSale proposed={props.sale} onOpened={props.onSaleOpened} onOpen={props.onOpen} />
+      );
     case "clientes":
       return <Clients />;
   }

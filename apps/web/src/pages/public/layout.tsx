@@ -1,9 +1,11 @@
 import "../../storefront.css";
+import { useApiClient } from "@rifas/api-client/api-provider";
 import { queries } from "@rifas/api-client/queries";
 import { Button } from "@rifas/ui/button";
 import { imageAtWidth } from "@rifas/domain/image-sizes";
 import { PageProgress } from "@rifas/ui/page-progress";
 import { PublicShell, SiteBrand } from "@rifas/ui/public-shell";
+import { useEffect } from "react";
 import {
   Link as RouterLink,
   Outlet,
@@ -32,6 +34,12 @@ export function Component() {
   const config = useSite();
   const { state } = useNavigation();
   useFocusOnNavigation();
+  const client = useApiClient();
+  useEffect(() => {
+    // Only who comes by a campaign's link loads this.
+    if (!location.search.includes("de=")) return;
+    void import("../../shared/campaign/arrive.ts").then((loaded) => loaded.noteArrival(client));
+  }, [client]);
   return (
     <PublicShell
       brand={

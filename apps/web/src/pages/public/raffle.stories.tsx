@@ -122,6 +122,48 @@ export const SoldOut: Story = page(
   }),
   "¡Se agotaron!",
 );
+const soldOut = raffleWith({
+  ...onSale,
+  id: 7103,
+  sale_state: "sold_out",
+  total_tickets_sold: 10_000,
+  total_tickets_available: 0,
+});
+/** Opens the waiting list of the sold-out raffle and sends an address. */
+const waits = (text: string | RegExp, email: string, api: MockOverrides = {}): Story => ({
+  ...page(soldOut, "", { api }),
+  play: async ({ canvas }) => {
+    const key = { name: "Avísame si se libera un número" };
+    await userEvent.click(await canvas.findByRole("button", key));
+    await userEvent.type(await canvas.findByLabelText("Tu correo"), email);
+    await userEvent.click(await canvas.findByRole("button", key));
+    await canvas.findByText(text);
+  },
+});
+/** Asking to be told when a number becomes free. */
+export const WaitingList: Story = {
+  ...page(soldOut, ""),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Avísame si se libera un número" }),
+    );
+    await canvas.findByLabelText("Tu correo");
+  },
+};
+export const WaitingListMistyped: Story = waits(/Revisa tu correo/, "yulimar@correo");
+export const WaitingListJoined: Story = waits(
+  "Listo: te avisamos por correo",
+  "yulimar@correo.com",
+);
+/** Numbers became free in the meantime. */
+export const WaitingListRefused: Story = waits("No te anotamos", "yulimar@correo.com", {
+  joinWaitingList: async () =>
+    refuse(
+      409,
+      "raffle_state",
+      "Ahora mismo hay números libres: apártalos en la página de la rifa.",
+    ),
+});
 export const Paused: Story = page(find("paused"), /Estamos verificando pagos/);
 /** The database is being switched to another server, for some seconds. */
 export const Away: Story = page({ ...onSale, id: 7087 }, "Ventas en pausa un momento", {

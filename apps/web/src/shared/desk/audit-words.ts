@@ -54,8 +54,12 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   push_subscribed: "Pidió avisos en un teléfono",
   push_unsubscribed: "Quitó los avisos de un teléfono",
   push_sent: "Mandó un aviso al teléfono",
+  waiting_list_joined: "Anotó un correo en la lista de espera",
+  waiting_list_left: "Quitó un correo de la lista de espera",
   paper_list_imported: "Importó una lista de ventas en papel",
   paper_list_undone: "Deshizo una lista de ventas en papel",
+  number_list_printed: "Pidió la lista de números en PDF",
+  notary_list_printed: "Pidió la lista para el notario en PDF",
 };
 
 type Side = "before" | "after";

@@ -2,7 +2,7 @@ import type { ApiClient } from "@rifas/api-client/client";
 import type { Page } from "@rifas/api-client/types";
 import { DataTable, type DataTableSetup } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
-import type { ReactNode } from "react";
+import type { ClipboardEventHandler, ReactNode } from "react";
 import { EmptyList, type EmptyWords } from "./empty-list.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -14,6 +14,10 @@ import type { List } from "./use-list.ts";
 interface Toolbar {
   /** The search box's placeholder: what can be searched. */
   readonly placeholder: string;
+  /** Sees what is pasted into the search, and may take it. Default none. */
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
+  /** What belongs to the search, between it and the table. Default none. */
+  readonly notice?: ReactNode;
   /** The query parameters of the filters, without the search. */
   readonly filterNames: readonly string[];
   /** The filter fields. */
@@ -55,6 +59,7 @@ export function DeskList<Row>(props: {
         <ListToolbar
           noun={caption.toLocaleLowerCase("es")}
           placeholder={toolbar.placeholder}
+          onPaste={toolbar.onPaste}
           list={list}
           filters={filters}
           csv={toolbar.csv}
@@ -62,6 +67,7 @@ export function DeskList<Row>(props: {
           {toolbar.filters}
         </ListToolbar>
       )}
+      {toolbar?.notice}
       <DataTable<Row>
         {...props.table}
         caption={caption}

@@ -1,18 +1,20 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SearchBox } from "@rifas/ui/search-box";
-import type { ReactNode } from "react";
+import type { ClipboardEventHandler, ReactNode } from "react";
 import { ExportButton } from "./export-button.tsx";
 import { useAddress } from "./use-address.ts";
 import type { ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
-import { useSearchText } from "./use-search-text.ts";
+import { MOST_SEARCHED, useSearchText } from "./use-search-text.ts";
 
 /** The toolbar above every desk list: search, filters and CSV export. */
 export function ListToolbar(props: {
   /** What is being searched, in the plural: 'compras'. */
   noun: string;
   placeholder: string;
+  /** Sees what is pasted into the search, and may take it. Default none. */
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
   list: Pick<List<unknown>, "state">;
   filters: ListFilters;
   /** The CSV's file name prefix, its description and how to fetch it. */
@@ -28,9 +30,10 @@ export function ListToolbar(props: {
           label={`Buscar ${props.noun}`}
           placeholder={props.placeholder}
           value={search.typed}
-          maxLength={100}
+          maxLength={MOST_SEARCHED}
           state={props.list.state === "refreshing" ? "searching" : "idle"}
           onChange={(event) => search.setTyped(event.target.value)}
+          onPaste={props.onPaste}
         />
       }
       activeCount={props.filters.active}

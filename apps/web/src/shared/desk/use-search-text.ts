@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { readText } from "./address.ts";
 import type { Address } from "./use-address.ts";
 
+/** The most characters that a search takes. */
+export const MOST_SEARCHED = 100;
+
 /** Debounce between typing and the request. */
 const DEBOUNCE_MS = 250;
 
@@ -17,7 +20,7 @@ export function useSearchText(
   const written = readText(query, name);
   const [typed, setTyped] = useState(written);
   const [known, setKnown] = useState(written);
-  const text = cutText(typed.trim(), 100);
+  const text = cutText(typed.trim(), MOST_SEARCHED);
   // The query string changed elsewhere: Back, or a link.
   if (known !== written) {
     setKnown(written);

@@ -9,7 +9,7 @@ import * as tickets from "../../pages/admin/tickets.stories.tsx";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 
 const { Found } = composeStories(checker);
-const { Clients, Search, WrittenTo } = composeStories(tickets);
+const { Clients, LatePayments, Search, WrittenTo } = composeStories(tickets);
 
 const first = purchaseWith({ place: 0, phone: "+584145550101" });
 const second = purchaseWith({ place: 2, phone: "+584145550202" });
@@ -115,6 +115,14 @@ test("clients are written to about their latest purchase", async () => {
     },
   });
   await expect.poll(() => links().elements()).toHaveLength(2);
+  await userEvent.keyboard("w");
+  expect(opened).toHaveLength(1);
+});
+
+test("buyers of late payments are written to, with the button or the key", async () => {
+  await LatePayments.run();
+  const rows = page.getByRole("button", { name: /^Recuperar / }).elements();
+  await expect.poll(() => links().elements()).toHaveLength(rows.length);
   await userEvent.keyboard("w");
   expect(opened).toHaveLength(1);
 });

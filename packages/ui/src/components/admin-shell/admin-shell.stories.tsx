@@ -77,7 +77,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      words: { es: "marco del panel", en: "layout, desk, navigation" },
+      words: { es: "marco del panel", en: "layout, sidebar, desk, navigation" },
       use: "The frame of every admin page. Pages are AdminPage (the main element) with an AdminPageHeader.",
       avoid: "For the storefront use PublicShell.",
       anatomy: [

@@ -17,7 +17,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "migas de pan, ruta", en: "path, trail" },
+      words: { es: "migas de pan", en: "trail, path" },
       use: "Above the title of a page that is below another one: editing a raffle, one purchase.",
       avoid: "Not on pages that are in the navigation themselves.",
       anatomy: ["Breadcrumbs: nav and list", "Breadcrumb: link and chevron", "BreadcrumbCurrent"],

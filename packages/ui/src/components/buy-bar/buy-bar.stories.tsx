@@ -23,7 +23,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      words: { es: "barra de compra", en: "sticky bar, checkout" },
+      words: { es: "barra fija de compra", en: "sticky bar, checkout" },
       use: "The main action of a page on a phone, within the thumb's reach.",
       avoid: "Not for several actions, and not on a laptop, where the action is part of the page.",
       anatomy: [

@@ -45,7 +45,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "gráficos", en: "graph, plot" },
+      words: { es: "gráfico de barras, gráfica", en: "bar chart, graph" },
       use: "A series over time: LineChart for trends, BarChart for counts, stacked for parts of a whole. Load the file lazily: it contains Recharts.",
       avoid:
         "To compare a few things use BarList; for a single figure StatTile. Never on public pages.",

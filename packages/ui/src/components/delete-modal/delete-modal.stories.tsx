@@ -18,7 +18,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "420px" } },
     guide: {
-      words: { es: "eliminar, borrar, confirmar", en: "confirm, destructive" },
+      words: { es: "eliminar, borrar, confirmar", en: "confirm deletion, destructive" },
       use: "Confirms a permanent deletion: a raffle, a payment method. Says what will be deleted and what that means.",
       avoid:
         "For anything reversible: do it and offer to undo it. For a question with fields use Modal.",

@@ -16,7 +16,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "desplegable", en: "accordion, collapse" },
+      words: { es: "desplegable, acordeón", en: "accordion, collapse" },
       use: "Questions and answers, terms: text that few people need to read in full.",
       avoid: "For anything that must be read before buying: show it directly.",
       anatomy: ["Root details", "Summary", "Arrow", "Answer"],

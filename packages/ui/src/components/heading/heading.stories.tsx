@@ -10,7 +10,7 @@ const meta = {
   args: { level: 2, children: "Números de la compra" },
   parameters: {
     guide: {
-      words: { es: "título", en: "title" },
+      words: { es: "título, encabezado", en: "title" },
       use: "A heading inside a card, a drawer or a list, where a Section would be too much. Caption names a sample or a drawer's subject.",
       avoid:
         "A part of a page with its own heading is a Section; a page's title is in AdminPageHeader.",

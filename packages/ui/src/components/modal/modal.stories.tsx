@@ -23,7 +23,7 @@ const meta = {
   parameters: {
     docs: { story: { inline: false, height: "420px" } },
     guide: {
-      words: { es: "diálogo, ventana", en: "dialog, window" },
+      words: { es: "diálogo, ventana emergente", en: "dialog, popup, window" },
       use: "A short task or information over the page: pause a raffle, reassign numbers, read the terms.",
       avoid:
         "For deletions use DeleteModal; for content beside a list use Drawer; for messages use a toast or Banner.",

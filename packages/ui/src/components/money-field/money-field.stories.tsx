@@ -17,7 +17,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      words: { es: "monto, bolívares", en: "amount, currency" },
+      words: { es: "monto, dinero, bolívares", en: "amount, currency" },
       use: "An amount of money, typed in the Venezuelan format. The form gets the API's decimal string.",
       avoid: "To show an amount use Price. For other numbers use TextField with look figures.",
       anatomy: [

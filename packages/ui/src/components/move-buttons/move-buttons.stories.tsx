@@ -9,7 +9,7 @@ const meta = {
   args: { subject: "premio 2", place: "middle", onMove: fn() },
   parameters: {
     guide: {
-      words: { es: "subir y bajar", en: "reorder, sort by hand" },
+      words: { es: "ordenar, subir y bajar", en: "reorder, sort by hand" },
       use: "Next to each row of a short list whose order matters: prizes, payment methods, questions.",
       avoid: "For lists sorted by a column.",
       anatomy: ["Root (group)", "Up", "Down", "Remove"],

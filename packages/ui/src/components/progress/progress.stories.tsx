@@ -15,7 +15,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      words: { es: "progreso, avance", en: "progress bar" },
+      words: { es: "barra de progreso, avance", en: "progress bar" },
       use: "An operation of known or unknown length: an upload, an export, creating numbers.",
       avoid:
         "For sold tickets use SoldBar; for a button its own pending state; for page loads PageProgress.",

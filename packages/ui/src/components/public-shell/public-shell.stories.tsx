@@ -61,7 +61,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      words: { es: "marco del sitio", en: "layout, header, footer" },
+      words: { es: "marco, pie de página", en: "header, footer, navbar, layout" },
       use: "The frame of every storefront page. Pages are PublicPage (the main element) with a PublicPageTitle.",
       avoid: "For the admin use AdminShell.",
       anatomy: ["Skip link", "Notice", "Header: brand, actions, menu", "Page", "Footer"],

@@ -27,7 +27,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "cantidad rápida", en: "quantity presets" },
+      words: { es: "cantidad rápida, combos", en: "quantity presets, offers" },
       use: "The most common amounts (configuration: quick quantities) and combos, one press each.",
       avoid: "For choices that aren't amounts use RadioCards or SegmentedFilter.",
       anatomy: [

@@ -31,7 +31,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      words: { es: "lista de opciones, selector", en: "dropdown, combobox, picker" },
+      words: { es: "lista desplegable, opciones, selector", en: "dropdown, combobox, picker" },
       use: "A choice between six or more options: a bank, a raffle, a state. The device renders the list.",
       avoid:
         "For two to five options that need a sentence use RadioCards; to filter a list use SegmentedFilter; for actions use DropdownMenu.",

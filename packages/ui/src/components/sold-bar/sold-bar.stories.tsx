@@ -8,7 +8,7 @@ const meta = {
   args: { sold: 6312, total: 10_000 },
   parameters: {
     guide: {
-      words: { es: "vendidos", en: "progress, sold" },
+      words: { es: "barra de vendidos", en: "progress, sold" },
       use: "How much of a raffle is sold and what is left, on cards, the hero and the dashboard.",
       avoid: "For uploads or steps: Uploader and Steps have their own.",
       anatomy: ["Root", "Track (progressbar)", "Fill", "Text: sold of total, tickets left"],

@@ -10,7 +10,7 @@ const meta = {
   args: { label: "Vendido hoy", value: "BS 18.450,00", className: "max-w-64" },
   parameters: {
     guide: {
-      words: { es: "cifra, indicador", en: "metric, figure" },
+      words: { es: "cifra, estadística", en: "metric, figure" },
       use: "A figure on the dashboard or in analytics, with a link to what it counts.",
       avoid: "For a series use a chart; for the facts of one thing use DetailList.",
       anatomy: [

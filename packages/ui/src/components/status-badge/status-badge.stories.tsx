@@ -25,7 +25,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "estado, etiqueta, insignia", en: "tag, label, state" },
+      words: { es: "etiqueta de estado, insignia", en: "tag, label, state" },
       use: "The state of a raffle, purchase, ticket or e-mail, by the API's value.",
       avoid: "For counts use a plain number; for important advice use Banner.",
       anatomy: ["Root span", "Icon", "Label and note"],

@@ -12,7 +12,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "claro y oscuro", en: "dark mode, light mode" },
+      words: { es: "tema claro y oscuro", en: "dark mode, light mode" },
       use: "Lets people choose light, dark or the device's setting. At most one in the header and one in the footer.",
       avoid: "For any other setting use a field.",
       anatomy: ["fieldset 'Tema'", "Three radios: Claro, Oscuro, Sistema"],

@@ -9,7 +9,7 @@ const meta = {
   args: { children: "la compra R7K-4M2P" },
   parameters: {
     guide: {
-      words: { es: "solo para lectores de pantalla", en: "screen reader only" },
+      words: { es: "lector de pantalla", en: "screen reader only" },
       use: "What a button is about, or a heading that everyone else sees from the picture.",
       avoid: "Anything that sighted people need too. An icon without words takes an aria-label.",
       anatomy: ["Root span, or the single child with asChild"],

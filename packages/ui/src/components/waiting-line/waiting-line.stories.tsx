@@ -11,7 +11,7 @@ const leave = (
 );
 
 const meta = {
-  title: "Components/Feedback/WaitingLine",
+  title: "Components/Feedback/Waiting line",
   component: WaitingLine,
   args: { ahead: 412, wait: 130, action: leave },
   decorators: [
@@ -23,7 +23,7 @@ const meta = {
   ],
   parameters: {
     guide: {
-      words: { es: "cola, sala de espera", en: "queue, waiting room" },
+      words: { es: "cola de espera, sala de espera", en: "queue, waiting room" },
       use: "A buyer's place in line while more people buy than can be served. The page asks for the turn by itself.",
       avoid: "For any other wait use Banner with the time left, or Progress.",
       anatomy: ["Head with icon, title and wait in words", "People ahead", "What to do", "Buttons"],

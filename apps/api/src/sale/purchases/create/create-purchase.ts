@@ -122,10 +122,10 @@ async function imageOf(
 
 /**
  * A hash of the request in canonical form, to recognise a repeated request. Its names are in camel case, as in former versions: while
- * a server is upgraded, another one may get the repetition.
+ * a server is upgraded, another one may get the repetition. The campaign isn't part of it: the buyer may have opened another link since.
  */
 function requestHash(input: NewPurchase): Buffer {
-  const { proof, idempotencyKey: _key, ...fields } = input;
+  const { proof, idempotencyKey: _key, campaign: _campaign, ...fields } = input;
   const given = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
     value === undefined ? [] : [[camelCase(name), value]],
   );

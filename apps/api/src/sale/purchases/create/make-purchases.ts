@@ -119,6 +119,15 @@ function messageOf({ row, email }: Making) {
 
 const columns = insertedColumns.join(", ");
 
+/** As asked, but for a campaign that isn't current: a link may be older than its campaign's end, or made up. */
+const values = insertedColumns
+  .map((column) =>
+    column === "campaign"
+      ? "(SELECT code FROM campaigns WHERE code = asked.campaign AND ended_at IS NULL)"
+      : column,
+  )
+  .join(", ");
+
 /**
  * The one statement that makes purchases: it takes their numbers and writes everything that belongs to them. It never waits
  * for a lock. Whoever is missing from its `MadeRow`s gets nothing.
@@ -129,7 +138,7 @@ export const makePurchases = {
     WITH made AS MATERIALIZED (SELECT place, numbers FROM ${takeNumbers(8)}),
     asked AS (SELECT * FROM jsonb_populate_recordset(NULL::purchases, $1::jsonb) WITH ORDINALITY),
     inserted AS (
-      INSERT INTO purchases (${columns}) SELECT ${columns} FROM asked JOIN made ON made.place = asked.ordinality
+      INSERT INTO purchases (${columns}) SELECT ${values} FROM asked JOIN made ON made.place = asked.ordinality
       ON CONFLICT (code) DO NOTHING RETURNING id),
     written AS (
       SELECT asked.*, made.numbers

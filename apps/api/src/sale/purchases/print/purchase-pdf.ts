@@ -1,13 +1,13 @@
-import { caracasDay, formatDateTime } from "@rifas/domain/dates";
+import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
 import type { PdfFile } from "../../../platform/pdf/pdf-file.ts";
-import type { PrintedTicket } from "../../../platform/pdf/pdf-document.ts";
 import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import type { Purchase } from "../purchase-view.ts";
 import { getPurchaseView } from "../read/get-purchase.ts";
+import { printedTickets } from "./printed-tickets.ts";
 
 /**
  * The numbers of an approved purchase as tickets. Failures: `not_found`, `purchase_state` for a purchase in any other state,
@@ -25,26 +25,9 @@ export async function purchasePdf(
     title: `Boletos de ${purchase.raffle.name}`,
     day: caracasDay(context.clock.now()),
     site: await readOwnerBrand(context),
-    tickets: ticketsOf(purchase, context.config.publicOrigin),
+    tickets: printedTickets(purchase, context.config.publicOrigin),
   });
   return drawn.ok ? ok({ name: `boletos-${purchase.code}.pdf`, bytes: drawn.value }) : drawn;
-}
-
-/** A purchase's numbers as they are printed. `site` is the site's address without a trailing slash. */
-function ticketsOf({ raffle, ...purchase }: Purchase, site: string): PrintedTicket[] {
-  return purchase.tickets.map((number) => ({
-    number,
-    raffle: raffle.name,
-    name: purchase.name,
-    draw: drawOf(raffle),
-    code: purchase.code,
-    link: `${site}/verificador-de-boletos?codigo=${purchase.code}`,
-  }));
-}
-
-function drawOf({ outcome, draw_date: at }: Purchase["raffle"]): string {
-  if (outcome === "cancelled") return "Rifa cancelada";
-  return at === null ? "Fecha por anunciar" : formatDateTime(at);
 }
 
 function notApproved({ status }: Purchase): Refusal {

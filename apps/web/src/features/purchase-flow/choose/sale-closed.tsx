@@ -1,35 +1,75 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Stack } from "@rifas/ui/stack";
+import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { deferred } from "../../../shared/layout/deferred.tsx";
 import type { LiveData, LiveSaleState, Sale } from "../../../shared/raffle/live-sale-state.ts";
 import { saleNotice } from "../../../shared/raffle/sale-notice.ts";
+import { useSite } from "../../../shared/use-site.ts";
 import { useNow } from "../snapshot/use-now.ts";
 
-/** Why nothing can be bought now, shown instead of the sale panel. Nothing while the sale is open. */
-export function SaleClosed(
-  props: LiveData & { raffle: Sale & { id: number }; state: LiveSaleState },
-) {
+const WaitingListForm = deferred(
+  async () => (await import("./waiting-list-form.tsx")).WaitingListForm,
+);
+
+/** A raffle on which nothing can be bought now. */
+export type StoppedSale = Sale & { id: number; sales_close_at: string | null };
+
+/**
+ * Why nothing can be bought now, shown instead of the sale panel, and where that may change, how to be told. Nothing while the sale is
+ * open.
+ */
+export function SaleClosed(props: LiveData & { raffle: StoppedSale; state: LiveSaleState }) {
   const { raffle, state, pause, stats } = props;
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
   const ownClock = useNow();
   const now = pause === undefined ? ownClock : Date.parse(pause.server_time);
   const notice = saleNotice(state, raffle, { pause, stats }, now);
   if (notice === null) return null;
+  const live = isDrawnSoon(raffle, state, now);
+  const waits = site?.waiting_list === true ? waitWords(raffle, state, now) : null;
   return (
-    <Banner
-      tone={notice.tone}
-      title={notice.title}
-      announce="polite"
-      action={
-        isDrawnSoon(raffle, state, now) ? (
-          <Button asChild tone="outline" size="sm">
-            <RouterLink to={`/sorteo/${raffle.id}`}>Mira el sorteo en vivo</RouterLink>
-          </Button>
-        ) : undefined
-      }
-    >
-      {notice.text}
-    </Banner>
+    <Stack gap={4}>
+      <Banner
+        tone={notice.tone}
+        title={notice.title}
+        announce="polite"
+        action={
+          (live || (waits !== null && !asking)) && (
+            <>
+              {live && (
+                <Button asChild tone="outline" size="sm">
+                  <RouterLink to={`/sorteo/${raffle.id}`}>Mira el sorteo en vivo</RouterLink>
+                </Button>
+              )}
+              {waits !== null && !asking && (
+                <Button tone="outline" size="sm" onClick={() => setAsking(true)}>
+                  {waits}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {notice.text}
+      </Banner>
+      {waits !== null && asking && <WaitingListForm raffleId={raffle.id} words={waits} />}
+    </Stack>
   );
+}
+
+/** The key that asks to be told, until sales close; null where nothing can become free. */
+function waitWords(
+  { sales_close_at: close, draw_date: draw }: StoppedSale,
+  state: LiveSaleState,
+  now: number | null,
+): string | null {
+  const end = close ?? draw;
+  if (end !== null && now !== null && Date.parse(end) <= now) return null;
+  if (state === "paused") return "Avísame cuando abra la venta";
+  return state === "none_free" || state === "sold_out" ? "Avísame si se libera un número" : null;
 }
 
 const DAY_MS = 86_400_000;

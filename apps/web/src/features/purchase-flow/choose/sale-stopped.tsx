@@ -1,10 +1,10 @@
-import type { LiveData, LiveSaleState, Sale } from "../../../shared/raffle/live-sale-state.ts";
+import type { LiveData, LiveSaleState } from "../../../shared/raffle/live-sale-state.ts";
 import { HeldTickets } from "./held-tickets.tsx";
-import { SaleClosed } from "./sale-closed.tsx";
+import { SaleClosed, type StoppedSale } from "./sale-closed.tsx";
 
 /** Shown instead of the sale panel: the buyer's unfinished purchase, or why nothing can be bought now. */
 export function SaleStopped(
-  props: LiveData & { raffle: Sale & { id: number }; state: LiveSaleState; held: boolean },
+  props: LiveData & { raffle: StoppedSale; state: LiveSaleState; held: boolean },
 ) {
   const { held, ...sale } = props;
   return held ? <HeldTickets raffleId={sale.raffle.id} /> : <SaleClosed {...sale} />;

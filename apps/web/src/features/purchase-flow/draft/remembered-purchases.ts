@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { forgetCampaign } from "../../../shared/campaign/carried-campaign.ts";
 import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
 import { dropCopy } from "./kept-copies.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
@@ -49,13 +50,14 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
   tellListeners();
 }
 
-/** Deletes every purchase, every draft and the buyer's data. */
+/** Deletes every purchase, every draft, the buyer's data and the campaign that they came by. */
 export function forgetEverything(): void {
   const photos = openPhotoStore();
   const all = read();
   for (const { id } of all) void photos.forget(id);
   forgetDrafts();
   rememberBuyer(null);
+  forgetCampaign();
   for (const { id } of all) {
     endPush(id);
     remove(id);

@@ -18,6 +18,7 @@ import { paymentAddress } from "../parts/flow-address.ts";
 import { PushOffer } from "../push/push-offer.tsx";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
+import { SaveInWhatsApp } from "./save-in-whatsapp.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
 import { SharePictures } from "./share-pictures.tsx";
 import { TicketsPdf } from "./tickets-pdf.tsx";
@@ -161,6 +162,7 @@ function SaveLinks({ snapshot, secret, config, link }: PurchaseViewProps) {
             Guardar o enviar
           </Button>
         )}
+        <SaveInWhatsApp purchase={purchase} link={link} />
         <CopyButton value={link} subject="el enlace de tu compra">
           Copiar enlace
         </CopyButton>

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { DraftStore } from "../draft/draft-store.ts";
 import type { PurchaseDraft } from "../draft/purchase-draft.ts";
+import { carriedCampaign } from "../../../shared/campaign/carried-campaign.ts";
 import { requestWithProof } from "../../../shared/proof-of-work/request-with-proof.ts";
 import { retryWhileBusy, type Wait } from "./retry-while-busy.ts";
 import { rememberPurchase, type RememberedPurchase } from "../draft/remembered-purchases.ts";
@@ -95,7 +96,7 @@ export type Reserve = ReturnType<typeof useReserve>;
 
 function sendReservation(
   client: ApiClient,
-  body: Reservation,
+  reservation: Reservation,
   about: { key: string; proof: string | undefined; place: string | null; signal: AbortSignal },
 ) {
   const { key, proof, place, signal } = about;
@@ -105,6 +106,9 @@ function sendReservation(
     ...(place === null ? {} : { "X-Place-In-Line": place }),
   };
   const control = { token: null, retryWhenBusy: false, signal };
+  // Not of the reservation itself: another link, opened meanwhile, makes no other request of it.
+  const campaign = carriedCampaign();
+  const body = campaign === null ? reservation : { ...reservation, campaign };
   return client.post("/purchases", { params: { header }, body, ...control });
 }
 

@@ -1,0 +1,17 @@
+import type { Campaign } from "@rifas/api-client/types";
+import type { Context } from "../../platform/context.ts";
+import type { Page } from "../../platform/page.ts";
+import { loadCampaigns } from "./campaign.ts";
+
+/** A page of campaigns with what came of their links. */
+export async function listCampaigns(
+  { database }: Context,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<Campaign>> {
+  const items = await loadCampaigns(database, { limit, offset: (page - 1) * limit });
+  const { total } = await database.kysely
+    .selectFrom("campaigns")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { items, page, limit, total };
+}

@@ -1,0 +1,81 @@
+import { caracasDay } from "@rifas/domain/dates";
+import type { StaffActor } from "../../../platform/actor.ts";
+import type { Context } from "../../../platform/context.ts";
+import { fail, ok, type Result } from "../../../platform/failure.ts";
+import type { Asker } from "../../../platform/limits/fair-queue.ts";
+import type { PdfFile } from "../../../platform/pdf/pdf-file.ts";
+import { readingNow, type Reading } from "../../../platform/reading.ts";
+import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
+import { loadPurchaseRows } from "../load-purchase-rows.ts";
+import { purchaseNotFound } from "../lock-purchase.ts";
+import { purchaseView, type Purchase, type PurchaseViewRow } from "../purchase-view.ts";
+import { printedTickets } from "./printed-tickets.ts";
+
+/** The most numbers of one document, as of the largest purchase; the contract says so, too. */
+const MOST_NUMBERS = 1_000;
+
+/**
+ * All numbers of a purchase's buyer in its raffle as tickets, of every approved purchase with the same cédula, in their order. Failures: `not_found`,
+ * `purchase_state` if none is approved, `quantity_out_of_range`, `server_busy`.
+ */
+export async function clientPdf(
+  context: Context,
+  _actor: StaffActor,
+  { id, asker }: { id: string; asker: Asker },
+): Promise<Result<PdfFile>> {
+  const reading = readingNow(context);
+  const [asked] = await loadPurchaseRows(reading, [id]);
+  if (asked === undefined) return purchaseNotFound();
+  const purchases = await approvedOf(reading, asked);
+  const { status, raffle } = purchaseView(asked, reading.now);
+  if (purchases.length === 0) return noneApproved(status);
+  const site = context.config.publicOrigin;
+  const tickets = purchases
+    .flatMap((purchase) => printedTickets(purchase, site))
+    .toSorted((one, other) => one.number.localeCompare(other.number));
+  if (tickets.length > MOST_NUMBERS) return tooMany();
+  const drawn = await context.pdfs.draw(asker, {
+    kind: "tickets",
+    title: `Boletos de ${raffle.name}`,
+    day: caracasDay(reading.now),
+    site: await readOwnerBrand(context),
+    tickets,
+  });
+  return drawn.ok ? ok({ name: `boletos-rifa-${raffle.id}.pdf`, bytes: drawn.value }) : drawn;
+}
+
+/** The approved purchases of the same person in the same raffle, more than fit if there are. Erased buyers are nobody. */
+async function approvedOf(
+  reading: Reading,
+  { raffle_id: raffleId, document_id: documentId }: PurchaseViewRow,
+): Promise<Purchase[]> {
+  const found = await reading.database.kysely
+    .selectFrom("purchases")
+    .select("id")
+    .where("document_id", "=", documentId)
+    .where("raffle_id", "=", raffleId)
+    .where("status", "=", "approved")
+    .where("trial", "=", false)
+    .where("erased_at", "is", null)
+    .limit(MOST_NUMBERS + 1)
+    .execute();
+  const rows = await loadPurchaseRows(
+    reading,
+    found.map(({ id }) => id),
+  );
+  return rows.map((row) => purchaseView(row, reading.now));
+}
+
+function noneApproved(status: Purchase["status"]) {
+  return fail(
+    "purchase_state",
+    "Esta persona todavía no tiene números aprobados en esta rifa. Aprueba primero su compra.",
+    { facts: { current_status: status } },
+  );
+}
+
+function tooMany() {
+  const message =
+    "Esta persona tiene más de 1.000 números en la rifa, que son los que caben en un PDF. Descarga el de cada compra.";
+  return fail("quantity_out_of_range", message);
+}

@@ -1,0 +1,16 @@
+import type { Context } from "../../platform/context.ts";
+
+/** Deletes the waiting lists of raffles that are over, with their messages: nothing can become free on them any more. */
+export async function forgetEndedLists({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<void> {
+  await database.query(deleteEntries, [clock.now()]);
+}
+
+const deleteEntries = {
+  name: "forget-ended-waiting-lists",
+  text: `
+    DELETE FROM waiting_list USING raffles
+     WHERE raffles.id = waiting_list.raffle_id AND (raffles.status = 'finished' OR raffles.draw_date <= $1)`,
+};

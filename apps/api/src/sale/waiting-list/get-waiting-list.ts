@@ -1,0 +1,21 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
+
+/** How many addresses wait for numbers of a raffle, and how many were told, for staff. Failure: `not_found`. */
+export async function getWaitingList(
+  { database }: Pick<Context, "database">,
+  { id }: { id: number },
+): Promise<Result<Schema<"WaitingList">>> {
+  const [counts] = await database.query<Schema<"WaitingList">>(countEntries, [id]);
+  return counts === undefined ? fail("not_found", "No encontramos esa rifa.") : ok(counts);
+}
+
+const countEntries = {
+  name: "count-waiting-list",
+  text: `
+    SELECT (SELECT count(*)::integer FROM waiting_list
+             WHERE raffle_id = raffles.id AND told_at IS NULL AND email IS NOT NULL) AS waiting,
+           (SELECT count(*)::integer FROM waiting_list WHERE raffle_id = raffles.id AND told_at IS NOT NULL) AS told
+      FROM raffles WHERE id = $1`,
+};

@@ -1,0 +1,68 @@
+import { mailboxOf } from "@rifas/domain/mailbox";
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { limitCall } from "../../platform/limits/limit-calls.ts";
+import { isPauseOver } from "../holds/due-pauses.ts";
+import { saleRefusal } from "../holds/sale-window.ts";
+import { raffleColumns, type RaffleRow } from "../purchases/purchase-row.ts";
+import { countedRaffle } from "../tickets/visible-raffle.ts";
+
+/**
+ * Puts an address on the waiting list of a raffle on which nothing can be bought now but may be later: no number is free, or the sale
+ * is paused. Success says nothing about the address: it may have waited before, been told, have left, or have been named for too many
+ * raffles today. Failures: `not_found`, `raffle_state` while numbers are free, `raffle_not_on_sale`, `sales_closed`.
+ */
+export async function joinWaitingList(
+  context: Context,
+  actor: Actor,
+  { raffleId, email: typed }: { raffleId: number; email: string },
+): Promise<Result<null>> {
+  const refusal = await nothingToWaitFor(context, actor, raffleId);
+  if (refusal !== null) return refusal;
+  const { database, clock, keys } = context;
+  const email = typed.trim().toLowerCase();
+  const mailbox = mailboxOf(email);
+  // A refusal would tell that somebody else has named the address.
+  if ((await limitCall(context, "waitingPerRecipient", mailbox)) !== undefined) return ok(null);
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    await tx.query(insertEntry, [raffleId, keys.waitingAddress(mailbox), email, at]);
+    if (actor.kind !== "user") return;
+    const entry = { action: "waiting_list_joined", entityType: "raffle", at } as const;
+    await recordAudit(tx, actor, { ...entry, entityId: raffleId });
+  });
+  return ok(null);
+}
+
+async function nothingToWaitFor(
+  context: Context,
+  actor: Actor,
+  raffleId: number,
+): Promise<Refusal | null> {
+  const counted = await countedRaffle(context, actor, raffleId);
+  if (!counted.ok) return counted;
+  const now = context.clock.now();
+  const [raffle] = await context.database.query<RaffleRow>(selectRaffle, [raffleId]);
+  if (raffle === undefined) return fail("not_found", "No encontramos esa rifa.");
+  const isPaused = raffle.status === "paused" && !isPauseOver(raffle, now);
+  const refusal = saleRefusal(isPaused ? { ...raffle, status: "active" } : raffle, now);
+  if (refusal !== null) return refusal;
+  const { total, sold, reserved } = counted.value;
+  if (isPaused || total === sold + reserved) return null;
+  const message = "Ahora mismo hay números libres: apártalos en la página de la rifa.";
+  return fail("raffle_state", message, { facts: { current_status: raffle.status } });
+}
+
+const selectRaffle = {
+  name: "raffle-to-wait-for",
+  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`,
+};
+
+const insertEntry = {
+  name: "join-waiting-list",
+  text: `
+    INSERT INTO waiting_list (raffle_id, address, email, joined_at) SELECT id, $2, $3, $4 FROM raffles WHERE id = $1
+    ON CONFLICT DO NOTHING`,
+};

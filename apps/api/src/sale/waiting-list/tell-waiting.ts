@@ -1,0 +1,105 @@
+import type { Transaction } from "../../database/database.ts";
+import type { Context } from "../../platform/context.ts";
+import { tryEach } from "../../platform/try-each.ts";
+import { readEmailSettings } from "../../site/email/email-settings.ts";
+import { queueEmails } from "../../site/email/queue-email.ts";
+
+/** How long the numbers that somebody was told of count as theirs to take, so that not everyone is called for one number. */
+const THEIRS_MS = 30 * 60_000;
+/** How many messages one transaction queues. */
+const PAGE = 1_000;
+
+/**
+ * Tells whoever waits longest that numbers are free, on every raffle where some are (rules.md#one-call). Nothing is queued while no mail
+ * server is set, or the owner has switched the message off.
+ */
+export async function tellWaiting({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<void> {
+  const settings = await readEmailSettings(database);
+  if (settings?.enabledTypes.includes("numbers_free") !== true) return;
+  const raffles = await database.query<Raffle>(selectRaffles, [clock.now()]);
+  await tryEach(raffles, (raffle) =>
+    database.transaction((tx) => tellWaitingFor(tx, raffle, clock.now())),
+  );
+}
+
+/** A raffle that people wait for. */
+export interface Raffle {
+  id: number;
+  name: string;
+}
+
+/**
+ * Queues the messages of one raffle's next entries: at most as many as the purchases that its free numbers allow, less those told in the
+ * last half hour. Nothing while another process does the same.
+ */
+export async function tellWaitingFor(
+  tx: Transaction,
+  { id: raffleId, name: raffle }: Raffle,
+  now: Date,
+): Promise<void> {
+  const [lock] = await tx.query<{ mine: boolean }>(lockList, [raffleId]);
+  if (lock?.mine !== true) return;
+  await tx.query(returnUntold, [raffleId]);
+  const since = new Date(now.getTime() - THEIRS_MS);
+  const next = await tx.query<{ id: string; email: string }>(claimNext, [
+    raffleId,
+    now,
+    since,
+    PAGE,
+  ]);
+  const messages = next.map(({ id: entryId, email }) => ({
+    type: "numbers_free" as const,
+    payload: { raffle, raffleId, entryId },
+    recipient: email,
+    raffleId,
+    purchaseId: null,
+    dedupeKey: `numbers_free:${entryId}`,
+    now,
+  }));
+  await queueEmails(tx, messages);
+}
+
+const selectRaffles = {
+  name: "raffles-with-waiting-list",
+  text: `
+    SELECT id, name FROM raffles
+     WHERE status = 'active' AND numbers_on_sale(id, $1) > 0
+       AND EXISTS (SELECT FROM waiting_list WHERE raffle_id = raffles.id AND email IS NOT NULL)
+     ORDER BY id`,
+};
+
+// Two processes at once would each call people for the same numbers.
+const lockList = {
+  name: "lock-waiting-list",
+  text: "SELECT pg_try_advisory_xact_lock(hashtext('waiting-list'), $1) AS mine",
+};
+
+// The numbers were gone before the message left: they keep their place.
+const returnUntold = {
+  name: "return-untold-to-waiting-list",
+  text: `
+    UPDATE waiting_list SET told_at = NULL
+     WHERE raffle_id = $1 AND told_at IS NOT NULL AND email IS NOT NULL
+       AND EXISTS (SELECT FROM email_outbox
+                    WHERE dedupe_key = 'numbers_free:' || waiting_list.id AND failure = 'outdated')`,
+};
+
+// A clock that ran ahead told people at times to come: they don't count.
+const claimNext = {
+  name: "claim-next-of-waiting-list",
+  text: `
+    WITH room AS (
+      SELECT numbers_on_sale($1, $2) / min_per_purchase
+             - (SELECT count(*) FROM waiting_list
+                 WHERE raffle_id = $1 AND told_at > $3 AND told_at <= $2::timestamptz + interval '5 minutes') AS calls
+        FROM raffles WHERE id = $1),
+    next AS (
+      SELECT id FROM waiting_list
+       WHERE raffle_id = $1 AND told_at IS NULL AND email IS NOT NULL
+       ORDER BY place LIMIT (SELECT least(greatest(calls, 0), $4) FROM room) FOR UPDATE),
+    told AS (UPDATE waiting_list SET told_at = $2 FROM next WHERE waiting_list.id = next.id RETURNING waiting_list.*)
+    SELECT id, email FROM told ORDER BY place`,
+};

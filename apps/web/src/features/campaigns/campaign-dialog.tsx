@@ -1,0 +1,116 @@
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Campaign } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Cluster, ClusterRest } from "@rifas/ui/cluster";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Heading } from "@rifas/ui/heading";
+import { ModalActions, ModalBody, ModalClose, ModalDescription, ModalTitle } from "@rifas/ui/modal";
+import { QrCode } from "@rifas/ui/qr-code";
+import { QrFrame } from "@rifas/ui/qr-code/frame";
+import { SelectField } from "@rifas/ui/select-field";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, Text } from "@rifas/ui/text";
+import { use, useState } from "react";
+import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
+import { OriginContext } from "../../shared/layout/page-head.tsx";
+
+const HOME = "/";
+
+interface CampaignDialogProps {
+  readonly campaign: Campaign;
+  readonly onClose: () => void;
+}
+
+/** A campaign's link to the home or to a raffle, to copy or to scan, and what it brought to each raffle. */
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+  return (
+    <DialogFrame onClose={onClose}>
+      <ModalBody>
+        <ModalTitle>{campaign.name}</ModalTitle>
+        <ModalDescription>
+          Quien entra por este enlace cuenta como visita, y si compra en los 30 días siguientes, su
+          compra también.
+        </ModalDescription>
+        <Space above={4}>
+          <Stack gap={6}>
+            {campaign.ended_at === null ? (
+              <CampaignLink campaign={campaign} />
+            ) : (
+              <Banner tone="neutral" title="Esta campaña terminó">
+                Sus enlaces siguen abriendo la página, pero ya no cuentan.
+              </Banner>
+            )}
+            <ByRaffle campaign={campaign} />
+          </Stack>
+        </Space>
+      </ModalBody>
+      <ModalActions>
+        <ModalClose asChild>
+          <Button tone="outline">Cerrar</Button>
+        </ModalClose>
+      </ModalActions>
+    </DialogFrame>
+  );
+}
+
+function CampaignLink({ campaign: { code, name } }: Pick<CampaignDialogProps, "campaign">) {
+  const origin = use(OriginContext);
+  const [place, setPlace] = useState(HOME);
+  const { data } = useQuery(adminQueries.raffles({ status: ["active", "paused"], limit: 100 }));
+  const published = data?.items.filter(({ publish }) => publish) ?? [];
+  const link = `${origin}${place}?de=${code}`;
+  return (
+    <Stack>
+      <SelectField
+        label="A dónde lleva"
+        options={[
+          { value: HOME, label: "La página de inicio" },
+          ...published.map((raffle) => ({ value: `/rifas/${raffle.id}`, label: raffle.name })),
+        ]}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      />
+      <Cluster align="center" gap={4}>
+        <QrFrame>
+          <QrCode value={link} label={`Abre el enlace de ${name} en otro teléfono`} />
+        </QrFrame>
+        <ClusterRest basis="sm">
+          <Stack gap={3}>
+            <Text breaks="anywhere">{link}</Text>
+            <CopyButton value={link} subject="el enlace">
+              Copiar el enlace
+            </CopyButton>
+          </Stack>
+        </ClusterRest>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function ByRaffle({ campaign: { by_raffle: raffles } }: Pick<CampaignDialogProps, "campaign">) {
+  if (raffles.length === 0) return null;
+  return (
+    <Stack asChild gap={3}>
+      <section>
+        <Heading level={3}>Por rifa</Heading>
+        <DetailList>
+          {raffles.map(({ raffle_id, name, purchases, approved, revenue_bs }) => (
+            <DetailRow
+              key={raffle_id}
+              label={name}
+              note={`${counted(purchases, "apartado")}, ${counted(approved, "aprobada")}`}
+            >
+              <Figures>{formatBs(revenue_bs)}</Figures>
+            </DetailRow>
+          ))}
+        </DetailList>
+      </section>
+    </Stack>
+  );
+}

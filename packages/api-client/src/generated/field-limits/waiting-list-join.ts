@@ -1,0 +1,7 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const waitingListJoinLimits = {
+  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email"},
+} as const satisfies Record<string, FieldLimit>;
