@@ -15,6 +15,15 @@ const api = `http://localhost:${process.env["PORT"] ?? "3000"}`;
 const NAMED: ReadonlySet<string> = new Set(["analytics", "desk", "purchase-flow"]);
 
 /**
+ * What the browser fetches together with a lazy chunk. Every first load lists it, so of the desk's screens only what they share is
+ * named; their own small chunks follow a moment later.
+ */
+function preloaded(files: string[]): string[] {
+  const isDesk = (file: string) => file.startsWith("assets/desk-");
+  return files.some(isDesk) ? files.filter((file) => isDesk(file) || file.endsWith(".css")) : files;
+}
+
+/**
  * Builds one source twice: `vite build` writes dist/client (hashed and precompressed), and `vite build --ssr` writes
  * dist/server/entry-server.js, which bundles all its dependencies, so that the server only has to import it.
  */
@@ -47,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: "es2022",
         // The preload polyfill is for older browsers; all those we support know modulepreload.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, files) => preloaded(files) },
         rolldownOptions: {
           input: "src/entry-browser.tsx",
           output: {
