@@ -57,7 +57,7 @@ const config = {
 
 const once = { tag: "@once" };
 test("no page scrolls sideways, however long the words are", once, async ({ page, admin }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(300_000);
   await withConfig(admin, config, async () => {
     const made = await everythingInLongWords(admin);
     try {

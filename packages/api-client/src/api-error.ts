@@ -56,7 +56,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an `ApiError`, and if `code` is given, only for one with that code. */
-export function isApiError(error: unknown, code?: ErrorCode | ClientErrorCode): error is ApiError {
+/** True for an `ApiError`; with `code`, only for one that has it. Where that is false, TypeScript still knows an `ApiError` as one. */
+export function isApiError(error: unknown): error is ApiError;
+export function isApiError<Code extends ErrorCode | ClientErrorCode>(
+  error: unknown,
+  code: Code,
+): error is ApiError & { readonly code: Code };
+export function isApiError(error: unknown, code?: ErrorCode | ClientErrorCode): boolean {
   return error instanceof ApiError && (code === undefined || error.code === code);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { originOf } from "../../src/sale/origins/origin.ts";
+import { leaveUnvacuumed } from "../support/leave-unvacuumed.ts";
 import { purchaseCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
@@ -25,6 +26,7 @@ test.each([
   `a purchase from an address %s reads no more for ${HOLDS} holds than for a few`,
   async (_name, total, refusal) => {
     const { database } = api.context;
+    await leaveUnvacuumed(database);
     const raffleId = await putRaffleOnSale(database, { total }, api.clock.now());
     const ask = async (wanted: { numbers?: string[] } = {}) => {
       const call = purchaseCall({ raffleId, ...wanted, buyer: (person += 1) });
@@ -32,22 +34,16 @@ test.each([
     };
     const numbers: string[] = (await ask()).purchase.tickets;
     for (let turn = 0; turn < 8; turn++) await ask();
-    // The least of three: the first reader of a deleted row's index entry spares the others.
-    const leastRows = async () => {
-      const counts: number[] = [];
-      for (let turn = 0; turn < 3; turn++) {
-        counts.push(await rowsLookedAt(database, async () => answers.push(await ask({ numbers }))));
-      }
-      return Math.min(...counts);
-    };
     const answers: unknown[] = [];
-    const few = await leastRows();
+    const rows = () => rowsLookedAt(database, async () => answers.push(await ask({ numbers })));
+    const few = await rows();
     await holdMany(raffleId);
-    const many = await leastRows();
+    const many = await rows();
     expect(answers.at(-1)).toMatchObject({ code: refusal });
     expect(few).toBeGreaterThan(0);
     expect(few).toBeLessThan(FEW);
-    expect(many).toBeLessThan(few + 200);
+    // Entries of older versions of a sum remain while anything in the database, ANALYZE for one, may still see them.
+    expect(many).toBeLessThan(few + HOLDS / 4);
   },
 );
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { purchaseCall } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { leaveUnvacuumed } from "../support/leave-unvacuumed.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { Pool } from "../support/test-database.ts";
@@ -23,7 +24,7 @@ let person = 0;
 beforeEach(async () => {
   api = await startTestApi({ poolSize: 1 });
   database = api.context.database;
-  await leaveUnvacuumed();
+  await leaveUnvacuumed(database);
   hot = await createPublishedRaffle(api, { total_tickets: TOTAL, number_choice: "buyer" });
   quiet = await createPublishedRaffle(api, { total_tickets: 200, number_choice: "buyer" });
 });
@@ -194,17 +195,4 @@ async function reserveMany(raffleId: number, count = PENDING, from = 1): Promise
 
 async function analyze(): Promise<void> {
   await database.query({ name: "test-analyze", text: "ANALYZE" }, []);
-}
-
-/** PostgreSQL must not gather statistics, and plan anew, in the middle of a test. */
-async function leaveUnvacuumed(): Promise<void> {
-  const text = `
-    DO $$
-    DECLARE found regclass;
-    BEGIN
-      FOR found IN SELECT relid FROM pg_stat_user_tables LOOP
-        EXECUTE format('ALTER TABLE %s SET (autovacuum_enabled = false)', found);
-      END LOOP;
-    END $$`;
-  await database.query({ name: "test-leave-unvacuumed", text }, []);
 }

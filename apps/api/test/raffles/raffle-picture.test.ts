@@ -88,6 +88,17 @@ describe("a picture of a raffle", () => {
     expect(after.headers["cache-control"]).toBe("public, max-age=300");
   });
 
+  it("offers its combos", async () => {
+    const id = await createPublishedRaffle(api, { draw_date: DRAW, price_bs: "80.00" });
+    const look = async (kind: string) =>
+      (await picture({ kind }, { path: { id } })).headers["etag"];
+    const [raffle, progress] = [await look("raffle"), await look("progress")];
+    const combos = [{ quantity: 5, price_bs: "380.00" }];
+    await api.does("updateRaffle", { as: "admin", path: { id }, body: { combos } });
+    expect(await look("raffle")).not.toBe(raffle);
+    expect(await look("progress")).toBe(progress);
+  });
+
   it.each(["progress", "numbers", "last_call"] as const)(
     "%s is another one after a sale and a minute later, and may be kept for a minute",
     async (kind) => {

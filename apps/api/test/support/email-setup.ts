@@ -5,7 +5,7 @@ import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts
 import { anyHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { putPurchase, type PutPurchase } from "./put-purchase.ts";
-import { startTestApi, type TestApi } from "./test-api.ts";
+import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 import { nextOf } from "./chosen.ts";
 
 /** A mailer that gives up within seconds, so that a test of a dead server ends. */
@@ -13,8 +13,8 @@ const mailerWithShortTimeouts = () =>
   createMailer({ hostCheck: anyHost, timeouts: { connectMs: 5000, answerMs: 5000 } });
 
 /** Starts the API with that mailer. */
-export function startEmailApi(): Promise<TestApi> {
-  return startTestApi({ context: { mailer: mailerWithShortTimeouts() } });
+export function startEmailApi(options: Pick<TestApiOptions, "poolSize"> = {}): Promise<TestApi> {
+  return startTestApi({ ...options, context: { mailer: mailerWithShortTimeouts() } });
 }
 
 /** Sets the e-mail settings as an admin does; a null host disables sending. */

@@ -74,10 +74,17 @@ export const shiftsSeen = (page: Page) =>
 /** Scrolls to the end like a reader, so that everything lazy loads. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A page that Chromium has stopped painting gets no more frames: the wait needs an end.
+    const painted = () =>
+      new Promise((seen) => {
+        requestAnimationFrame(seen);
+        // oxlint-disable-next-line tests/no-chance -- a bound: nothing waits for this time while frames come
+        setTimeout(seen, 250);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      await painted();
+      await painted();
     }
   });
   await page.waitForLoadState("networkidle");

@@ -1,5 +1,6 @@
 import type { BankMatch, MatchReason } from "@rifas/api-client/types";
 import type { Database } from "../../database/database.ts";
+import { ofIds } from "../../database/of-ids.ts";
 import { loadMovements } from "../movements/load-movements.ts";
 
 /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
@@ -8,7 +9,8 @@ export async function loadBankMatches(
   ids: readonly string[],
 ): Promise<Map<string, BankMatch>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.query<FoundRow>(selectFound, [ids]);
+  const [named, wanted] = selectFound(ids);
+  const rows = await database.query<FoundRow>(named, [wanted]);
   const movements = await loadMovements(
     database,
     rows.map(({ movement_id }) => movement_id),
@@ -32,17 +34,17 @@ interface FoundRow {
   used_code: string | null;
 }
 
-const selectFound = {
-  name: "select-bank-matches",
-  text: `
+const selectFound = ofIds(
+  "select-bank-matches",
+  (ids) => `
     SELECT DISTINCT ON (purchase_id) * FROM (
       SELECT purchase_id, movement_id, 'linked' AS state, '[]'::jsonb AS reasons, null::uuid AS used_by, null AS used_code,
              0 AS place, 0 AS score
-        FROM purchase_movements WHERE purchase_id = ANY ($1::uuid[])
+        FROM purchase_movements WHERE purchase_id = ANY (${ids})
       UNION ALL
       SELECT purchase_id, movement_id, CASE WHEN class = 'D' THEN 'used' WHEN exact THEN 'exact' ELSE 'proposed' END,
              reasons, used_by, used_code, CASE WHEN exact THEN 1 ELSE 2 END, score
-        FROM open_matches WHERE purchase_id = ANY ($1::uuid[])
+        FROM open_matches WHERE purchase_id = ANY (${ids})
     ) AS found
     ORDER BY purchase_id, place, score DESC, movement_id`,
-};
+);

@@ -37,7 +37,7 @@ export function bodyBlocks(picture: SharePicture, setting: Setting, height: numb
         width,
         most: figure.kind === "none" ? 5 : 2,
         least: 28 * scale,
-        gap: (at === 0 ? 50 : 22) * scale,
+        gap: (at === 0 ? 50 : 32) * scale,
       },
     ),
   );
@@ -59,7 +59,7 @@ function titleOf(figure: ShareFigure): { readonly size: number; readonly most: n
     case "numbers":
       return { size: 58, most: 2 };
     case "prizes":
-      return figure.prizes.length === 1 ? { size: 58, most: 2 } : { size: 50, most: 1 };
+      return { size: figure.prizes.length === 1 ? 58 : 50, most: 2 };
   }
 }
 

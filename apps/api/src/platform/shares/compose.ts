@@ -34,7 +34,7 @@ export function compose(given: SharePicture, hasPhoto: boolean): string {
   const body = hasPhoto ? places.body : places.wideBody;
   drawMasthead(press, picture, body);
   drawBody(press, picture, body);
-  drawStub(press, picture);
+  drawStub(press, picture, hasPhoto);
   return press.drawing.svg();
 }
 
@@ -127,10 +127,13 @@ function drawBody({ drawing, places, brand }: Press, picture: SharePicture, room
 }
 
 /** The QR code with what it is for and the site's address: beside each other below the tear, or below each other beside it. */
-function drawStub(press: Press, picture: SharePicture): void {
+function drawStub(press: Press, picture: SharePicture, hasPhoto: boolean): void {
   const { drawing, places, brand } = press;
-  const { stub, qr, tear, scale } = places;
+  const { ticket, qr, tear, scale } = places;
   const isRow = tear === "below";
+  // A stub beside the body goes up to the ticket's edge where no photo is above it.
+  const { y: edge, height } = ticket;
+  const stub = isRow || hasPhoto ? places.stub : { ...places.stub, y: edge, height };
   const width = isRow ? stub.width - qr - 48 : stub.width - 40;
   const call = fitted(
     picture.call,

@@ -1,3 +1,4 @@
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { counted } from "@rifas/domain/counted";
 import { caracasTime, formatDate, formatDateTime, formatTime } from "@rifas/domain/dates";
 import { groupThousands } from "@rifas/domain/group-thousands";
@@ -26,6 +27,9 @@ export interface FreeNumbers {
 /** As many prizes as a picture has room for. */
 const MOST_PRIZES = 3;
 
+/** As many combos as fit on one line. */
+const MOST_COMBOS = 2;
+
 /** A raffle as it is announced: nothing in it goes out of date by a sale. */
 export function raffleWords(raffle: RaffleDetail): RaffleWords {
   const { price_bs: price, draw_date: draw, outcome } = raffle;
@@ -38,7 +42,10 @@ export function raffleWords(raffle: RaffleDetail): RaffleWords {
       price === null || !isOffered
         ? { kind: "none" }
         : { kind: "words", label: "Boleto a", big: formatBs(price) },
-    facts: outcome === "cancelled" || draw === null ? [] : [drawFact(draw)],
+    facts: [
+      ...(isOffered ? comboFacts(raffle) : []),
+      ...(outcome === "cancelled" || draw === null ? [] : [drawFact(draw)]),
+    ],
     call: isOffered ? "Escanéalo y aparta el tuyo" : "Mira la rifa aquí",
     isOfTheMoment: false,
   };
@@ -130,6 +137,11 @@ function prizeOf(winner: RaffleDetail["winners"][number], alone: string | null):
 
 function commonWords({ id, image_url: photo }: RaffleDetail) {
   return { call: "Escanéalo y aparta el tuyo", path: `/rifas/${id}`, photo };
+}
+
+/** The smallest combos, as the raffle's page has them beside its price. */
+function comboFacts({ combos }: RaffleDetail): string[] {
+  return combos.length === 0 ? [] : [combos.slice(0, MOST_COMBOS).map(comboOffer).join(" o ")];
 }
 
 const grouped = (count: number) => groupThousands(String(count));

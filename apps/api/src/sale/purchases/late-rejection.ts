@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { ofIds } from "../../database/of-ids.ts";
 import type { Reader } from "../../database/reader.ts";
 import { mayWinPrize } from "../../proofs/seal/held-winner.ts";
 
@@ -12,7 +13,8 @@ export async function loadLateRejections(
   now: Date,
 ): Promise<Map<string, LateRejection>> {
   if (ids.length === 0) return new Map();
-  const rows = await reader.query<LateRow>(selectLate, [ids, now]);
+  const [named, wanted] = selectLate(ids);
+  const rows = await reader.query<LateRow>(named, [wanted, now]);
   return new Map(rows.map((row) => [row.id, lateRejection(row)]));
 }
 
@@ -58,15 +60,15 @@ function requestOf({
 
 const sealed = "(r.sealed_at IS NOT NULL OR r.seal_at IS NOT NULL AND r.seal_at <= $2)";
 
-const selectLate = {
-  name: "select-late-rejections",
-  text: `
+const selectLate = ofIds(
+  "select-late-rejections",
+  (ids) => `
     SELECT p.id, ${sealed} AS final, coalesce(${sealed} AND ${mayWinPrize}, false) AS may_win,
            (SELECT count(*)::integer FROM users WHERE role = 'admin' AND active) AS administrators,
            asked.requested_by AS requester_id, requester.name AS requester, asked.requested_at, asked.reason, asked.category
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
       LEFT JOIN rejection_requests AS asked ON asked.purchase_id = p.id
       LEFT JOIN users AS requester ON requester.id = asked.requested_by
-     WHERE p.id = ANY ($1::uuid[]) AND (r.outcome = 'drawn' OR r.outcome IS NULL AND r.draw_date <= $2)
+     WHERE p.id = ANY (${ids}) AND (r.outcome = 'drawn' OR r.outcome IS NULL AND r.draw_date <= $2)
        AND (p.status = 'pending' OR p.status = 'approved' AND r.outcome IS NULL AND NOT ${sealed})`,
-};
+);

@@ -1,4 +1,5 @@
 import { hasLapsed } from "../holds/lapsed-holds.ts";
+import { ofIds } from "../../database/of-ids.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { holdsPrize } from "../../proofs/seal/held-winner.ts";
 import { methodNameColumn } from "./purchase-settings.ts";
@@ -10,7 +11,8 @@ export async function loadPurchaseRows(
   ids: readonly string[],
 ): Promise<StaffViewRow[]> {
   if (ids.length === 0) return [];
-  const rows = await database.query<StaffViewRow>(selectViews, [ids]);
+  const [named, wanted] = selectViews(ids);
+  const rows = await database.query<StaffViewRow>(named, [wanted]);
   return rows.map((row) => (hasLapsed(row, now) ? expired(row) : row));
 }
 
@@ -26,9 +28,9 @@ function expired(row: StaffViewRow): StaffViewRow {
   };
 }
 
-const selectViews = {
-  name: "select-purchase-views",
-  text: `
+const selectViews = ofIds(
+  "select-purchase-views",
+  (ids) => `
     SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, ${methodNameColumn},
            (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
            CASE WHEN p.status IN ('rejected', 'expired') THEN
@@ -43,10 +45,10 @@ const selectViews = {
            r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
            r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
            r.draw_source, r.pause_reason, r.paused_at, r.resumes_at
-      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+      FROM unnest(${ids}) WITH ORDINALITY AS wanted (id, place)
       JOIN purchases AS p ON p.id = wanted.id
       JOIN raffles AS r ON r.id = p.raffle_id
       LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
       LEFT JOIN users AS creator ON creator.id = p.created_by
      ORDER BY wanted.place`,
-};
+);

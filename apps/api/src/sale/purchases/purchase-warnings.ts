@@ -1,4 +1,5 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
+import { ofIds } from "../../database/of-ids.ts";
 import type { Reader } from "../../database/reader.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
@@ -23,8 +24,9 @@ export async function loadWarnings(
     found.set(id, list);
     if (list.filter(({ kind }) => kind === warning.kind).length < MOST) list.push(warning);
   };
-  const values = [ids, SAME_PICTURE_DISTANCE, now];
-  for (const row of await database.query<WarningRow>(findWarnings, values)) {
+  const [named, wanted] = findWarnings(ids);
+  const values = [wanted, SAME_PICTURE_DISTANCE, now];
+  for (const row of await database.query<WarningRow>(named, values)) {
     const warning = warningOf(row);
     if (warning !== null) add(row.of, warning);
   }
@@ -91,9 +93,9 @@ const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.n
 //
 // Banks show the whole reference, buyers often type its last digits: the longer one must end with the shorter one. The same
 // file has the same hash; the index on hash segments finds candidates and bit_count decides.
-const findWarnings = {
-  name: "find-warnings",
-  text: `
+const findWarnings = ofIds(
+  "find-warnings",
+  (ids) => `
     SELECT * FROM (
       SELECT 1 AS place, 'same_reference' AS kind, ${other}, o.payment_reference, NULL::boolean AS exact, NULL::text AS of_name
         FROM purchases AS p
@@ -103,7 +105,7 @@ const findWarnings = {
          AND right(o.reference_digits, least(length(o.reference_digits), length(p.reference_digits))) =
              right(p.reference_digits, least(length(o.reference_digits), length(p.reference_digits)))
         JOIN raffles AS r ON r.id = o.raffle_id
-       WHERE p.id = ANY ($1::uuid[]) AND length(p.reference_digits) >= 4 AND length(o.reference_digits) >= 4
+       WHERE p.id = ANY (${ids}) AND length(p.reference_digits) >= 4 AND length(o.reference_digits) >= 4
       UNION ALL
       SELECT 2, 'same_image', ${other}, NULL, o.proof_sha256 = p.proof_sha256, NULL
         FROM purchases AS p
@@ -112,13 +114,13 @@ const findWarnings = {
          AND picture_stretches(o.proof_perceptual) && picture_stretches(p.proof_perceptual)
          AND bit_count(o.proof_perceptual # p.proof_perceptual) <= $2
         JOIN raffles AS r ON r.id = o.raffle_id
-       WHERE p.id = ANY ($1::uuid[]) AND p.proof_perceptual IS NOT NULL
+       WHERE p.id = ANY (${ids}) AND p.proof_perceptual IS NOT NULL
       UNION ALL
       (SELECT DISTINCT ON (p.id, search_text(o.name)) 3, 'other_name', ${other}, NULL, NULL::boolean, p.name
          FROM purchases AS p
          JOIN purchases AS o ON o.document_id = p.document_id AND o.id <> p.id AND p.erased_at IS NULL
          JOIN raffles AS r ON r.id = o.raffle_id
-        WHERE p.id = ANY ($1::uuid[]) AND search_text(o.name) <> search_text(p.name)
+        WHERE p.id = ANY (${ids}) AND search_text(o.name) <> search_text(p.name)
         ORDER BY p.id, search_text(o.name), o.created_at DESC)) AS found
      ORDER BY place, exact DESC, created_at DESC`,
-};
+);
