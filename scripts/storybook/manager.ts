@@ -42,10 +42,10 @@ export function preview(page: Page): Frame {
   return frame;
 }
 
-/** Navigates the manager to an entry like its Back button, and waits until it is shown completely. */
-export async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<string> {
-  const answer = await page.evaluate(
-    ({ target, done, address }) =>
+/** Navigates the manager to a story like its Back button, and waits until it has ended: 'fine', or what went wrong. */
+export async function goTo(page: Page, { id }: Entry, globals: string): Promise<string> {
+  return await page.evaluate(
+    ({ target, address }) =>
       new Promise<string>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const failures = ["storyErrored", "storyThrewException", "storyMissing"];
@@ -58,25 +58,19 @@ export async function goTo(page: Page, { id, type }: Entry, globals: string): Pr
         const timer = setTimeout(() => end("is not shown within two minutes"), 120_000);
         const end = (answer: string) => {
           clearTimeout(timer);
-          channel.off(done, onEvent);
+          channel.off("storyFinished", onEvent);
           channel.off("storyUnchanged", onUnchanged);
           for (const failure of failures) channel.off(failure, fail);
           resolve(answer);
         };
-        channel.on(done, onEvent);
+        channel.on("storyFinished", onEvent);
         channel.on("storyUnchanged", onUnchanged);
         for (const failure of failures) channel.on(failure, fail);
         history.pushState(null, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
       }),
-    {
-      target: id,
-      done: type === "docs" ? "docsRendered" : "storyFinished",
-      address: `?path=/${type}/${id}&globals=${globals}`,
-    },
+    { target: id, address: `?path=/story/${id}&globals=${globals}` },
   );
-  if (type !== "docs" || answer !== "fine") return answer;
-  return (await waitForStories(preview(page))) ? "fine" : "doesn't show all its stories";
 }
 
 /**

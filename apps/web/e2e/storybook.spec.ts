@@ -46,6 +46,12 @@ test(
       ["dialog", "Modal"],
       ["subir archivo", "Uploader"],
       ["upload", "Uploader"],
+      ["confirm deletion", "Delete modal"],
+      ["barra de vendidos", "Sold bar"],
+      ["popup", "Modal"],
+      ["spinner", "Skeleton"],
+      ["dinero", "Money field"],
+      ["combos", "Quick quantity"],
       ["editor de marca", "Marca"],
       ["brand editor", "Marca"],
     ] as const) {
