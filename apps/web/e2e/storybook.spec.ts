@@ -84,6 +84,8 @@ test(
     await primary(editor).fill("#7b1fa2");
     await expect(page).toHaveURL(/args=marca:[\w-]{20,}/);
     const address = page.url();
+    await page.getByRole("tab", { name: "Code" }).click();
+    await expect(page.getByRole("tabpanel")).toContainText("docs/brand/brand.stories.tsx");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       editor.getByRole("link", { name: "Descargar marca.json" }).click(),
