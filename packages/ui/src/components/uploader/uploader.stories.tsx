@@ -43,7 +43,10 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "subir archivo, subir foto, comprobante", en: "file upload, photo, receipt, drop zone" },
+      words: {
+        es: "subir archivo, subir foto, comprobante",
+        en: "file upload, photo, receipt, drop zone",
+      },
       use: "One picture: a payment's proof, a raffle's photograph, the logo. The screen uploads it and reports the progress.",
       avoid: "For several files, or other file types: the product has no such case.",
       anatomy: [
