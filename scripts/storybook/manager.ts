@@ -8,11 +8,16 @@ export interface Entry {
   readonly tags: readonly string[];
 }
 
-/** Opens a page that records errors and requests to other hosts, with the current `place`. */
+/** Opens a page that records errors and requests to other hosts, with the current `place`, and says each at once. */
 export async function openRecording(from: Browser, origin: string) {
   const problems: string[] = [];
   const at = { place: "start" };
-  const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
+  const note = (problem: string) => {
+    const said = `${at.place}: ${problem}`;
+    if (problems.includes(said)) return;
+    problems.push(said);
+    console.error(said);
+  };
   const context = await from.newContext({ locale: "es-VE", reducedMotion: "reduce" });
   // A cold manager loads a megabyte of script, and three pages share the processor.
   context.setDefaultTimeout(120_000);
