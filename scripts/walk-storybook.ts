@@ -131,7 +131,7 @@ function storyBefore({ id }: Entry): string {
   return id === button ? "overview--overview" : button;
 }
 
-/** Opens each of these stories by itself, at the address of the manager's frame: its play function must change what is shown. */
+/** Opens each of these stories by its address, like a bookmark: its play function must change what is shown. */
 async function playByAddress(
   from: Browser,
   origin: string,
@@ -142,8 +142,9 @@ async function playByAddress(
   for (const { id } of stories) {
     at.place = `${id} (by its address)`;
     await visit(note, async () => {
-      await page.goto(`${origin}iframe.html?viewMode=story&id=${id}&globals=${globals}`);
-      const played = await (await page.waitForFunction(() => window.playedStory)).jsonValue();
+      await openManager(page, `${origin}?path=/story/${id}&globals=${globals}`);
+      const frame = preview(page);
+      const played = await (await frame.waitForFunction(() => window.playedStory)).jsonValue();
       if (played?.status !== "success") note(`its play function ended with '${played?.status}'`);
       else if (played.before === played.after) note("its play function changes nothing");
     });
