@@ -19,16 +19,10 @@ import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import { configuredName } from "../purchase-settings.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
 import { lockTrial } from "../trial.ts";
-import { CodeTaken, untilCodesAreFree } from "./code-taken.ts";
+import { untilCodesAreFree } from "./code-taken.ts";
 import { lockRequest } from "./hold-limits.ts";
 import { findKey } from "./idempotency.ts";
-import {
-  makePurchases,
-  makingOf,
-  makingValues,
-  type MadeRow,
-  type Making,
-} from "./make-purchases.ts";
+import { makeChecked, makingOf, type Making } from "./make-purchases.ts";
 import { columnsOfNew } from "./new-row.ts";
 import type { PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
@@ -85,8 +79,8 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
   const overtaken = saleRefusal(terms.value.raffle, context.clock.now());
   if (overtaken) return overtaken;
   await claimProof(tx, image);
-  const { row } = made.value.making;
-  return ok({ id: row.id, row: await afterwards(reserving, terms.value, made.value) });
+  const row = await afterwards(reserving, terms.value, made.value);
+  return ok({ id: row.id, row });
 }
 
 /** The advisory locks; all are taken before the first row is locked. */
@@ -112,8 +106,7 @@ async function workOrProofRefusal(
   return await proofInUseRefusal(context, tx, { image, documentId: asked.document_id });
 }
 
-interface MadeOne {
-  making: Making;
+interface MadeOne extends Pick<Making, "row" | "email"> {
   numbers: number[];
 }
 
@@ -127,23 +120,18 @@ async function make(
   const wanted = await waitForNumbers(tx, taking);
   if (!wanted.ok) return wanted;
   const sale = { raffle, rules: settings.rules };
-  const making: Making = {
-    ...makingOf(sale, request, { ...terms, wanted: wanted.value }, { image, now }),
-    limits: null,
-  };
-  const checked = { facts: null, closes: null, now };
-  const [made] = await tx.query<MadeRow>(makePurchases, makingValues(sale, [making], checked));
+  const making = makingOf(sale, request, { ...terms, wanted: wanted.value }, { image, now });
+  const [made] = await makeChecked(tx, sale, [making], now);
   if (!made) return await tooFewRefusal(tx, taking);
-  if (!made.written) throw new CodeTaken();
-  const row = { ...making.row, rate_bs: made.rate_bs };
-  return ok({ making: { ...making, row }, numbers: made.numbers });
+  const { numbers, rate_bs } = made;
+  return ok({ row: { ...making.row, rate_bs }, email: making.email, numbers });
 }
 
 /** Queues the message, with the unique céntimos if the raffle has them; returns the purchase as it is now. */
 async function afterwards(
   { tx, settings, image, now }: Reserving,
   { raffle }: SaleTerms,
-  { making: { row, email }, numbers }: MadeOne,
+  { row, email, numbers }: MadeOne,
 ): Promise<PurchaseViewRow> {
   // A buyer who includes the proof has already paid.
   const payable_bs = image ? null : await allocatePayable(tx, raffle, row);
