@@ -20,7 +20,7 @@ import type { RaffleRow } from "../purchase-row.ts";
 import { CodeTaken } from "./code-taken.ts";
 import type { HoldLimits } from "./hold-limits.ts";
 import { insertedColumns, newRow, type NewRow } from "./new-row.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
+import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import type { PlainTerms } from "./sale-terms.ts";
 
@@ -55,14 +55,14 @@ export function makingOf(
   { wanted, price }: PlainTerms,
   { image, now }: { image: ProofImage | null; now: Date },
 ): Making {
-  const { asked, actor } = request;
+  const { asked } = request;
   const { channel } = asked;
   const minutes = rules.reservation_minutes;
   const hold = {
     id: randomUUID(),
     ...price,
     reservedUntil: image ? null : holdEnd(raffle, { channel, minutes }, now),
-    createdBy: channel === "web" ? null : memberId(actor),
+    createdBy: sellerOf(request),
     now,
   };
   const row = newRow(asked, hold, image);

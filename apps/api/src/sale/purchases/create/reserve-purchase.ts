@@ -1,4 +1,3 @@
-import { memberId } from "../../../platform/actor.ts";
 import { spendWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queueEmail } from "../../../site/email/queue-email.ts";
@@ -24,7 +23,7 @@ import { lockRequest } from "./hold-limits.ts";
 import { findKey } from "./idempotency.ts";
 import { makeChecked, makingOf, type Making } from "./make-purchases.ts";
 import { columnsOfNew } from "./new-row.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
+import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import { termsOfSale, type SaleSettings, type SaleTerms } from "./sale-terms.ts";
 
@@ -85,12 +84,11 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
 
 /** The advisory locks; all are taken before the first row is locked. */
 async function lockBeforeRows({ tx, request, image }: Reserving): Promise<void> {
-  const { asked, actor } = request;
-  const forWeb = asked.channel === "web";
-  const sellerId = forWeb ? null : memberId(actor);
+  const { asked } = request;
+  const sellerId = sellerOf(request);
   if (sellerId !== null) await lockSeller(tx, { raffleId: asked.raffle_id, sellerId });
   if (request.locks.length > 0) await lockRequest(tx, request);
-  if (forWeb && image) await lockPicture(tx, image);
+  if (asked.channel === "web" && image) await lockPicture(tx, image);
   if (asked.trial) await lockTrial(tx, asked.raffle_id);
 }
 
