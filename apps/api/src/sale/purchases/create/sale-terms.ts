@@ -23,15 +23,19 @@ export interface SaleSettings extends SaleConfig {
   methods: readonly PaymentMethod[];
 }
 
+/** What a purchase costs. */
+export interface Price {
+  unitPriceBs: string;
+  /** All that the raffle offers, each with its count. */
+  combos: readonly CountedCombo[];
+  amountBs: string;
+  frozen: FrozenRate;
+}
+
 /** What a purchase gets and what it costs. */
 export interface PlainTerms {
   wanted: Wanted;
-  price: {
-    unitPriceBs: string;
-    amountBs: string;
-    combos: readonly CountedCombo[];
-    frozen: FrozenRate;
-  };
+  price: Price;
 }
 
 /** The same, in a raffle that is locked for sale. */
@@ -158,7 +162,7 @@ function priceOf(
   raffle: RaffleRow,
   asked: NewPurchase,
   methods: readonly PaymentMethod[],
-): Result<PlainTerms["price"]> {
+): Result<Price> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
   const { amountBs, combos } = ticketsPrice(asked.quantity, unitPriceBs, raffle.combos);
