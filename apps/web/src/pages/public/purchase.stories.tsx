@@ -89,7 +89,7 @@ export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
 );
-/** Sent without a photo. */
+/** Sent with nothing typed and no photo. */
 export const NoPhoto: Story = {
   ...Default,
   play: async ({ canvas }) => {
