@@ -42,7 +42,7 @@ export const killInEachStep = (): Promise<Finding> =>
       const made = await countPurchases(database);
       if (made !== sale.attempted()) lost.push(`${made} purchases of ${sale.attempted()} buyers`);
       return {
-        drill: `The server killed in each of the ${steps.length} steps of a purchase: ${steps.map(nameOf).join(", ")}`,
+        drill: `The server killed in each of the ${steps.length} steps of a purchase made alone: ${steps.map(nameOf).join(", ")}`,
         met: `${steps.length} buyers disconnected; each retried and has one purchase`,
         back: `${seconds(away)} (one restart, at most)`,
         lost,
