@@ -14,7 +14,7 @@ async function withPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let subscription: unknown = null;
     const subscribe = async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
-      const endpoint = "https://push.example.com/telefono";
+      const endpoint = "https://updates.push.services.mozilla.com/wpush/v2/telefono";
       // Any point of the curve will do.
       const keys = { p256dh: key, auth: "BTBZMqHH6r4Tts7J_aSIgg" };
       subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };

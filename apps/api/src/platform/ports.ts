@@ -80,7 +80,9 @@ export interface ReceiptSource {
 
 /** Posts to the push services of browsers, whose addresses strangers give. */
 export interface PushPoster {
-  /** Posts one message; never throws because of the service, nor reaches anything but a public address. */
+  /** Whether an address is at a service that messages are posted to. Never throws, whatever the text. */
+  knows(endpoint: string): boolean;
+  /** Posts one message to a known service; never throws because of it, nor reaches anything but a public address. */
   post(message: PushMessage, signal: AbortSignal): Promise<PushAnswer>;
 }
 

@@ -264,7 +264,7 @@ describe("no reminder comes", () => {
 });
 
 describe("a push service that answers", () => {
-  test.each([404, 410, 403])("%i has ended the subscription, which is deleted", async (status) => {
+  test.each([404, 410])("%i has ended the subscription, which is deleted", async (status) => {
     const { bought } = await watched();
     service.react(() => ({ status }));
     api.clock.advance({ minutes: 15 });
@@ -327,6 +327,27 @@ describe("a push service that answers", () => {
       expect(impatient.received).toHaveLength(2);
     } finally {
       await impatient.close();
+    }
+  });
+
+  test("nothing at all delays few others", async () => {
+    const dead = await startPushService(50);
+    try {
+      for (let count = 0; count < 20; count += 1) {
+        await subscribe(await reserve(), createPhone(dead.origin));
+      }
+      const { phone } = await watched();
+      dead.react(() => ({ hang: true }));
+      api.clock.advance({ minutes: 15 });
+      const post: PushServiceSimulator["poster"]["post"] = (message, signal) =>
+        (message.endpoint.startsWith(dead.origin) ? dead : service).poster.post(message, signal);
+      await api.runJob("push", { push: { ...service.poster, post } });
+      expect(dead.received).toHaveLength(8);
+      expect(service.received.map(({ path }) => service.origin + path)).toEqual([
+        phone.subscription.endpoint,
+      ]);
+    } finally {
+      await dead.close();
     }
   });
 

@@ -10,7 +10,9 @@ export interface PushPhone {
 }
 
 /** A phone whose subscription is at this service; without one, at an address that nothing is sent to. */
-export function createPhone(service = "https://push.example.com"): PushPhone {
+export function createPhone(
+  service = "https://updates.push.services.mozilla.com/wpush/v2",
+): PushPhone {
   const number = nextOf("push phone");
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(hash("sha256", `phone ${number}`, "buffer"));

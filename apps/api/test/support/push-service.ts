@@ -62,6 +62,7 @@ export async function startPushService(timeoutMs = 5000): Promise<PushServiceSim
     received,
     poster: createPushPoster({
       hostCheck: publicHosts(["localhost"], async () => ["127.0.0.1"]),
+      isService: () => true,
       timeoutMs,
       trust: [loopbackCertificate.cert],
     }),
@@ -98,5 +99,8 @@ export function vapidClaims(headers: IncomingHttpHeaders, publicKey: string): un
 
 /** Posts as the product does where every name leads to this address. */
 export function posterAt(address: string): PushPoster {
-  return createPushPoster({ hostCheck: publicHosts([], async () => [address]) });
+  return createPushPoster({
+    hostCheck: publicHosts([], async () => [address]),
+    isService: () => true,
+  });
 }

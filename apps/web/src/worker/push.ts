@@ -6,10 +6,16 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = "/api/config/icons/any-192";
 
+/** Shown for a message of another version: browsers end the subscription of a site that shows nothing. */
+const unreadable = {
+  title: "Hay algo nuevo de tu compra",
+  body: "Toca para ver tus compras.",
+  url: null,
+  tag: "unreadable",
+};
+
 self.addEventListener("push", (event) => {
-  const reminder = readReminder(event.data?.text());
-  if (reminder === null) return;
-  const { title, body, url, tag } = reminder;
+  const { title, body, url, tag } = readReminder(event.data?.text()) ?? unreadable;
   event.waitUntil(
     self.registration.showNotification(title, { body, tag, icon: ICON, data: url, lang: "es" }),
   );

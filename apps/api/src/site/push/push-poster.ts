@@ -2,22 +2,28 @@ import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { PushAnswer, PushMessage, PushPoster } from "../../platform/ports.ts";
 import type { HostCheck } from "../email/host-check.ts";
+import { isKnownService } from "./known-services.ts";
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts to push services, only where `hostCheck` allows, to the very address that it checked; redirects are not followed and answers not
- * read.
+ * Posts to known push services, only where `hostCheck` allows, to the very address that it checked; redirects are not followed and answers
+ * not read.
  */
 export function createPushPoster(options: {
   hostCheck: HostCheck;
+  /** Which services are known. Default: those of the browsers that there are. */
+  isService?: (url: URL) => boolean;
   timeoutMs?: number;
   /** Certificates (PEM) to trust instead of the system's. */
   trust?: readonly string[];
 }): PushPoster {
-  const { hostCheck, timeoutMs = TIMEOUT_MS, trust } = options;
+  const { hostCheck, isService = isKnownService, timeoutMs = TIMEOUT_MS, trust } = options;
+  const knows = (endpoint: string) => URL.canParse(endpoint) && isService(new URL(endpoint));
   return {
+    knows,
     post: async (message, signal) => {
+      if (!knows(message.endpoint)) return { outcome: "gone" };
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const url = new URL(message.endpoint);
       try {
@@ -77,10 +83,9 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-/** A service answers 403 to a subscription that was made with another key: this one will never be right again. */
 function answerOf(status: number, retryAfter: string | undefined): PushAnswer {
   if (status >= 200 && status < 300) return { outcome: "accepted" };
-  if (status === 403 || status === 404 || status === 410) return { outcome: "gone" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
   if (status === 401 || status === 429 || status >= 500) {
     const seconds = Number(retryAfter ?? Number.NaN);
     const isGiven = Number.isSafeInteger(seconds) && seconds > 0;

@@ -12,15 +12,19 @@ import { lockPurchase } from "../lock-purchase.ts";
 const MOST_PHONES = 5;
 
 /**
- * Shows a purchase's reminders on a phone, too. Subscribing again with the same endpoint only renews its keys. The endpoint's host is
- * checked when something is sent to it. Failures: `not_found`, `purchase_state` once the raffle is over, `validation_failed` for a key
- * that is no point of the curve.
+ * Shows a purchase's reminders on a phone, too. Subscribing again with the same endpoint only renews its keys. Where its host leads is
+ * checked when something is sent to it. Failures: `not_found`, `purchase_state` once the raffle is over, `validation_failed` for the
+ * address of no known push service, or a key that is no point of the curve.
  */
 export async function subscribePush(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock, push }: Pick<Context, "database" | "clock" | "push">,
   actor: Actor,
   { id, endpoint, p256dh, auth }: Schema<"PushSubscription"> & { id: string },
 ): Promise<Result<null>> {
+  if (!push.knows(endpoint)) {
+    const message = "No conocemos el servicio de avisos de este navegador. Prueba con otro.";
+    return invalidField("endpoint", message);
+  }
   if (!isPoint(p256dh)) {
     return invalidField("p256dh", "Tu navegador mandó una llave que no sirve. Inténtalo otra vez.");
   }
