@@ -99,8 +99,5 @@ export function vapidClaims(headers: IncomingHttpHeaders, publicKey: string): un
 
 /** Posts as the product does where every name leads to this address. */
 export function posterAt(address: string): PushPoster {
-  return createPushPoster({
-    hostCheck: publicHosts([], async () => [address]),
-    isService: () => true,
-  });
+  return createPushPoster({ hostCheck: publicHosts([], async () => [address]) });
 }
