@@ -62,7 +62,7 @@ const preview: Preview = {
           "Foundations",
           [
             "Colour · colores, contraste · palette, contrast",
-            "Type · letra, tipografía · typography, font",
+            "Type · letra, fuente, tipografía · typography, font",
             "Space and paper · espaciado, esquinas, papel, sombras · spacing, radius, shadow",
             "Motion · movimiento, animaciones · animation, transition",
             "Words · palabras, textos, formatos · writing, copy, formats",

@@ -8,7 +8,7 @@ export const pageWords: Readonly<Record<string, SearchWords>> = {
   Overview: { es: "resumen, todo a la vista", en: "everything at a glance" },
   Marca: { es: "editor de marca, colores, dos marcas", en: "brand editor, theme, two brands" },
   Colour: { es: "colores, contraste", en: "palette, contrast" },
-  Type: { es: "letra, tipografía", en: "typography, font" },
+  Type: { es: "letra, fuente, tipografía", en: "typography, font" },
   "Space and paper": { es: "espaciado, esquinas, papel, sombras", en: "spacing, radius, shadow" },
   Motion: { es: "movimiento, animaciones", en: "animation, transition" },
   Words: { es: "palabras, textos, formatos", en: "writing, copy, formats" },

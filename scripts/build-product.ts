@@ -143,7 +143,7 @@ function fingerprintOf(sources: readonly string[]): string {
 
 function filesUnder(source: string): string[] {
   if (statSync(source).isFile()) return [source];
-  const skip = (name: string) => name === "node_modules" || name === "dist";
+  const skip = (name: string) => ["node_modules", "dist", "e2e"].includes(name);
   return globSync(`${source}/**/*`, { exclude: (entry) => skip(path.basename(entry)) })
     .map(String)
     .filter((file) => statSync(file).isFile());

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from "playwright";
+import { chromium, errors, type Browser, type Frame } from "playwright";
 import { BROWSER_FLAGS, requireLightBrowser } from "./browser.ts";
 import { buildProduct } from "./build-product.ts";
 import { startProduct } from "./start-product.ts";
@@ -13,26 +13,19 @@ import {
 } from "./storybook/manager.ts";
 import { openPreview, tryControls } from "./storybook/try-controls.ts";
 
-// `pnpm storybook:walk [part of an id]`: opens every story and docs page of the Storybook that `npm start` serves, in its
-// manager and with the product's own headers, once with the defaults and once in the dark theme with a hostile brand. No
-// page may fail, log an error, send a request to another host, or keep the previous theme or brand. Stories with a play
-// function are also opened by their URL, where it must change what is shown. Docs pages are also opened on a phone, where
-// they must not scroll sideways. Finally the toolbar is used as a designer would, and no value of any control may make a
-// story fail.
-
-/** The toolbar's settings during a walk. */
-interface Appearance {
-  readonly theme: "light" | "dark";
-  readonly brand: string;
-}
+// `pnpm storybook:walk [part of an id]`: opens every page of the Storybook that `npm start` serves, with the product's own
+// headers, in the dark theme with a hostile brand: stories in the manager, and docs pages by themselves on a phone, where they must
+// not scroll sideways. Stories with a play function are also opened by their address, where it must change what is shown. No page
+// may fail, log an error, send a request to another host, or show another theme or brand. The toolbar is used as a designer
+// would, and no value of any control may make a story fail. What each part found is said with its time. Both themes, widths and
+// axe are not repeated here: every story is a test of its own for them.
 
 /** The manager's memory grows with every story, so it is loaded again after this many. */
 const ENTRIES_PER_LOAD = 300;
 
-const appearances: readonly [Appearance, Appearance] = [
-  { theme: "light", brand: "default" },
-  { theme: "dark", brand: "mango" },
-];
+/** The toolbar's settings during a walk. Axe checks stories in tests of their own; here it would take most of the time. */
+const appearance = { theme: "dark", brand: "mango" };
+const globals = `theme:${appearance.theme};brand:${appearance.brand};a11y.manual:!true`;
 
 buildProduct({ storybook: true });
 const product = await startProduct();
@@ -47,64 +40,89 @@ try {
   ).json();
   const wanted = process.argv[2] ?? "";
   const entries = Object.values(index.entries).filter(({ id }) => id.includes(wanted));
+  const stories = entries.filter(({ type }) => type === "story");
+  const docs = entries.filter(({ type }) => type === "docs");
+  const playing = stories.filter(({ tags }) => tags.includes("play-fn"));
+  const controlled = stories.filter(({ id }) => id.startsWith("components-"));
   // Two at a time: a docs page of whole screens takes half a minute if six pages share the processor.
-  const [first, second] = appearances;
   const found = await Promise.all([
     inTurn([
-      () => walk(browser, url, entries, first),
-      () => playByAddress(browser, url, entries),
-      () => tryToolbar(browser, url),
+      ["stories in the manager", stories, () => walk(browser, url, stories)],
+      ["times the toolbar", [null], () => tryToolbar(browser, url)],
     ]),
     inTurn([
-      () => walk(browser, url, entries, second),
-      () => openDocsOnPhone(browser, url, entries),
-      () => tryAllControls(browser, url, entries),
+      ["docs pages on a phone", docs, () => openDocsOnPhone(browser, url, docs)],
+      ["stories by their address", playing, () => playByAddress(browser, url, playing)],
+      ["stories' controls", controlled, () => tryAllControls(browser, url, controlled)],
     ]),
   ]);
-  const problems = [...new Set(found.flat())];
-  for (const problem of problems) console.error(problem);
-  console.log(`${entries.length} stories and docs pages opened twice: ${problems.length} problems`);
+  const problems = found.flat();
+  console.log(`${entries.length} stories and docs pages: ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   await browser.close();
   await product.stop();
 }
 
-/** Does one thing after the other. Returns the problems. */
-async function inTurn(steps: readonly (() => Promise<string[]>)[]): Promise<string[]> {
+/** A part of the walk: what it opens, in words and as a list, and what then says its problems. */
+type Part = readonly [words: string, opened: readonly unknown[], run: () => Promise<string[]>];
+
+/** Does one part after the other, and says what each came to. Returns the problems. */
+async function inTurn(parts: readonly Part[]): Promise<string[]> {
   const found: string[] = [];
-  for (const step of steps) found.push(...(await step()));
+  for (const [words, opened, run] of parts) {
+    const started = performance.now();
+    const problems = await run();
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`${opened.length} ${words}: ${problems.length} problems, ${seconds} s`);
+    found.push(...problems);
+  }
   return found;
 }
 
-/** Visits every entry in the manager. Returns the problems. */
-async function walk(
-  from: Browser,
-  origin: string,
-  entries: readonly Entry[],
-  { theme, brand }: Appearance,
-): Promise<string[]> {
+/** Visits a page; one that isn't shown in time is a problem of its own, and the walk goes on. */
+async function visit(note: (problem: string) => void, open: () => Promise<void>): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    note("is not shown in time");
+  }
+}
+
+/** Visits these stories in the manager. Returns the problems. */
+async function walk(from: Browser, origin: string, stories: readonly Entry[]): Promise<string[]> {
   const { page, problems, at, note } = await openRecording(from, origin);
-  const globals = `theme:${theme};brand:${brand}`;
+  const check = appearanceCheck(note);
+  for (const [index, entry] of stories.entries()) {
+    at.place = entry.id;
+    await visit(note, async () => {
+      if (index % ENTRIES_PER_LOAD === 0)
+        await openManager(page, `${origin}?path=/story/${storyBefore(entry)}&globals=${globals}`);
+      const answer = await goTo(page, entry, globals);
+      if (answer !== "fine") note(answer);
+      await check(preview(page), entry);
+    });
+  }
+  await page.context().close();
+  return problems;
+}
+
+/** Notes a page in another theme or brand: all have the background of the first one. */
+function appearanceCheck(note: (problem: string) => void) {
+  const { theme, brand } = appearance;
   let background: string | undefined;
-  for (const [index, entry] of entries.entries()) {
-    at.place = `${entry.id} (${theme}, ${brand})`;
-    if (index % ENTRIES_PER_LOAD === 0)
-      await openManager(page, `${origin}?path=/story/${storyBefore(entry)}&globals=${globals}`);
-    const answer = await goTo(page, entry, globals);
-    if (answer !== "fine") note(answer);
-    const appearance = await preview(page).evaluate(() => ({
+  return async (frame: Frame, { type }: Entry): Promise<void> => {
+    const shown = await frame.evaluate(() => ({
       theme: document.documentElement.dataset["theme"],
       background: getComputedStyle(document.documentElement).getPropertyValue("--background"),
     }));
     // On docs pages, overlays are shown in iframes, whose documents have no theme.
-    if (entry.type === "docs" && appearance.theme === undefined) continue;
-    background ??= appearance.background;
-    if (appearance.theme !== theme) note(`is shown in theme '${appearance.theme}'`);
-    if (appearance.background !== background) note(`doesn't use brand '${brand}'`);
-  }
-  await page.context().close();
-  return problems;
+    if (type === "docs" && shown.theme === undefined) return;
+    background ??= shown.background;
+    if (shown.theme !== theme) note(`is shown in theme '${shown.theme}'`);
+    if (shown.background !== background) note(`doesn't use brand '${brand}'`);
+  };
 }
 
 /** A story to start from: going to the story already shown would not be a navigation, so its end could not be detected. */
@@ -113,23 +131,23 @@ function storyBefore({ id }: Entry): string {
   return id === button ? "overview--overview" : button;
 }
 
-/** Opens each story with a play function by its URL, like a bookmark: the play function must change what is shown. */
+/** Opens each of these stories by its address, like a bookmark: its play function must change what is shown. */
 async function playByAddress(
   from: Browser,
   origin: string,
-  entries: readonly Entry[],
+  stories: readonly Entry[],
 ): Promise<string[]> {
   const { page, problems, at, note } = await openRecording(from, origin);
   await page.addInitScript(recordPlayEffect);
-  for (const { id } of entries.filter(
-    ({ type, tags }) => type === "story" && tags.includes("play-fn"),
-  )) {
+  for (const { id } of stories) {
     at.place = `${id} (by its address)`;
-    await openManager(page, `${origin}?path=/story/${id}`);
-    const frame = preview(page);
-    const played = await (await frame.waitForFunction(() => window.playedStory)).jsonValue();
-    if (played?.status !== "success") note(`its play function ended with '${played?.status}'`);
-    else if (played.before === played.after) note("its play function changes nothing");
+    await visit(note, async () => {
+      await openManager(page, `${origin}?path=/story/${id}&globals=${globals}`);
+      const frame = preview(page);
+      const played = await (await frame.waitForFunction(() => window.playedStory)).jsonValue();
+      if (played?.status !== "success") note(`its play function ended with '${played?.status}'`);
+      else if (played.before === played.after) note("its play function changes nothing");
+    });
   }
   await page.context().close();
   return problems;
@@ -160,20 +178,24 @@ function recordPlayEffect(): void {
 async function openDocsOnPhone(
   from: Browser,
   origin: string,
-  entries: readonly Entry[],
+  docs: readonly Entry[],
 ): Promise<string[]> {
   const { page, problems, at, note } = await openRecording(from, origin);
   await page.setViewportSize({ width: 360, height: 800 });
-  for (const { id } of entries.filter(({ type }) => type === "docs")) {
-    at.place = `${id} (on a phone)`;
-    await page.goto(`${origin}iframe.html?viewMode=docs&id=${id}`);
-    await page.locator("#storybook-docs h1").first().waitFor();
-    if (!(await waitForStories(page.mainFrame()))) note("doesn't show all its stories");
-    const excess = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
+  const check = appearanceCheck(note);
+  for (const entry of docs) {
+    at.place = `${entry.id} (on a phone)`;
+    await visit(note, async () => {
+      await page.goto(`${origin}iframe.html?viewMode=docs&id=${entry.id}&globals=${globals}`);
+      await page.locator("#storybook-docs h1").first().waitFor();
+      if (!(await waitForStories(page.mainFrame()))) note("doesn't show all its stories");
+      await check(page.mainFrame(), entry);
+      const excess = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      if (excess > 0) note(`scrolls sideways by ${excess} px`);
     });
-    if (excess > 0) note(`scrolls sideways by ${excess} px`);
   }
   await page.context().close();
   return problems;
@@ -206,15 +228,12 @@ async function tryToolbar(from: Browser, origin: string): Promise<string[]> {
   return problems;
 }
 
-/** Sets the controls of each component's stories to all their values, and those of its first story to odd words too. */
+/** Sets the controls of these stories to all their values, and those of each component's first story to odd words too. */
 async function tryAllControls(
   from: Browser,
   origin: string,
-  entries: readonly Entry[],
+  stories: readonly Entry[],
 ): Promise<string[]> {
-  const stories = entries.filter(
-    ({ id, type }) => type === "story" && id.startsWith("components-"),
-  );
   const [first] = stories;
   if (first === undefined) return [];
   const { page, problems, at, note } = await openRecording(from, origin);
@@ -222,7 +241,9 @@ async function tryAllControls(
   for (const [index, story] of stories.entries()) {
     at.place = `${story.id} (controls)`;
     const typed = stories[index - 1]?.title !== story.title;
-    for (const problem of await tryControls(page, story, { typed })) note(problem);
+    await visit(note, async () => {
+      for (const problem of await tryControls(page, story, { typed })) note(problem);
+    });
   }
   await page.context().close();
   return problems;

@@ -159,7 +159,7 @@ describe.each(
 describe("installed in an empty app", () => {
   beforeAll(() => installWorkspaceVersions(app));
 
-  it("every module and the code in the README of ui pass a strict type-check", () => {
+  it("every module and the code in the READMEs of ui and api-mocks pass a strict type-check", () => {
     const modules = packedNames.flatMap((name) => importableModules(name, app));
     expect(modules).toContain("@rifas/ui/raffle-card/storefront");
     expect(modules).toContain("@rifas/api-client/hooks/use-query");
@@ -168,14 +168,17 @@ describe("installed in an empty app", () => {
     writeFileSync(path.join(app, "src/every-module.ts"), imports.join(""));
     const [firstPage = "", list = "", quantity = ""] = readmeBlocks("ui", "tsx");
     const [viteConfig = ""] = readmeBlocks("ui", "ts");
+    const [handlers = ""] = readmeBlocks("api-mocks", "ts");
     expect(firstPage).toContain("@rifas/ui/styles.css");
     expect(list).toContain("@rifas/api-client/queries");
     expect(quantity).toContain("@rifas/domain/combos");
     expect(viteConfig).toContain("bootScript");
+    expect(handlers).toContain("mockFetch");
     writeFileSync(path.join(app, "src/first-page.tsx"), firstPage);
     writeFileSync(path.join(app, "src/list.tsx"), list);
     writeFileSync(path.join(app, "src/quantity.tsx"), quantity);
     writeFileSync(path.join(app, "src/vite-config.ts"), viteConfig);
+    writeFileSync(path.join(app, "src/handlers.ts"), handlers);
     expect(() => run(app, "pnpm", "exec", "tsc")).not.toThrow();
   });
 
@@ -214,6 +217,20 @@ describe("installed in an empty app", () => {
     } finally {
       if (mock.pid !== undefined) process.kill(-mock.pid);
     }
+  });
+
+  it("MSW answers the client by the handlers in the README of api-mocks", () => {
+    const [handlers = ""] = readmeBlocks("api-mocks", "ts");
+    const program = `
+      ${handlers}
+      import { createApiClient } from "@rifas/api-client/client";
+      import { setupServer } from "msw/node";
+      setupServer(...handlers).listen({ onUnhandledRequest: "error" });
+      const client = createApiClient({ baseUrl: "http://app.invalid/api" });
+      const { items } = await client.get("/raffles", { params: { query: { search: "moto" } } });
+      console.log(items.map(({ name }) => name).join());`;
+    const shown = run(app, "node", "--input-type=module", "--eval", program);
+    expect(shown.trim()).toBe("Moto Bera SBR 2026, cero kilómetro");
   });
 
   // The last three, of which the last is written in another language than the others.

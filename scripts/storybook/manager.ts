@@ -8,11 +8,16 @@ export interface Entry {
   readonly tags: readonly string[];
 }
 
-/** Opens a page that records errors and requests to other hosts, with the current `place`. */
+/** Opens a page that records errors and requests to other hosts, with the current `place`, and says each at once. */
 export async function openRecording(from: Browser, origin: string) {
   const problems: string[] = [];
   const at = { place: "start" };
-  const note = (problem: string) => problems.push(`${at.place}: ${problem}`);
+  const note = (problem: string) => {
+    const said = `${at.place}: ${problem}`;
+    if (problems.includes(said)) return;
+    problems.push(said);
+    console.error(said);
+  };
   const context = await from.newContext({ locale: "es-VE", reducedMotion: "reduce" });
   // A cold manager loads a megabyte of script, and three pages share the processor.
   context.setDefaultTimeout(120_000);
@@ -42,10 +47,10 @@ export function preview(page: Page): Frame {
   return frame;
 }
 
-/** Navigates the manager to an entry like its Back button, and waits until it is shown completely. */
-export async function goTo(page: Page, { id, type }: Entry, globals: string): Promise<string> {
-  const answer = await page.evaluate(
-    ({ target, done, address }) =>
+/** Navigates the manager to a story like its Back button, and waits until it has ended: 'fine', or what went wrong. */
+export async function goTo(page: Page, { id }: Entry, globals: string): Promise<string> {
+  return await page.evaluate(
+    ({ target, address }) =>
       new Promise<string>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const failures = ["storyErrored", "storyThrewException", "storyMissing"];
@@ -58,25 +63,19 @@ export async function goTo(page: Page, { id, type }: Entry, globals: string): Pr
         const timer = setTimeout(() => end("is not shown within two minutes"), 120_000);
         const end = (answer: string) => {
           clearTimeout(timer);
-          channel.off(done, onEvent);
+          channel.off("storyFinished", onEvent);
           channel.off("storyUnchanged", onUnchanged);
           for (const failure of failures) channel.off(failure, fail);
           resolve(answer);
         };
-        channel.on(done, onEvent);
+        channel.on("storyFinished", onEvent);
         channel.on("storyUnchanged", onUnchanged);
         for (const failure of failures) channel.on(failure, fail);
         history.pushState(null, "", address);
         dispatchEvent(new PopStateEvent("popstate"));
       }),
-    {
-      target: id,
-      done: type === "docs" ? "docsRendered" : "storyFinished",
-      address: `?path=/${type}/${id}&globals=${globals}`,
-    },
+    { target: id, address: `?path=/story/${id}&globals=${globals}` },
   );
-  if (type !== "docs" || answer !== "fine") return answer;
-  return (await waitForStories(preview(page))) ? "fine" : "doesn't show all its stories";
 }
 
 /**

@@ -46,6 +46,16 @@ test(
       ["dialog", "Modal"],
       ["subir archivo", "Uploader"],
       ["upload", "Uploader"],
+      ["confirm deletion", "Delete modal"],
+      ["barra de vendidos", "Sold bar"],
+      ["popup", "Modal"],
+      ["spinner", "Skeleton"],
+      ["loader", "Skeleton"],
+      ["cuenta atrás", "Countdown"],
+      ["rejilla", "Tiles"],
+      ["fuente", "Type"],
+      ["dinero", "Money field"],
+      ["combos", "Quick quantity"],
       ["editor de marca", "Marca"],
       ["brand editor", "Marca"],
     ] as const) {
@@ -74,6 +84,8 @@ test(
     await primary(editor).fill("#7b1fa2");
     await expect(page).toHaveURL(/args=marca:[\w-]{20,}/);
     const address = page.url();
+    await page.getByRole("tab", { name: "Code" }).click();
+    await expect(page.getByRole("tabpanel")).toContainText("docs/brand/brand.stories.tsx");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       editor.getByRole("link", { name: "Descargar marca.json" }).click(),

@@ -35,6 +35,17 @@ const startScript = `SwaggerUIBundle({
   validatorUrl: null,
 });`;
 
+/** Keeps an open operation within the page's width: words may break, and there is no column for links, as the contract has none. */
+const fittingStyle = `
+.swagger-ui .response-col_links { display: none; }
+.swagger-ui .opblock-body td, .swagger-ui .opblock-body th { overflow-wrap: anywhere; }
+@media (max-width: 640px) {
+  .swagger-ui .wrapper { padding: 0 8px; }
+  .swagger-ui .opblock-body .responses-inner { padding: 12px 8px; }
+  .swagger-ui .opblock-body select { min-width: 0; max-width: 100%; }
+}
+`;
+
 /**
  * GET /api/docs: the API reference, rendered in the browser from the contract; GET /api/openapi.yaml: the contract.
  * Everything comes from this server, so it works offline and under the policy of our pages.
@@ -96,6 +107,7 @@ function pageText([script, style]: string[]): string {
 <title>Rifas API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
+<style>${fittingStyle}</style>
 </head>
 <body>
 <noscript>This page needs JavaScript. The contract itself: <a href="/api/openapi.yaml">openapi.yaml</a>.</noscript>

@@ -3,7 +3,6 @@ import { userEvent } from "storybook/test";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import { publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
-import { untilShown } from "../../stories/until-shown.ts";
 import { Component } from "./stop-reminders.tsx";
 
 const address =
@@ -21,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { play: untilShown("No quiero más recordatorios") };
+export const Default: Story = {};
 
 export const Declined: Story = {
   play: async ({ canvas }) => {

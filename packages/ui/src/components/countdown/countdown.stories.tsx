@@ -9,7 +9,7 @@ const meta = {
   args: { until: "2026-12-24T22:41:00Z" },
   parameters: {
     guide: {
-      words: { es: "cuenta regresiva, contador", en: "timer, time left" },
+      words: { es: "cuenta regresiva, cuenta atrás, contador", en: "timer, time left" },
       use: "The time to a draw (boxes, which disappear at its end) or until a hold ends (clock).",
       avoid: "For a time in the past, or more than a year away: show the date.",
       anatomy: [

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./modal.stories.tsx";
 
-const { Closed, Default, LongContent, WithoutActions, WithoutTrigger } = composeStories(stories);
+const { Closed, Default, FromAMenu, LongContent, WithoutActions, WithoutTrigger } =
+  composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
@@ -29,6 +30,16 @@ test("without a trigger returns the focus to the element that had it", async () 
   await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("button", { name: "Rechazar" })).toHaveFocus();
+});
+
+test("opened by a menu's item returns the focus to the menu's button", async () => {
+  await FromAMenu.run();
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(page.getByRole("menuitem", { name: "Pausar" })).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "Acciones" })).toHaveFocus();
 });
 
 test("is closed by its own button and by any ModalClose", async () => {

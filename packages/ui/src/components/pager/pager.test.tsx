@@ -4,13 +4,20 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./pager.stories.tsx";
 
-const { Default, FirstPage, Links, LinksOnLastPage, OneShown } = composeStories(stories);
+const { Default, FirstPage, Links, LinksOnLastPage, Loading, OneShown } = composeStories(stories);
 const previous = page.getByRole("button", { name: "Anterior" });
 const next = page.getByRole("button", { name: "Siguiente" });
 
 test("announces the page and the number shown, with 'rifas' even for one", async () => {
   await OneShown.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Página 3 - Mostrando 1 rifas");
+});
+
+test("is busy while a page loads, and only then", async () => {
+  await Loading.run();
+  await expect.element(page.getByRole("navigation")).toHaveAttribute("aria-busy", "true");
+  await Default.run();
+  await expect.element(page.getByRole("navigation")).toHaveAttribute("aria-busy", "false");
 });
 
 test("Anterior is disabled on page 1, Siguiente never is", async () => {

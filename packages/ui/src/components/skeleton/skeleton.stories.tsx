@@ -20,7 +20,7 @@ const meta = {
   args: { className: "w-48" },
   parameters: {
     guide: {
-      words: { es: "cargando, esqueleto", en: "loading, spinner, placeholder" },
+      words: { es: "cargando, esqueleto", en: "loading, loader, spinner, placeholder" },
       use: "Reserves the exact space of loading content; components that load have a loading prop built on it.",
       avoid: "For an action in progress use Button's pending state.",
       anatomy: [

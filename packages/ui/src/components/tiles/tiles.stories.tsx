@@ -19,7 +19,7 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "cuadrícula de tarjetas", en: "card grid" },
+      words: { es: "cuadrícula o rejilla de tarjetas", en: "card grid" },
       use: "Figures side by side (Tiles), and raffles as cards (CardGrid).",
       avoid: "For facts with names use DetailList; for rows to compare, DataTable.",
       anatomy: [

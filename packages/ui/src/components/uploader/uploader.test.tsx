@@ -55,6 +55,43 @@ test("shows and reports a valid file; rejects an invalid one with an announcemen
   expect(onFileChange).toHaveBeenCalledOnce();
 });
 
+const ways: readonly (readonly [string, (file: File) => unknown])[] = [
+  ["chosen", (file) => userEvent.upload(fileInput(), file)],
+  [
+    "dropped",
+    (file) =>
+      zone().dispatchEvent(
+        new DragEvent("drop", { dataTransfer: transferOf(file), bubbles: true, cancelable: true }),
+      ),
+  ],
+  [
+    "pasted",
+    (file) =>
+      document.dispatchEvent(
+        new ClipboardEvent("paste", {
+          clipboardData: transferOf(file),
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+  ],
+];
+
+test.each(ways)("rejects a file over its limit or the screen's own, %s", async (_way, give) => {
+  const onFileChange = fn();
+  for (const [maxMegabytes, limit] of [
+    [undefined, 5],
+    [2, 2],
+  ] as const) {
+    await Default.run({ args: { ...Default.args, onFileChange, maxMegabytes } });
+    await give(sized(limit * megabyte + 1));
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent(`El archivo no debe exceder ${limit}MB`);
+  }
+  expect(onFileChange).not.toHaveBeenCalled();
+});
+
 test("with photos it accepts any file, and shows the screen's error with its advice", async () => {
   const onFileChange = fn();
   await NotConvertible.run({ args: { ...NotConvertible.args, onFileChange } });
