@@ -54,7 +54,7 @@ describe("a slow client on a real socket is disconnected, while others are serve
       limits: ["HEADERS_SECONDS"],
       begin: `${head}x-slow: `,
       byte: "a",
-      status: "408",
+      answer: /^HTTP\/1\.1 408 /,
     },
     {
       name: "a body that never ends",
@@ -62,26 +62,33 @@ describe("a slow client on a real socket is disconnected, while others are serve
       limits: ["HEADERS_SECONDS", "REQUEST_SECONDS"],
       begin: `${head}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{"name":"`,
       byte: "a",
-      status: "408",
+      answer: /^HTTP\/1\.1 408 /,
+    },
+    {
+      name: "a body that stops",
+      limits: ["IDLE_SECONDS"],
+      begin: `${head}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{"name":"`,
+      byte: "",
+      answer: /^$/,
     },
     {
       name: "a missing request line",
       limits: ["HEADERS_SECONDS"],
       begin: "",
       byte: "",
-      status: "408",
+      answer: /^HTTP\/1\.1 408 /,
     },
     {
       name: "a kept-alive connection without a next request",
       limits: ["KEEP_ALIVE_SECONDS"],
       begin: `${head}\r\n`,
       byte: "",
-      status: "400",
+      answer: /^HTTP\/1\.1 400 /,
     },
-  ])("$name", async ({ limits, begin, byte, status }) => {
+  ])("$name", async ({ limits, begin, byte, answer }) => {
     const port = await listen(limits);
     const slow = Promise.all(Array.from({ length: 20 }, () => dawdle(port, begin, byte)));
     expect(await others(port)).toBe(204);
-    for (const heard of await slow) expect(heard).toContain(`HTTP/1.1 ${status} `);
+    for (const heard of await slow) expect(heard).toMatch(answer);
   });
 });

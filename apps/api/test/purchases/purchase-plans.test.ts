@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { purchaseCall } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { leaveUnvacuumed } from "../support/leave-unvacuumed.ts";
 import { rowsLookedAt } from "../support/rows-looked-at.ts";
@@ -138,6 +139,44 @@ test("a purchase looks at few rows in a rush after a quiet time: with many old p
   await makePlans(drawn);
   await reserveMany(hot);
   expect(await costlyPurchases(drawn)).toEqual([]);
+});
+
+describe("chosen numbers that others hold, in a raffle that the statistics don't know", () => {
+  let numbers: string[];
+  let young: number;
+
+  beforeEach(async () => {
+    await reserveMany(hot);
+    await analyze();
+    young = await putRaffleOnSale(database, { total: TOTAL }, api.clock.now());
+    ({ numbers } = await freeNumbers(young));
+    await (
+      await prepare(young, null, async () => ({ numbers }))
+    )();
+  });
+
+  /** Asks for the numbers; resolves to the answer and the rows that it took. */
+  async function ask(): Promise<{ status: number; rows: number }> {
+    const { as, body } = purchaseCall({ raffleId: young, numbers, buyer: (person += 1) });
+    let status = 0;
+    const rows = await rowsLookedAt(database, async () => {
+      ({ status } = await api.send("createPurchase", { as, body, address: "186.14.7.9" }));
+    });
+    return { status, rows };
+  }
+
+  test("are refused by looking at few rows", async () => {
+    const { status, rows } = await ask();
+    expect(status).toBe(409);
+    expect(rows).toBeLessThan(FEW);
+  });
+
+  test("are sold, once their hold has lapsed, by looking at few rows", async () => {
+    api.clock.advance({ minutes: 30 });
+    const { status, rows } = await ask();
+    expect(status).toBe(201);
+    expect(rows).toBeLessThan(FEW);
+  });
 });
 
 test("control: a statement that reads every pending purchase exceeds that", async () => {

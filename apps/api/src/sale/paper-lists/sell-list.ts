@@ -2,14 +2,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { SaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { CodeTaken } from "../purchases/create/code-taken.ts";
-import {
-  makePurchases,
-  makingOf,
-  makingValues,
-  type MadeRow,
-  type Making,
-} from "../purchases/create/make-purchases.ts";
+import { makeChecked, makingOf } from "../purchases/create/make-purchases.ts";
 import { lockPurchase } from "../purchases/lock-purchase.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
@@ -71,13 +64,10 @@ async function make(
   buyers: readonly ListBuyer[],
 ): Promise<{ ids: string[]; left: ListBuyer[] }> {
   const sale = { raffle, rules: settings.rules };
-  const making: Making[] = buyers.map(({ asked, terms }) => {
-    const request = { ...unsent, actor, asked };
-    return { ...makingOf(sale, request, terms, { image: null, now }), limits: null };
-  });
-  const checked = { facts: null, closes: null, now };
-  const made = await tx.query<MadeRow>(makePurchases, makingValues(sale, making, checked));
-  if (made.some(({ written }) => !written)) throw new CodeTaken();
+  const making = buyers.map(({ asked, terms }) =>
+    makingOf(sale, { ...unsent, actor, asked }, terms, { image: null, now }),
+  );
+  const made = await makeChecked(tx, sale, making, now);
   const places = new Set(made.map(({ place }) => place));
   return {
     ids: making.map(({ row }) => row.id),

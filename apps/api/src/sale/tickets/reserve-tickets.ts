@@ -208,27 +208,37 @@ const freeNumbers = {
   text: `SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' ORDER BY shuffle_key LIMIT $2`,
 };
 
-// IS NOT DISTINCT FROM uses no index: without statistics the one of free numbers looks as good as the key, and reads all.
+// Three statements look up each of a list of numbers by itself, which leaves PostgreSQL only their key: for the list it reads the whole
+// raffle if its statistics know only others. IS NOT DISTINCT FROM uses no index: without statistics the one of free numbers looks as
+// good as the key, and reads all.
+
 const lockFree = {
   name: "lock-free-tickets",
   text: `
-    SELECT number FROM tickets
-     WHERE raffle_id = $1 AND number = ANY ($2::integer[]) AND state IS NOT DISTINCT FROM 'available'
-     ORDER BY number LIMIT $3 FOR UPDATE`,
+    SELECT ticket.number FROM (SELECT choice FROM unnest($2::integer[]) AS choice ORDER BY choice) AS wanted
+     CROSS JOIN LATERAL (
+       SELECT number FROM tickets
+        WHERE raffle_id = $1 AND number = choice AND state IS NOT DISTINCT FROM 'available' FOR UPDATE) AS ticket
+     LIMIT $3`,
 };
 
 const freeAmong = {
   name: "free-among",
   text: `
-    SELECT number FROM tickets
-     WHERE raffle_id = $1 AND number = ANY ($2::integer[]) AND state IS NOT DISTINCT FROM 'available'`,
+    SELECT ticket.number FROM unnest($2::integer[]) AS choice
+     CROSS JOIN LATERAL (
+       SELECT number FROM tickets
+        WHERE raffle_id = $1 AND number = choice AND state IS NOT DISTINCT FROM 'available' LIMIT 1) AS ticket`,
 };
 
 const lapsedOwners = {
   name: "lapsed-owners",
   text: `
-    SELECT FROM tickets JOIN purchases ON purchases.id = tickets.purchase_id
-     WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[]) AND tickets.state = 'reserved'
-       AND ${lapsed("purchases", "$3")}
+    SELECT FROM unnest($2::integer[]) AS choice
+     CROSS JOIN LATERAL (
+       SELECT purchase_id FROM tickets
+        WHERE raffle_id = $1 AND number = choice AND state = 'reserved' LIMIT 1) AS ticket
+      JOIN purchases ON purchases.id = ticket.purchase_id
+     WHERE ${lapsed("purchases", "$3")}
      LIMIT 1`,
 };

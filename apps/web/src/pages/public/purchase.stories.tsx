@@ -89,6 +89,14 @@ export const Default: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), can_extend: false },
   "Paga y manda la foto",
 );
+/** Sent with nothing typed and no photo. */
+export const NoPhoto: Story = {
+  ...Default,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Enviar comprobante" }));
+    await canvas.findByText("No se ha seleccionado ningún archivo");
+  },
+};
 /** Bought in combos. */
 export const Combos: Story = link(
   {

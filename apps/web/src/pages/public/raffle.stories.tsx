@@ -224,6 +224,22 @@ export const NotFound: Story = page(undefined, "Aquí no hay nada");
 /** The steps of a purchase. After the reservation the flow shows the buyer's page. */
 export const PickNumbers: Story = page(onSale, "Elige tus números", {}, "?paso=numeros");
 export const YourData: Story = page(onSale, "¿A nombre de quién?", {}, "?paso=datos");
+export const YourDataWhilePaused: Story = page(
+  find("paused"),
+  /Estamos verificando pagos/,
+  {},
+  "?paso=datos",
+);
+export const NothingTyped: Story = {
+  // A separate raffle, because the page keeps the drafts of raffles it has shown.
+  ...page({ ...onSale, id: 7091 }, "", {}, "?paso=datos"),
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole("button", { name: /^Apartar/ });
+    if (button === undefined) throw new Error("Nothing to reserve with.");
+    await userEvent.click(button);
+    await canvas.findByText("Escribe tu cédula");
+  },
+};
 export const MistypedEmail: Story = {
   // A separate raffle, because the page keeps the drafts of raffles it has shown.
   ...page({ ...onSale, id: 7084 }, "", {}, "?paso=datos"),

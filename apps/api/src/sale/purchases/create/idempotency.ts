@@ -10,14 +10,6 @@ interface KnownKey {
   purchase_id: string;
 }
 
-function sameRequest(known: KnownKey, hash: Buffer): Result<string> {
-  if (known.request_hash.equals(hash)) return ok(known.purchase_id);
-  return fail(
-    "idempotency_key_reused",
-    "Esta solicitud ya se usó para otra compra. Recarga la página e intenta de nuevo.",
-  );
-}
-
 /**
  * Looks a request's key up: null if it is new, the purchase's id if the same request has been answered. A key that is too old is
  * forgotten. Failure: `idempotency_key_reused` for another request. `take_numbers` gives nothing to a key that has made a
@@ -30,7 +22,12 @@ export async function findKey(
 ): Promise<Result<string | null>> {
   if (asked.idempotencyKey === undefined) return ok(null);
   const [known] = await database.query<KnownKey>(find, [asked.idempotencyKey, now]);
-  return known === undefined ? ok(null) : sameRequest(known, hash);
+  if (known === undefined) return ok(null);
+  if (known.request_hash.equals(hash)) return ok(known.purchase_id);
+  return fail(
+    "idempotency_key_reused",
+    "Esta solicitud ya se usó para otra compra. Recarga la página e intenta de nuevo.",
+  );
 }
 
 /** Those of the keys that have made a purchase. */

@@ -8,6 +8,7 @@ import type { SaleConfig } from "../../../platform/configuration/read-config.ts"
 import type { ProofImage } from "../../../platform/files/proof-image.ts";
 import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { holdEnd } from "../../holds/sale-window.ts";
+import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import {
   asking,
   takeNumbers,
@@ -16,9 +17,10 @@ import {
   type Unchecked,
 } from "../../tickets/take-numbers.ts";
 import type { RaffleRow } from "../purchase-row.ts";
+import { CodeTaken } from "./code-taken.ts";
 import type { HoldLimits } from "./hold-limits.ts";
 import { insertedColumns, newRow, type NewRow } from "./new-row.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
+import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import type { PlainTerms } from "./sale-terms.ts";
 
@@ -33,9 +35,10 @@ export interface Making extends Pick<PlainTerms, "wanted"> {
   row: NewRow;
   /** Null for who has none, and if the caller queues the message itself, with what it does afterwards. */
   email: OutgoingEmail | null;
-  /** Null if the caller has checked what the buyer holds, and still has the locks. */
-  limits: HoldLimits | null;
 }
+
+/** One whose buyer's limits are to be checked; null if the caller has, and still holds the locks. */
+export type Limited = Making & { limits: HoldLimits | null };
 
 /** One that was made. */
 export interface MadeRow extends Taken {
@@ -51,15 +54,15 @@ export function makingOf(
   request: PurchaseRequest,
   { wanted, price }: PlainTerms,
   { image, now }: { image: ProofImage | null; now: Date },
-): Omit<Making, "limits"> {
-  const { asked, actor } = request;
+): Making {
+  const { asked } = request;
   const { channel } = asked;
   const minutes = rules.reservation_minutes;
   const hold = {
     id: randomUUID(),
     ...price,
     reservedUntil: image ? null : holdEnd(raffle, { channel, minutes }, now),
-    createdBy: channel === "web" ? null : memberId(actor),
+    createdBy: sellerOf(request),
     now,
   };
   const row = newRow(asked, hold, image);
@@ -68,10 +71,27 @@ export function makingOf(
   return { request, row, wanted, email };
 }
 
+/**
+ * Makes purchases of one actor, whose conditions the caller has checked under locks that it still holds. Whoever can't have the numbers
+ * is missing from the result. Throws `CodeTaken`.
+ */
+export async function makeChecked(
+  tx: TakingTransaction,
+  sale: Sale,
+  making: readonly Making[],
+  now: Date,
+): Promise<MadeRow[]> {
+  const checked = { facts: null, closes: null, now };
+  const unlimited = making.map((one) => ({ ...one, limits: null }));
+  const made = await tx.query<MadeRow>(makePurchases, makingValues(sale, unlimited, checked));
+  if (made.some(({ written }) => !written)) throw new CodeTaken();
+  return made;
+}
+
 /** The parameters of `makePurchases`, for purchases of one actor. */
 export function makingValues(
   { raffle }: Sale,
-  making: readonly Making[],
+  making: readonly Limited[],
   unchecked: Unchecked & { now: Date },
 ): unknown[] {
   const [first] = making;
@@ -89,7 +109,7 @@ export function makingValues(
   ];
 }
 
-function askingOf({ request, row, wanted, limits }: Making) {
+function askingOf({ request, row, wanted, limits }: Limited) {
   const { asked, locks } = request;
   const idempotency_key = asked.idempotencyKey ?? null;
   return { ...asking(row.id, wanted, "reserved"), idempotency_key, locks, ...limits };

@@ -7,8 +7,8 @@ import {
   makePurchases,
   makingOf,
   makingValues,
+  type Limited,
   type MadeRow,
-  type Making,
 } from "./make-purchases.ts";
 import { columnsOfNew } from "./new-row.ts";
 import type { PurchaseRequest } from "./purchase-request.ts";
@@ -54,7 +54,7 @@ async function makeAll(
     raffle,
     plain.map(({ request }) => request),
   );
-  let batch: Making[] = [];
+  let batch: Limited[] = [];
   const values = () => {
     // Taken now, not on arrival: the batch may have waited for a connection.
     const now = context.clock.now();

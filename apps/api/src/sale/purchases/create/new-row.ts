@@ -1,21 +1,15 @@
-import type { CountedCombo } from "@rifas/domain/combos";
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { randomInt } from "node:crypto";
 import type { ProofImage } from "../../../platform/files/proof-image.ts";
 import { proofColumns } from "../proof/proof-columns.ts";
-import type { FrozenRate } from "../purchase-settings.ts";
 import type { PurchaseColumns } from "../purchase-view.ts";
 import { askedColumns, askedOf } from "../asked-columns.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
+import type { Price } from "./sale-terms.ts";
 
 /** What a reservation adds to the buyer's request. */
-export interface Hold {
+export interface Hold extends Price {
   id: string;
-  unitPriceBs: string;
-  /** All that the raffle offers, each with its count. */
-  combos: readonly CountedCombo[];
-  amountBs: string;
-  frozen: FrozenRate;
   /** Null if the proof was included: the hold doesn't expire. */
   reservedUntil: Date | null;
   createdBy: number | null;

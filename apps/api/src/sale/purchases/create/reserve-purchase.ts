@@ -1,4 +1,3 @@
-import { memberId } from "../../../platform/actor.ts";
 import { spendWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queueEmail } from "../../../site/email/queue-email.ts";
@@ -19,18 +18,12 @@ import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import { configuredName } from "../purchase-settings.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
 import { lockTrial } from "../trial.ts";
-import { CodeTaken, untilCodesAreFree } from "./code-taken.ts";
+import { untilCodesAreFree } from "./code-taken.ts";
 import { lockRequest } from "./hold-limits.ts";
 import { findKey } from "./idempotency.ts";
-import {
-  makePurchases,
-  makingOf,
-  makingValues,
-  type MadeRow,
-  type Making,
-} from "./make-purchases.ts";
+import { makeChecked, makingOf, type Making } from "./make-purchases.ts";
 import { columnsOfNew } from "./new-row.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
+import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import { termsOfSale, type SaleSettings, type SaleTerms } from "./sale-terms.ts";
 
@@ -85,18 +78,17 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
   const overtaken = saleRefusal(terms.value.raffle, context.clock.now());
   if (overtaken) return overtaken;
   await claimProof(tx, image);
-  const { row } = made.value.making;
-  return ok({ id: row.id, row: await afterwards(reserving, terms.value, made.value) });
+  const row = await afterwards(reserving, terms.value, made.value);
+  return ok({ id: row.id, row });
 }
 
 /** The advisory locks; all are taken before the first row is locked. */
 async function lockBeforeRows({ tx, request, image }: Reserving): Promise<void> {
-  const { asked, actor } = request;
-  const forWeb = asked.channel === "web";
-  const sellerId = forWeb ? null : memberId(actor);
+  const { asked } = request;
+  const sellerId = sellerOf(request);
   if (sellerId !== null) await lockSeller(tx, { raffleId: asked.raffle_id, sellerId });
   if (request.locks.length > 0) await lockRequest(tx, request);
-  if (forWeb && image) await lockPicture(tx, image);
+  if (asked.channel === "web" && image) await lockPicture(tx, image);
   if (asked.trial) await lockTrial(tx, asked.raffle_id);
 }
 
@@ -112,8 +104,7 @@ async function workOrProofRefusal(
   return await proofInUseRefusal(context, tx, { image, documentId: asked.document_id });
 }
 
-interface MadeOne {
-  making: Making;
+interface MadeOne extends Pick<Making, "row" | "email"> {
   numbers: number[];
 }
 
@@ -127,23 +118,18 @@ async function make(
   const wanted = await waitForNumbers(tx, taking);
   if (!wanted.ok) return wanted;
   const sale = { raffle, rules: settings.rules };
-  const making: Making = {
-    ...makingOf(sale, request, { ...terms, wanted: wanted.value }, { image, now }),
-    limits: null,
-  };
-  const checked = { facts: null, closes: null, now };
-  const [made] = await tx.query<MadeRow>(makePurchases, makingValues(sale, [making], checked));
+  const making = makingOf(sale, request, { ...terms, wanted: wanted.value }, { image, now });
+  const [made] = await makeChecked(tx, sale, [making], now);
   if (!made) return await tooFewRefusal(tx, taking);
-  if (!made.written) throw new CodeTaken();
-  const row = { ...making.row, rate_bs: made.rate_bs };
-  return ok({ making: { ...making, row }, numbers: made.numbers });
+  const { numbers, rate_bs } = made;
+  return ok({ row: { ...making.row, rate_bs }, email: making.email, numbers });
 }
 
 /** Queues the message, with the unique céntimos if the raffle has them; returns the purchase as it is now. */
 async function afterwards(
   { tx, settings, image, now }: Reserving,
   { raffle }: SaleTerms,
-  { making: { row, email }, numbers }: MadeOne,
+  { row, email, numbers }: MadeOne,
 ): Promise<PurchaseViewRow> {
   // A buyer who includes the proof has already paid.
   const payable_bs = image ? null : await allocatePayable(tx, raffle, row);

@@ -1,5 +1,4 @@
 import { ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
-import { memberId } from "../../../platform/actor.ts";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
@@ -16,7 +15,7 @@ import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
+import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
 import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
 /** The configuration of a sale, with the payment methods that it needs. */
@@ -24,15 +23,19 @@ export interface SaleSettings extends SaleConfig {
   methods: readonly PaymentMethod[];
 }
 
+/** What a purchase costs. */
+export interface Price {
+  unitPriceBs: string;
+  /** All that the raffle offers, each with its count. */
+  combos: readonly CountedCombo[];
+  amountBs: string;
+  frozen: FrozenRate;
+}
+
 /** What a purchase gets and what it costs. */
 export interface PlainTerms {
   wanted: Wanted;
-  price: {
-    unitPriceBs: string;
-    amountBs: string;
-    combos: readonly CountedCombo[];
-    frozen: FrozenRate;
-  };
+  price: Price;
 }
 
 /** The same, in a raffle that is locked for sale. */
@@ -82,7 +85,7 @@ async function limitRefusal(
   const { asked, actor } = request;
   const { channel, quantity } = asked;
   if (channel !== "web") {
-    const sellerId = memberId(actor);
+    const sellerId = sellerOf(request);
     if (sellerId === null || asked.trial === true) return null;
     return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
   }
@@ -159,7 +162,7 @@ function priceOf(
   raffle: RaffleRow,
   asked: NewPurchase,
   methods: readonly PaymentMethod[],
-): Result<PlainTerms["price"]> {
+): Result<Price> {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
   const { amountBs, combos } = ticketsPrice(asked.quantity, unitPriceBs, raffle.combos);
