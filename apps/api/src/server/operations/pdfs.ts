@@ -26,7 +26,7 @@ export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
       });
     },
     async getClientPdf({ path }, call) {
-      return pdfAnswer(await clientPdf(context, staffOf(call), { ...path, asker: askerOf(call) }));
+      return pdfAnswer(await clientPdf(context, { ...path, asker: askerOf(call) }));
     },
     async getNumberListPdf({ path, query }, call) {
       const asked = { ...path, states: query.status, asker: askerOf(call) };

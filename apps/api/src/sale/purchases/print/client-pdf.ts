@@ -1,5 +1,4 @@
 import { caracasDay } from "@rifas/domain/dates";
-import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
@@ -15,12 +14,11 @@ import { printedTickets } from "./printed-tickets.ts";
 const MOST_NUMBERS = 1_000;
 
 /**
- * All numbers of a purchase's buyer in its raffle as tickets, of every approved purchase with the same cédula, in their order. Failures: `not_found`,
- * `purchase_state` if none is approved, `quantity_out_of_range`, `server_busy`.
+ * The numbers of a purchase's buyer in its raffle as tickets, in order: those of every approved purchase with the same cédula. Like opening
+ * these purchases, it isn't recorded. Failures: `not_found`, `purchase_state` if none is approved, `quantity_out_of_range`, `server_busy`.
  */
 export async function clientPdf(
   context: Context,
-  _actor: StaffActor,
   { id, asker }: { id: string; asker: Asker },
 ): Promise<Result<PdfFile>> {
   const reading = readingNow(context);
