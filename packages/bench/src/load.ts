@@ -25,11 +25,11 @@ interface Extent {
   amount?: number;
 }
 
-/** Reserves numbers over HTTP as buyers do, each a different person with a different address and key, all with an e-mail or none. */
+/** Reserves numbers over HTTP as buyers do, each a different person with a different address and key. */
 export async function reserveOverHttp(
   origin: string,
   raffles: readonly number[],
-  { clients, amount, email = true }: Extent & { email?: boolean },
+  { clients, amount }: Extent,
 ): Promise<Load> {
   const boundary = "----rifas-bench";
   let next = 0;
@@ -48,7 +48,7 @@ export async function reserveOverHttp(
             // The benchmark's server trusts one proxy, so buyers can have any address.
             "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
           };
-          request.body = purchaseForm(boundary, raffle ?? 0, email);
+          request.body = purchaseForm(boundary, raffle ?? 0);
           return request;
         },
       },
@@ -160,7 +160,7 @@ async function load(options: autocannon.Options): Promise<Load> {
 /** Every purchase has its own buyer: random ones would repeat, and be refused. */
 let person = 51_000_000;
 
-function purchaseForm(boundary: string, raffle: number, email: boolean): string {
+function purchaseForm(boundary: string, raffle: number): string {
   person += 1;
   const fields = {
     raffle_id: raffle,
@@ -168,7 +168,7 @@ function purchaseForm(boundary: string, raffle: number, email: boolean): string 
     name: "Compradora de Prueba",
     document_id: `V${person}`,
     phone: `+58414${String(person).slice(1)}`,
-    ...(email && { email: `compradora${person}@example.com` }),
+    email: `compradora${person}@example.com`,
     adult: true,
     terms_version: "1",
   };

@@ -325,7 +325,7 @@ describe("whatever is pasted", () => {
     fc.array(pieces, { maxLength: 80 }).map((all) => all.join("")),
   );
 
-  it("is read without failing, in canonical form and never as anything that it doesn't say", () => {
+  it("is read without failing, in canonical form, and means nothing that it doesn't say", () => {
     fc.assert(
       fc.property(texts, (text) => {
         isPastedChat(text, 100);

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { configureEmail, emailHistory, startEmailApi } from "../support/email-setup.ts";
+import { emailHistory, startEmailApi } from "../support/email-setup.ts";
 import { putPurchase } from "../support/put-purchase.ts";
-import { reject } from "../support/purchase-verbs.ts";
 import { sabotage } from "../support/sabotage.ts";
 import type { TestApi } from "../support/test-api.ts";
 import {
   deliverCalls,
+  freeNumbers,
   fullRaffle,
   joinCall,
   queueUp,
+  startWithoutLists,
   told,
   whileTelling,
   type FullRaffle,
 } from "../support/waiting-list-verbs.ts";
-
-const START = "2026-12-01T16:00:00Z";
 
 let api: TestApi;
 let full: FullRaffle;
@@ -22,19 +21,11 @@ beforeAll(async () => {
   api = await startEmailApi();
 });
 beforeEach(async () => {
-  api.clock.set(START);
-  await api.context.database.kysely.deleteFrom("email_outbox").execute();
-  // What earlier tests left behind would be told, too.
-  await api.context.database.kysely.deleteFrom("waiting_list").execute();
-  await configureEmail(api, { port: 1 });
-  full = await fullRaffle(api);
+  full = await startWithoutLists(api);
 });
 afterAll(() => api.close());
 
-/** Frees that many of the raffle's numbers. */
-async function free(numbers: number): Promise<void> {
-  for (const id of full.purchases.splice(0, numbers)) await reject(api, id);
-}
+const free = (numbers: number) => freeNumbers(api, full, numbers);
 
 /** Somebody buys every number that is free. */
 async function sellAgain(numbers: readonly number[]): Promise<void> {

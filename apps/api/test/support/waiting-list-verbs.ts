@@ -1,6 +1,7 @@
 import { tellWaitingFor } from "../../src/sale/waiting-list/tell-waiting.ts";
 import { nextOf } from "./chosen.ts";
-import { deliverDueEmails } from "./email-setup.ts";
+import { configureEmail, deliverDueEmails } from "./email-setup.ts";
+import { reject } from "./purchase-verbs.ts";
 import { putPurchase } from "./put-purchase.ts";
 import { putRaffleOnSale, type RaffleOnSale } from "./raffle-on-sale.ts";
 import type { TestApi } from "./test-api.ts";
@@ -26,6 +27,27 @@ export async function fullRaffle(
     purchases.push(await putPurchase(context.database, held));
   }
   return { raffleId, purchases };
+}
+
+/** Noon in Caracas. */
+const START = "2026-12-01T16:00:00Z";
+
+/** Sets the clock, and forgets what earlier tests left behind, which would be told, too; returns a full raffle. */
+export async function startWithoutLists(api: TestApi): Promise<FullRaffle> {
+  api.clock.set(START);
+  await api.context.database.kysely.deleteFrom("email_outbox").execute();
+  await api.context.database.kysely.deleteFrom("waiting_list").execute();
+  await configureEmail(api, { port: 1 });
+  return await fullRaffle(api);
+}
+
+/** Frees that many of a raffle's numbers. */
+export async function freeNumbers(
+  api: TestApi,
+  { purchases }: FullRaffle,
+  numbers: number,
+): Promise<void> {
+  for (const id of purchases.splice(0, numbers)) await reject(api, id);
 }
 
 /** An address that has waited for nothing yet; sorted, they are in their order. */

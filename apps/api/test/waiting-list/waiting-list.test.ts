@@ -2,20 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { configureEmail, startEmailApi } from "../support/email-setup.ts";
 import { buyAs, newPerson } from "../support/erasure-verbs.ts";
 import { startMailServer, type ReceivedEmail } from "../support/mail-server.ts";
+import { declineByOneClick, declineLinkOf } from "../support/one-click.ts";
 import { configurePayments, reject } from "../support/purchase-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { tracesOf } from "../support/traces-of.ts";
 import {
   deliverCalls,
+  freeNumbers,
   fullRaffle,
   joinCall,
   newAddress,
   queueUp,
+  startWithoutLists,
   told,
   type FullRaffle,
 } from "../support/waiting-list-verbs.ts";
-
-const START = "2026-12-01T16:00:00Z";
 
 let api: TestApi;
 let full: FullRaffle;
@@ -24,20 +25,14 @@ beforeAll(async () => {
   await configurePayments(api);
 });
 beforeEach(async () => {
-  api.clock.set(START);
-  await api.context.database.kysely.deleteFrom("email_outbox").execute();
-  await api.context.database.kysely.deleteFrom("waiting_list").execute();
-  await configureEmail(api, { port: 1 });
-  full = await fullRaffle(api);
+  full = await startWithoutLists(api);
 });
 afterAll(() => api.close());
 
 const counts = (raffleId = full.raffleId) =>
   api.does("getWaitingList", { as: "staff", path: { id: raffleId } });
 
-async function free(numbers: number): Promise<void> {
-  for (const id of full.purchases.splice(0, numbers)) await reject(api, id);
-}
+const free = (numbers: number) => freeNumbers(api, full, numbers);
 
 async function pause(): Promise<void> {
   const body = { paused: true, reason: "Abre el lunes." };
@@ -152,8 +147,6 @@ describe("nobody is told", () => {
 });
 
 describe("leaving", () => {
-  const stopLink = /^List-Unsubscribe: <(https?:\/\/[^/]+)(\/avisos\/([^/]+)\/([\w-]+))>/m;
-
   /** Puts an address on the list, frees a number, and receives the message. */
   async function calledOnce(email = newAddress()): Promise<ReceivedEmail> {
     await api.does("joinWaitingList", joinCall(full.raffleId, email));
@@ -171,29 +164,12 @@ describe("leaving", () => {
     }
   }
 
-  /** The address that its header names. */
-  function linkOf({ raw }: ReceivedEmail) {
-    const [, , path = "", id = "", signature = ""] =
-      stopLink.exec(raw.replaceAll(/\r\n\s+/g, " ")) ?? [];
-    return { path, id, signature };
-  }
-
   test("works with one click of a mail program, for every raffle, and nobody can sign the address up again", async () => {
     const email = newAddress();
     const other = await fullRaffle(api);
     await api.does("joinWaitingList", joinCall(other.raffleId, email));
     const received = await calledOnce(email);
-    expect(received.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    const { path } = linkOf(received);
-    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
-      const answer = await api.app.inject({
-        method: "POST",
-        url: path,
-        headers: { "content-type": type },
-        payload: "List-Unsubscribe=One-Click",
-      });
-      expect(answer.statusCode).toBe(200);
-    }
+    await declineByOneClick(api, received);
     expect(await counts(other.raffleId)).toEqual({ waiting: 0, told: 0 });
     await api.does("joinWaitingList", joinCall(other.raffleId, email));
     for (const id of other.purchases) await reject(api, id);
@@ -202,18 +178,18 @@ describe("leaving", () => {
   });
 
   test("works on the page, again and again, but not with another entry's signature", async () => {
-    const { id, signature } = linkOf(await calledOnce());
+    const { id, signature } = declineLinkOf(await calledOnce());
     const call = { path: { id }, body: { signature } };
     await api.does("leaveWaitingList", call);
     await api.does("leaveWaitingList", call);
     full = await fullRaffle(api);
-    const { id: another } = linkOf(await calledOnce());
+    const { id: another } = declineLinkOf(await calledOnce());
     const wrong = { path: { id: another }, body: { signature } };
     await api.refuses("leaveWaitingList", wrong, 404, "not_found");
   });
 
   test("drops a message that already waits", async () => {
-    const { id, signature } = linkOf(await calledOnce());
+    const { id, signature } = declineLinkOf(await calledOnce());
     const { email } = await entry(id);
     const other = await fullRaffle(api);
     await api.does("joinWaitingList", joinCall(other.raffleId, email ?? ""));
@@ -224,7 +200,7 @@ describe("leaving", () => {
   });
 
   test("refuses a guessed link with one answer, also for an entry that doesn't exist", async () => {
-    const { id } = linkOf(await calledOnce());
+    const { id } = declineLinkOf(await calledOnce());
     for (const guessed of [id, "0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77", "x"]) {
       const url = `/avisos/${guessed}/${"a".repeat(43)}`;
       const answer = await api.app.inject({ method: "POST", url });

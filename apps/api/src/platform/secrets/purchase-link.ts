@@ -16,7 +16,7 @@ export function reminderStopLink(
   return `${config.publicOrigin}/recordatorios/${purchaseId}/${keys.reminderSignature(purchaseId)}`;
 }
 
-/** Where whoever got the message of a waiting list leaves it; the same. */
+/** Where the reader of a message from a waiting list leaves every list. */
 export function waitingStopLink(
   { config, keys }: Pick<Context, "config" | "keys">,
   entryId: string,

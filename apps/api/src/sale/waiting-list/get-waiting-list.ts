@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 
-/** How many addresses wait for numbers of a raffle, and how many were told, for staff. Failure: `not_found`. */
+/** For staff: how many addresses wait for a raffle, and how many have been told. Failure: `not_found`. */
 export async function getWaitingList(
   { database }: Pick<Context, "database">,
   { id }: { id: number },

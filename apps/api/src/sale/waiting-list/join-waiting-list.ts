@@ -10,9 +10,9 @@ import { raffleColumns, type RaffleRow } from "../purchases/purchase-row.ts";
 import { countedRaffle } from "../tickets/visible-raffle.ts";
 
 /**
- * Puts an address on the waiting list of a raffle on which nothing can be bought now but may be later: no number is free, or the sale
- * is paused. Success says nothing about the address: it may have waited before, been told, have left, or have been named for too many
- * raffles today. Failures: `not_found`, `raffle_state` while numbers are free, `raffle_not_on_sale`, `sales_closed`.
+ * Puts an address on the waiting list of a raffle that can't be bought from now, but perhaps later: no number is free, or the sale is
+ * paused. Success reveals nothing about the address: it may be waiting already, may have been told or have left, or may have joined too
+ * many lists today. Failures: `not_found`, `raffle_state` while numbers are free, `raffle_not_on_sale`, `sales_closed`.
  */
 export async function joinWaitingList(
   context: Context,
@@ -24,7 +24,7 @@ export async function joinWaitingList(
   const { database, clock, keys } = context;
   const email = typed.trim().toLowerCase();
   const mailbox = mailboxOf(email);
-  // A refusal would tell that somebody else has named the address.
+  // A refusal would reveal that the address has joined other lists.
   if ((await limitCall(context, "waitingPerRecipient", mailbox)) !== undefined) return ok(null);
   const at = clock.now();
   await database.transaction(async (tx) => {

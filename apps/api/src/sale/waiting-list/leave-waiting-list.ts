@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 
 /**
- * Takes an entry's address off the waiting lists of all raffles, without signing in, for whoever has the link from its message. What
- * stays until each raffle ends is the hash, so that nobody puts the address back. Leaving again, or after the raffle's end, changes
+ * Takes an entry's address off every raffle's waiting list. The signed link from its message is enough; nobody signs in. The hash stays
+ * until the raffle ends, so that the address can't be put back on the list. Leaving again, or after the raffle has ended, changes
  * nothing. Failure: `not_found` for another entry's signature.
  */
 export async function leaveWaitingList(

@@ -4,13 +4,13 @@ import { tryEach } from "../../platform/try-each.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { queueEmails } from "../../site/email/queue-email.ts";
 
-/** How long the numbers that somebody was told of count as theirs to take, so that not everyone is called for one number. */
+/** How long somebody who was told has to buy before the next in line is told of the same numbers. */
 const THEIRS_MS = 30 * 60_000;
 /** How many messages one transaction queues. */
 const PAGE = 1_000;
 
 /**
- * Tells whoever waits longest that numbers are free, on every raffle where some are (rules.md#one-call). Nothing is queued while no mail
+ * Tells those who have waited longest that numbers are free, for each raffle that has some (rules.md#one-call). Nothing is queued while no mail
  * server is set, or the owner has switched the message off.
  */
 export async function tellWaiting({

@@ -156,12 +156,14 @@ const openReject: Story["play"] = async ({ canvasElement, canvas }) => {
   await within(canvasElement.ownerDocument.body).findByRole("dialog");
 };
 export const RejectingAfterTheDraw: Story = {
-  ...at("", "Confirma la referencia en tu banco", { world: { purchases: [mayWin] } }),
+  ...at(`?revisar=${mayWin.id}`, "Confirma la referencia en tu banco", {
+    world: { purchases: [mayWin] },
+  }),
   play: openReject,
 };
 /** The only administrator. */
 export const RejectingAlone: Story = {
-  ...at("", "Confirma la referencia en tu banco", {
+  ...at(`?revisar=${mayWin.id}`, "Confirma la referencia en tu banco", {
     world: {
       purchases: [{ ...mayWin, late_rejection: { ...mayWin.late_rejection, administrators: 1 } }],
     },

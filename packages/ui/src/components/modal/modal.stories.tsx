@@ -5,12 +5,6 @@ import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@rifas/ui/dropdown-menu";
-import {
   Modal,
   ModalActions,
   ModalBody,
@@ -131,32 +125,6 @@ function AskedByThePage() {
 
 /** Opened by a shortcut or a URL, so it has no trigger. */
 export const WithoutTrigger: Story = { render: () => <AskedByThePage /> };
-
-function AskedByAMenu() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <DropdownMenu>
-        <DropdownMenuTrigger>
-          <Button tone="outline">Acciones</Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={() => setOpen(true)}>Pausar</DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <Modal open={open} onOpenChange={setOpen}>
-        <ModalContent aria-describedby={undefined}>
-          <ModalBody>
-            <ModalTitle>¿Pausar la venta?</ModalTitle>
-          </ModalBody>
-        </ModalContent>
-      </Modal>
-    </>
-  );
-}
-
-/** Opened by an item of a menu, which is gone when the dialog closes: the focus returns to the menu's button. */
-export const FromAMenu: Story = { render: () => <AskedByAMenu /> };
 
 export const LongContent: Story = {
   render: (args) => (

@@ -1,10 +1,18 @@
-import { composeStories } from "@storybook/react-vite";
+import { Button } from "@rifas/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@rifas/ui/dropdown-menu";
+import { Modal, ModalBody, ModalContent, ModalTitle } from "@rifas/ui/modal";
+import { composeStories, composeStory } from "@storybook/react-vite";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./modal.stories.tsx";
 
-const { Closed, Default, FromAMenu, LongContent, WithoutActions, WithoutTrigger } =
-  composeStories(stories);
+const { Closed, Default, LongContent, WithoutActions, WithoutTrigger } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
@@ -32,8 +40,32 @@ test("without a trigger returns the focus to the element that had it", async () 
   await expect.element(page.getByRole("button", { name: "Rechazar" })).toHaveFocus();
 });
 
+/** The menu is gone when the dialog closes. */
+function AskedByAMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <Button tone="outline">Acciones</Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setOpen(true)}>Pausar</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Modal open={open} onOpenChange={setOpen}>
+        <ModalContent aria-describedby={undefined}>
+          <ModalBody>
+            <ModalTitle>¿Pausar la venta?</ModalTitle>
+          </ModalBody>
+        </ModalContent>
+      </Modal>
+    </>
+  );
+}
+
 test("opened by a menu's item returns the focus to the menu's button", async () => {
-  await FromAMenu.run();
+  await composeStory({ render: () => <AskedByAMenu /> }, { title: "From a menu" }).run();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(page.getByRole("menuitem", { name: "Pausar" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");

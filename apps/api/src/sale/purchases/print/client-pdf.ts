@@ -42,7 +42,10 @@ export async function clientPdf(
   return drawn.ok ? ok({ name: `boletos-rifa-${raffle.id}.pdf`, bytes: drawn.value }) : drawn;
 }
 
-/** The approved purchases of the same person in the same raffle, more than fit if there are. Erased buyers are nobody. */
+/**
+ * The person's approved purchases in the same raffle, up to one more than a document holds. Erased purchases are left out: they have
+ * no person.
+ */
 async function approvedOf(
   reading: Reading,
   { raffle_id: raffleId, document_id: documentId }: PurchaseViewRow,
