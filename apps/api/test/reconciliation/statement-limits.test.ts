@@ -52,3 +52,14 @@ test("a file that needs more time than the process may take is 422, and the next
   const environment = { STATEMENT_PROCESS_MB: "2000", STATEMENT_SECONDS: "1" };
   expect(await tryFile(environment, largeSheet(20_000, 8))).toEqual(refused);
 });
+
+test("eight files that a person sends while one is read wait their turn", async () => {
+  const started = await startTestApi();
+  api = started;
+  const account = await addAccount(started);
+  const files = Array.from({ length: 9 }, (_, at) => statementOf({ reference: `67190${at}` }));
+  const answers = await Promise.all(
+    files.map((file) => started.send("previewStatement", statementCall(account, file))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+});

@@ -48,9 +48,14 @@ export class FairPlaces<P extends Place> {
     return this.#size;
   }
 
+  /** Whether a newcomer would have to take another's place. */
+  get isFull(): boolean {
+    return this.#size >= this.#capacity;
+  }
+
   /** Takes a place, from another client if need be; false if there is none for this client. */
   join(place: P): boolean {
-    if (this.size >= this.#capacity) {
+    if (this.isFull) {
       const loser = this.#loser(place);
       if (loser === undefined) return false;
       this.leave(loser);

@@ -97,4 +97,17 @@ describe("a fair queue", () => {
     ]);
     expect((await Promise.all(strangers)).filter((how) => how === "full")).toHaveLength(21);
   });
+
+  it("lets known callers wait in places that no stranger needs", async () => {
+    const { queue, begun, ask, askAs, endOne } = openQueue(4);
+    const known = { ...knownClient("device"), signal: stays };
+    const files = ["first", "second", "third"].map((name) => askAs(known, name));
+    const strangers = [ask("Ana", "Ana"), ask("Luis", "Luis"), ask("Eva", "Eva")];
+    expect(queue.waiting).toBe(5);
+    expect(await askAs(known, "fourth")).toBe("full");
+    for (let turn = 0; turn < 6; turn += 1) await endOne();
+    expect(await Promise.all(files)).toEqual(["first", "second", "third"]);
+    expect(await Promise.all(strangers)).toEqual(["Ana", "Luis", "Eva"]);
+    expect(begun).toHaveLength(6);
+  });
 });

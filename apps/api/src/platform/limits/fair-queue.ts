@@ -19,7 +19,8 @@ const KNOWN_PART = 1 / 4;
 
 /**
  * Runs `slots` tasks at a time, with at most `capacity` waiting, in the order of `FairPlaces`. Known callers wait in places
- * of their own, and have every second turn, so that no number of strangers keeps them out.
+ * of their own, and have every second turn, so that no number of strangers keeps them out; when their own are taken, they wait
+ * in any that strangers leave free.
  */
 export class FairQueue {
   readonly #slots: number;
@@ -57,7 +58,8 @@ export class FairQueue {
       this.#running += 1;
       return "begun";
     }
-    const places = isKnown ? this.#known : this.#strangers;
+    const ownPlaces = isKnown && (!this.#known.isFull || this.#strangers.isFull);
+    const places = ownPlaces ? this.#known : this.#strangers;
     const turn = Promise.withResolvers<"begun" | NotDone>();
     const begin = (): void => turn.resolve("begun");
     const entry: Entry = { who, network, carrier, begin, lost: () => turn.resolve("full") };
