@@ -16,7 +16,7 @@ export interface PushedMessage {
 
 /** What the service does with a message. */
 export type PushReaction =
-  | { status: number; retryAfter?: number; location?: string }
+  | { status: number; retryAfter?: number | string; date?: string; location?: string }
   | { hang: true }
   /** Receives the message, and answers after this. */
   | { answerAfter: () => Promise<void> };
@@ -44,9 +44,10 @@ export async function startPushService(timeoutMs = 5000): Promise<PushServiceSim
       const reaction = decide(message) ?? { status: 201 };
       if ("hang" in reaction) return;
       if ("answerAfter" in reaction) await reaction.answerAfter();
-      const { status = 201, retryAfter, location } = "status" in reaction ? reaction : {};
+      const { status = 201, retryAfter, date, location } = "status" in reaction ? reaction : {};
       response.writeHead(status, {
         ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+        ...(date !== undefined && { date }),
         ...(location !== undefined && { location }),
       });
       response.end();

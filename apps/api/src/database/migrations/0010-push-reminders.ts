@@ -32,7 +32,7 @@ CREATE TABLE push_reminders (
   ended_at        timestamptz,
   PRIMARY KEY (purchase_id, type)
 );
-CREATE INDEX push_reminders_due ON push_reminders (next_attempt_at) WHERE ended_at IS NULL;
+CREATE INDEX push_reminders_due ON push_reminders ((type <> 'reminder_hold'), next_attempt_at) WHERE ended_at IS NULL;
 COMMENT ON TABLE push_reminders IS 'Reminders as notifications: at most one of each type for a purchase.';
 COMMENT ON COLUMN push_reminders.attempts IS 'Also the fencing token: an earlier claim records nothing.';
 COMMENT ON COLUMN push_reminders.left_over IS 'The subscriptions whose service asked to wait; null before the first attempt: all.';

@@ -31,9 +31,9 @@ interface DueRow {
 }
 
 /**
- * Claims the next reminder that is due, of these types; null if there is none. Whether it still applies is decided in the same
- * transaction, under a lock of its purchase, so after every decision that has begun. One that doesn't is dropped; one that is due later,
- * or whose purchase somebody is changing now, is put off.
+ * Claims the next reminder that is due, of these types; null if there is none. Those of holds come first: they have four minutes.
+ * Whether it still applies is decided in the same transaction, under a lock of its purchase, so after every decision that has begun. One
+ * that doesn't is dropped; one that is due later, or whose purchase somebody is changing now, is put off.
  */
 export async function claimPush(
   { database, clock }: Pick<Context, "database" | "clock">,
@@ -89,7 +89,7 @@ const selectDue = {
   text: `
     SELECT purchase_id, type FROM push_reminders
      WHERE ended_at IS NULL AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-     ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+     ORDER BY type <> 'reminder_hold', next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
 };
 
 const lockPurchase = {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { PushAnswer, PushMessage, PushPoster } from "../../platform/ports.ts";
@@ -59,7 +60,7 @@ async function post(url: URL, { headers, body }: PushMessage, way: Way): Promise
     sent.on("response", (response) => {
       const { statusCode = 0, headers: answered } = response;
       response.destroy();
-      resolve(answerOf(statusCode, answered["retry-after"]));
+      resolve(answerOf(statusCode, secondsToWait(answered)));
     });
     sent.end(body);
   });
@@ -83,13 +84,20 @@ async function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-function answerOf(status: number, retryAfter: string | undefined): PushAnswer {
+function answerOf(status: number, retrySeconds: number | undefined): PushAnswer {
   if (status >= 200 && status < 300) return { outcome: "accepted" };
   if (status === 404 || status === 410) return { outcome: "gone" };
-  if (status === 401 || status === 429 || status >= 500) {
-    const seconds = Number(retryAfter ?? Number.NaN);
-    const isGiven = Number.isSafeInteger(seconds) && seconds > 0;
-    return { outcome: "later", retrySeconds: isGiven ? seconds : undefined };
-  }
+  if (status === 401 || status === 429 || status >= 500) return { outcome: "later", retrySeconds };
   return { outcome: "refused" };
+}
+
+/** What `Retry-After` asks for, as seconds or as a date (RFC 9110) by the service's own clock; undefined if nothing. */
+function secondsToWait({
+  "retry-after": retryAfter = "",
+  date = "",
+}: IncomingHttpHeaders): number | undefined {
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - Date.parse(date)) / 1000);
+  return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
 }

@@ -113,7 +113,7 @@ test("forgetting a purchase with notifications ends them on this phone", async (
   const [first] = page.getByRole("article").all();
   const link = first?.getByRole("link").element().getAttribute("href") ?? "";
   const id = /compra\/([^#]+)/.exec(link)?.[1] ?? "";
-  keepPushMark(id, STORY_ENDPOINT);
+  keepPushMark(id, { key: "B", endpoint: STORY_ENDPOINT });
   const putBack = pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
   try {
     await page

@@ -1,19 +1,27 @@
 const PREFIX = "avisos-";
 
-/** The endpoint with which this phone asked for a purchase's notifications; null if it didn't, or storage is refused. */
-export function readPushMark(id: string): string | null {
+/** How this phone asked for a purchase's notifications. */
+export interface PushMark {
+  /** The site's key (base64url) with which it subscribed. */
+  readonly key: string;
+  readonly endpoint: string;
+}
+
+/** How this phone asked for a purchase's notifications; null if it didn't, or storage is refused. */
+export function readPushMark(id: string): PushMark | null {
   try {
-    return localStorage.getItem(PREFIX + id);
+    const [key, endpoint] = localStorage.getItem(PREFIX + id)?.split(" ") ?? [];
+    return key === undefined || endpoint === undefined ? null : { key, endpoint };
   } catch {
     return null; // storage refused
   }
 }
 
 /** Notes that this phone gets a purchase's notifications; null that it doesn't. */
-export function keepPushMark(id: string, endpoint: string | null): void {
+export function keepPushMark(id: string, mark: PushMark | null): void {
   try {
-    if (endpoint === null) localStorage.removeItem(PREFIX + id);
-    else localStorage.setItem(PREFIX + id, endpoint);
+    if (mark === null) localStorage.removeItem(PREFIX + id);
+    else localStorage.setItem(PREFIX + id, `${mark.key} ${mark.endpoint}`);
   } catch {
     // Storage refused: after a reload the page offers them again, which changes nothing.
   }

@@ -31,8 +31,8 @@ export function PushPanel({ state, error, onStart, onStop }: PushPanelProps) {
         )}
         {state === "refused" && (
           <Banner tone="warning" announce="now" title="Tu navegador no deja mandarte avisos">
-            Toca el candado junto a la dirección, permite las notificaciones de este sitio y vuelve
-            a intentarlo.
+            Permite las notificaciones de este sitio con el candado junto a la dirección, o en los
+            ajustes del teléfono, y vuelve a intentarlo.
           </Banner>
         )}
         {error !== undefined && (

@@ -58,7 +58,7 @@ export const On: Story = asked({ answer: "granted" }, "Te avisaremos en este tel
 export const StillOn: Story = {
   ...onScreen(screen),
   beforeEach: () => {
-    keepPushMark(id, STORY_ENDPOINT);
+    keepPushMark(id, { key: pushKey ?? "", endpoint: STORY_ENDPOINT });
     return pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
   },
   play: async ({ canvas }) => {

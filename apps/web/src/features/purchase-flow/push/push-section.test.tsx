@@ -1,9 +1,9 @@
-import { composeStories } from "@storybook/react-vite";
+import { composeStories, composeStory } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
-import { readPushMark } from "../draft/push-mark.ts";
-import { STORY_ENDPOINT } from "../../../stories/push-browser.ts";
+import { keepPushMark, readPushMark } from "../draft/push-mark.ts";
+import { pushBrowser, STORY_ENDPOINT } from "../../../stories/push-browser.ts";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import * as stories from "./push-section.stories.tsx";
 
@@ -40,17 +40,27 @@ test("while the browser asks, a second press does nothing", async () => {
   await expect.element(page.getByRole("button")).toHaveAttribute("aria-busy", "true");
 });
 
-test("it is still on at the next visit, and off once the browser's subscription is another one", async () => {
+test("it is still on at the next visit", async () => {
   await StillOn.run();
   await expect.element(stop).toBeVisible();
-  localStorage.setItem(`avisos-${id}`, `${STORY_ENDPOINT}/otro`);
-  await Default.run();
+});
+
+test.each([
+  ["the browser's subscription", { endpoint: `${STORY_ENDPOINT}/otro` }],
+  ["the site's key", { key: "otra" }],
+])("it is off once %s is another one", async (_what, former) => {
+  const mark = { key: StillOn.args.pushKey ?? "", endpoint: STORY_ENDPOINT };
+  const beforeEach = () => {
+    keepPushMark(id ?? "", { ...mark, ...former });
+    return pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
+  };
+  await composeStory({ ...stories.Default, beforeEach }, stories.default).run();
   await expect.element(start).toBeVisible();
 });
 
 test("a refusal says what to do, and can be tried again", async () => {
   await Refused.run();
-  await expect.element(page.getByRole("alert").getByText(/Toca el candado/)).toBeVisible();
+  await expect.element(page.getByRole("alert").getByText(/con el candado/)).toBeVisible();
   await expect.element(start).toBeVisible();
   expect(isMarked()).toBe(false);
 });

@@ -8,8 +8,8 @@ import type { PushState } from "./push-panel.tsx";
 const FAILED = "Tu navegador no pudo activar los avisos. Revisa tu conexión e inténtalo otra vez.";
 
 /**
- * A purchase's notifications on this phone. They are on if this phone asked for them and its subscription still is the same; the server
- * isn't asked.
+ * A purchase's notifications on this phone. They are on if this phone asked for them with the site's present key and its subscription
+ * still is the same; the server isn't asked.
  */
 export function usePush({ id, secret, pushKey }: { id: string; secret: string; pushKey: string }) {
   const [state, setState] = useState<PushState>("off");
@@ -24,13 +24,13 @@ export function usePush({ id, secret, pushKey }: { id: string; secret: string; p
 
   useEffect(() => {
     const mark = readPushMark(id);
-    if (mark === null) return;
+    if (mark?.key !== pushKey) return;
     const look = async () => {
       const endpoint = await subscribedEndpoint().catch(() => null);
-      if (endpoint === mark) setState((now) => (now === "off" ? "on" : now));
+      if (endpoint === mark.endpoint) setState((now) => (now === "off" ? "on" : now));
     };
     void look();
-  }, [id]);
+  }, [id, pushKey]);
 
   const ask = async (): Promise<PushState> => {
     const answer = await subscribeBrowser(pushKey);
@@ -40,7 +40,7 @@ export function usePush({ id, secret, pushKey }: { id: string; secret: string; p
       setError(stored.error.message);
       return "off";
     }
-    keepPushMark(id, answer.endpoint);
+    keepPushMark(id, { key: pushKey, endpoint: answer.endpoint });
     return "on";
   };
   const start = async () => {
@@ -56,8 +56,8 @@ export function usePush({ id, secret, pushKey }: { id: string; secret: string; p
   const stop = async () => {
     setError(undefined);
     setState("stopping");
-    const endpoint = readPushMark(id);
-    const stopped = endpoint === null ? null : await unsubscribe.run({ endpoint });
+    const mark = readPushMark(id);
+    const stopped = mark === null ? null : await unsubscribe.run({ endpoint: mark.endpoint });
     if (stopped?.ok === false) {
       setError(stopped.error.message);
       return setState("on");
