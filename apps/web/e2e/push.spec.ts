@@ -50,20 +50,33 @@ test("a buyer asks for notifications after the reservation, sees a reminder, and
       if (first !== undefined) resolve(first.registrationId);
     });
   });
-  await tools.send("ServiceWorker.enable");
-  const url = `${new URL(page.url()).origin}/compra/x#y`;
-  await tools.send("ServiceWorker.deliverPushMessage", {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: "El sorteo es mañana", body: "Toca para verla.", url, tag: "a" }),
+  const problems: string[] = [];
+  tools.on("ServiceWorker.workerErrorReported", ({ errorMessage }) => {
+    problems.push(errorMessage.errorMessage);
   });
-  const shown = () =>
-    page.evaluate(async () => {
+  await tools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  const message = {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify({
+      title: "El sorteo es mañana",
+      body: "Toca para verla.",
+      url: `${origin}/compra/x#y`,
+      tag: "a",
+    }),
+  };
+  // The tools don't say whether a message has arrived; another one with its tag takes its place.
+  const shown = async () => {
+    await tools.send("ServiceWorker.deliverPushMessage", message);
+    return await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       const notifications = await registration.getNotifications();
       return notifications.map(({ title, tag }) => ({ title, tag }));
     });
+  };
   await expect.poll(shown).toEqual([{ title: "El sorteo es mañana", tag: "a" }]);
+  expect(problems).toEqual([]);
 
   await page.getByRole("button", { name: "Dejar de avisar" }).click();
   await expect(start).toBeVisible();
