@@ -61,6 +61,15 @@ test.each([
   expect(await phones()).toEqual([]);
 });
 
+test("a purchase that isn't there has no phones", async () => {
+  const path = { id: "00000000-0000-7000-8000-000000000000" };
+  const call = { path, as: "staff" } as const;
+  const body = subscription();
+  await api.refuses("subscribePush", { ...call, body }, 404, "not_found");
+  const { endpoint } = body;
+  await api.refuses("unsubscribePush", { ...call, body: { endpoint } }, 404, "not_found");
+});
+
 test("the secret of another purchase changes nothing", async () => {
   const other = await buy(api, { raffleId, buyer: (buyer += 1) });
   const theirs = { path: own().path, secret: other.secret };
