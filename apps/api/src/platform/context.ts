@@ -13,6 +13,7 @@ import type {
   BankFacts,
   Beacon,
   Mailer,
+  PushPoster,
   ReceiptSource,
   RushCounts,
   Witness,
@@ -27,6 +28,7 @@ export interface Context {
   readonly replica: Replica | null;
   readonly files: FileStore;
   readonly mailer: Mailer;
+  readonly push: PushPoster;
   readonly beacon: Beacon;
   readonly clock: Clock;
   readonly limits: LimitMeter;

@@ -37,6 +37,7 @@ export const jobTimes = {
   "e-mail": { everyMs: 5 * SECOND, longestMs: ROUND_MS + 5 * MINUTE },
   "e-mail-heartbeat": { everyMs: 30 * SECOND },
   reminders: { everyMs: 20 * SECOND, longestMs: 10 * MINUTE },
+  push: { everyMs: 5 * SECOND, longestMs: ROUND_MS + MINUTE },
   "waiting-list": { everyMs: 20 * SECOND, longestMs: 10 * MINUTE },
 } as const satisfies Readonly<Record<JobName, JobTimes>>;
 

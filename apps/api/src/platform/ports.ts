@@ -78,6 +78,29 @@ export interface ReceiptSource {
   ): Promise<EmailedReceipts>;
 }
 
+/** Posts to the push services of browsers, whose addresses strangers give. */
+export interface PushPoster {
+  /** Whether an address is at a service that messages are posted to. Never throws, whatever the text. */
+  knows(endpoint: string): boolean;
+  /** Posts one message to a known service; never throws because of it, nor reaches anything but a public address. */
+  post(message: PushMessage, signal: AbortSignal): Promise<PushAnswer>;
+}
+
+/** An encrypted message for one subscription (RFC 8030). */
+export interface PushMessage {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/**
+ * What became of a message. `gone`: the subscription has ended, or can't be posted to. `refused`: this message will never be taken.
+ * `later`: the service can't be reached, or asks to wait for so many seconds.
+ */
+export type PushAnswer =
+  | { readonly outcome: "accepted" | "gone" | "refused" }
+  | { readonly outcome: "later"; readonly retrySeconds: number | undefined };
+
 /** The public beacon that decides draws by rule (docs/proofs.md). */
 export interface Beacon {
   /** The verified signature of a round; null while no mirror has it. */

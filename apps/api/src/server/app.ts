@@ -30,6 +30,7 @@ import { purchaseOperations } from "./operations/purchases.ts";
 import { pdfOperations } from "./operations/pdfs.ts";
 import { raffleOperations } from "./operations/raffles.ts";
 import { mayBeOld } from "./operations/read-from.ts";
+import { pushOperations } from "./operations/push.ts";
 import { shareOperations } from "./operations/shares.ts";
 import { automationOperations } from "./operations/automation.ts";
 import { bankOperations } from "./operations/bank.ts";
@@ -110,6 +111,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...purchaseOperations(context, room),
     ...pdfOperations(context),
     ...shareOperations(context),
+    ...pushOperations(context),
     ...ledgerOperations(context, bundles),
     ...configOperations(context),
     ...emailOperations(context),

@@ -5,6 +5,7 @@ import { openReplica, type Replica } from "../database/replica.ts";
 import { createBeacon } from "../raffles/draws/beacon.ts";
 import { publicHosts } from "../site/email/host-check.ts";
 import { createMailer } from "../site/email/mailer.ts";
+import { createPushPoster } from "../site/push/push-poster.ts";
 import { createFileStore } from "../platform/files/create-file-store.ts";
 import { emailedReceipts } from "../proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../platform/limits/limit-meter.ts";
@@ -59,6 +60,7 @@ export async function createContext(
       replica,
       files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
+      push: createPushPoster({ hostCheck: publicHosts([]) }),
       beacon: createBeacon({ mirrors: config.drandMirrors, logger }),
       clock: systemClock,
       limits,

@@ -210,6 +210,8 @@ const openToStrangers: OperationId[] = [
   "sendPurchaseLink",
   "sendReference",
   "startPasskeyLogin",
+  "subscribePush",
+  "unsubscribePush",
   "verifyTickets",
 ];
 

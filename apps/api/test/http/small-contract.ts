@@ -6,6 +6,7 @@ import { readConfig, type Environment } from "../../src/platform/settings/config
 import type { ServerContext } from "../../src/server/create-context.ts";
 import { createBeacon } from "../../src/raffles/draws/beacon.ts";
 import { createMailer } from "../../src/site/email/mailer.ts";
+import { createPushPoster } from "../../src/site/push/push-poster.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { readContract } from "../../src/server/http/contract.ts";
 import { accountNotices } from "../../src/site/email/account-notices.ts";
@@ -19,7 +20,7 @@ import { bankFacts } from "../../src/bank/bank-facts.ts";
 import { configuredEnquirers } from "../../src/bank/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
 import { createRushCounts } from "../../src/sale/tickets/raffle-counts.ts";
-import { anyHost } from "../support/any-host.ts";
+import { anyHost, noHost } from "../support/any-host.ts";
 import { createTestClock, type TestClock } from "../support/test-clock.ts";
 import { createTestDatabase } from "../support/test-database.ts";
 
@@ -123,6 +124,11 @@ export const smallHandlers: ServerOptions["handlers"] = {
   },
 };
 
+const senders = {
+  mailer: createMailer({ hostCheck: anyHost }),
+  push: createPushPoster({ hostCheck: noHost }),
+};
+
 export async function startSmallServer(
   options: {
     register?: Register;
@@ -148,7 +154,7 @@ export async function startSmallServer(
     clock,
     database: database.database,
     files,
-    mailer: createMailer({ hostCheck: anyHost }),
+    ...senders,
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,

@@ -2,7 +2,7 @@ import { alwaysSentTypes, emailTypes } from "@rifas/domain/email-types";
 import type { PurchaseEmailType } from "../../src/site/email/emailed-purchase.ts";
 import { createMailer } from "../../src/site/email/mailer.ts";
 import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
-import { anyHost } from "./any-host.ts";
+import { anyHost, noHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";
 import { putPurchase, type PutPurchase } from "./put-purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
@@ -87,5 +87,5 @@ export async function queueEmail(
 
 /** Reaches no mail server: for tests whose requests may invent one. */
 export function noMailer() {
-  return createMailer({ hostCheck: async () => ({ refused: "No en las pruebas." }) });
+  return createMailer({ hostCheck: noHost });
 }

@@ -25,6 +25,7 @@ import {
   statusCall,
   trialFields,
 } from "./purchase-verbs.ts";
+import { createPhone } from "./push-phone.ts";
 import { createReadyRaffle, smallPicture } from "./raffle-verbs.ts";
 import { putRaffleOnSale } from "./raffle-on-sale.ts";
 import { storeBody } from "./bank-bodies.ts";
@@ -201,6 +202,14 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { purchase } = await bought();
     const signature = api.context.keys.reminderSignature(purchase.id);
     return { as: "staff", path: { id: purchase.id }, body: { signature } };
+  },
+  subscribePush: () => onPurchase(createPhone().subscription),
+  unsubscribePush: async () => {
+    const { purchase, secret } = await bought();
+    const path = { id: purchase.id };
+    const { subscription } = createPhone();
+    await api.does("subscribePush", { path, secret, body: subscription });
+    return { as: "staff", path, body: { endpoint: subscription.endpoint } };
   },
   joinWaitingList: async () => ({ ...joinCall((await fullRaffle(api)).raffleId), as: "staff" }),
   leaveWaitingList: async () => {

@@ -6,6 +6,7 @@ import type { ServerContext } from "../../src/server/create-context.ts";
 import type { Database } from "../../src/database/database.ts";
 import { createBeacon } from "../../src/raffles/draws/beacon.ts";
 import { createMailer } from "../../src/site/email/mailer.ts";
+import { createPushPoster } from "../../src/site/push/push-poster.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
@@ -19,7 +20,7 @@ import { createStatementReader } from "../../src/bank/statements/statement-reade
 import { configuredEnquirers } from "../../src/bank/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
 import { createRushCounts } from "../../src/sale/tickets/raffle-counts.ts";
-import { anyHost } from "./any-host.ts";
+import { anyHost, noHost } from "./any-host.ts";
 
 /** The parts of a server under test: the real ones, but silent, and without third-party services. */
 export async function createTestContext(given: {
@@ -40,6 +41,7 @@ export async function createTestContext(given: {
     database,
     files,
     mailer: createMailer({ hostCheck: anyHost }),
+    push: createPushPoster({ hostCheck: noHost }),
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,

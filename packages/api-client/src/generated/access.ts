@@ -101,6 +101,8 @@ export const operationAccess = {
   getReceipts: "secret",
   sendPurchaseLink: "anyone",
   declineReminders: "anyone",
+  subscribePush: "secret",
+  unsubscribePush: "secret",
   recordWhatsAppMessage: "staff",
   listWhatsAppMessages: "staff",
   getPurchaseHistory: "staff",
@@ -172,6 +174,6 @@ export const viewFields = {
   RaffleForStaff: ["id","name","image_url","status","publish","outcome","sale_state","sold_percentage","total_tickets_sold","total_tickets_available","total_tickets","price_bs","combos","min_per_purchase","max_per_purchase","number_choice","draw_date","previous_draw_date","sales_close_at","numbers_ready","pause","winners","created_at","updated_at","published_at","description","payable_amount","draw_source","draw_rule","permit_number","unclaimed_prizes","cancel_reason","prizes","instant_prizes","results","late_rejections","staff"],
   PauseInfo: ["is_paused","reason","paused_at","resumes_at","server_time"],
   PauseInfoForStaff: ["is_paused","reason","paused_at","resumes_at","server_time","pending_purchases","reserved","available"],
-  PurchaseForBuyer: ["id","code","raffle","name","document_id","email","phone","erased_at","quantity","unit_price_bs","combos","amount_bs","payable_bs","rate_bs","amount_usd","payment_method","payment_method_name","payment_reference","payer_bank","payer_phone","paid_on","has_proof","proof_at","reference_at","photo_due_at","review_since","late","status","tickets","former_tickets","created_at","updated_at","reserved_until","hold_ends_with_sales","released","can_extend","reviewed_at","rejection_reason","approved_after_draw","prizes_won","channel","payment_arrived","server_time"],
+  PurchaseForBuyer: ["id","code","raffle","name","document_id","email","phone","erased_at","quantity","unit_price_bs","combos","amount_bs","payable_bs","rate_bs","amount_usd","payment_method","payment_method_name","payment_reference","payer_bank","payer_phone","paid_on","has_proof","proof_at","reference_at","photo_due_at","review_since","late","status","tickets","former_tickets","created_at","updated_at","reserved_until","hold_ends_with_sales","released","can_extend","reviewed_at","rejection_reason","approved_after_draw","prizes_won","channel","push_key","payment_arrived","server_time"],
   PurchaseForStaff: ["id","code","raffle","name","document_id","email","phone","erased_at","quantity","unit_price_bs","combos","amount_bs","payable_bs","rate_bs","amount_usd","payment_method","payment_method_name","payment_reference","payer_bank","payer_phone","paid_on","has_proof","proof_at","reference_at","photo_due_at","review_since","late","status","tickets","former_tickets","created_at","updated_at","reserved_until","hold_ends_with_sales","released","can_extend","reviewed_at","rejection_reason","approved_after_draw","prizes_won","channel","trial","campaign","reviewed_by","review_reason","created_by","warnings","late_rejection","holds_prize","bank_match"],
 } as const;

@@ -101,6 +101,8 @@ export const contractOperations = {
   getReceipts: {"method":"get","path":"/purchases/{id}/receipts","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sendPurchaseLink: {"method":"post","path":"/purchases/{id}/link","body":null,"files":[],"status":202,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   declineReminders: {"method":"post","path":"/purchases/{id}/decline-reminders","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
+  subscribePush: {"method":"post","path":"/purchases/{id}/subscribe-push","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
+  unsubscribePush: {"method":"post","path":"/purchases/{id}/unsubscribe-push","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   recordWhatsAppMessage: {"method":"post","path":"/purchases/{id}/whatsapp","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listWhatsAppMessages: {"method":"get","path":"/whatsapp-messages","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getPurchaseHistory: {"method":"get","path":"/purchases/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},

@@ -103,6 +103,8 @@ export const requestFields = {
   getReceipts: {"path":{},"query":{},"body":{}},
   sendPurchaseLink: {"path":{},"query":{},"body":{}},
   declineReminders: {"path":{},"query":{},"body":{}},
+  subscribePush: {"path":{},"query":{},"body":{}},
+  unsubscribePush: {"path":{},"query":{},"body":{}},
   recordWhatsAppMessage: {"path":{},"query":{},"body":{}},
   listWhatsAppMessages: {"path":{},"query":{"purchase_id":{"type":"list"}},"body":{}},
   getPurchaseHistory: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},

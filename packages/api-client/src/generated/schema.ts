@@ -2058,6 +2058,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchases/{id}/subscribe-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind a purchase's buyer on this phone
+         * @description Stores the subscription that a browser has made with the purchase's `push_key` (Push API). The purchase's reminders then also
+         *     come as notifications, each kind at most once, with nothing private to read on a locked screen. The last five of a purchase are
+         *     kept; subscribing again changes nothing. 409 `purchase_state` once the raffle is over.
+         */
+        post: operations["subscribePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/unsubscribe-push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind a purchase's buyer no more on this phone
+         * @description Forgets the subscription with this endpoint; the reminders by e-mail stay as they are. One that isn't known changes nothing.
+         */
+        post: operations["unsubscribePush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchases/{id}/whatsapp": {
         parameters: {
             query?: never;
@@ -3316,7 +3364,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -4185,7 +4233,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -4261,6 +4309,21 @@ export interface components {
             /** @description As in the link of the reminder. */
             signature: string;
         };
+        PushSubscription: {
+            endpoint: components["schemas"]["PushAddress"];
+            /** @description The browser's public key: an uncompressed point of P-256, base64url. */
+            p256dh: string;
+            /** @description The browser's authentication secret: 16 bytes, base64url. */
+            auth: string;
+        };
+        PushEndpoint: {
+            endpoint: components["schemas"]["PushAddress"];
+        };
+        /**
+         * @description Where the browser's push service takes messages. The server posts only to public addresses, and forgets a subscription with any
+         *     other.
+         */
+        PushAddress: string;
         WhatsAppMessage: {
             purchase_id: components["schemas"]["PurchaseId"];
             kind: components["schemas"]["WhatsAppKind"];
@@ -4382,7 +4445,7 @@ export interface components {
          * @description What the server does by itself, again and again.
          * @enum {string}
          */
-        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders" | "waiting-list";
+        BackgroundJob: "holds" | "totals" | "hold-totals" | "attacks" | "raffles" | "ledger" | "seal-notices" | "witnesses" | "draws" | "bank-enquiries" | "matching" | "clock" | "tidying" | "bank-notifications" | "e-mail" | "e-mail-heartbeat" | "reminders" | "push" | "waiting-list";
         Dashboard: {
             attention: components["schemas"]["DashboardAttention"];
             /** @description What first-active answers, or null while nothing is on sale. */
@@ -4833,6 +4896,8 @@ export interface components {
         };
         /** @description A purchase, with its secret. */
         PurchaseForBuyer: components["schemas"]["PurchaseFields"] & {
+            /** @description With which a browser subscribes to reminders of the purchase (VAPID, RFC 8292): a point of P-256, base64url. Null while phones keep nothing of this site. */
+            push_key: string | null;
             /** @description The bank reported this payment and nothing contradicts it, but staff haven't confirmed it yet. */
             payment_arrived: boolean;
             /** @description For countdowns on devices with a wrong clock. */
@@ -11607,6 +11672,106 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadOnly"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description The phone gets the purchase's reminders. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta rifa ya terminó: no quedan avisos por mandar.",
+                     *       "code": "purchase_state",
+                     *       "current_status": "approved",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unsubscribePush: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The phone gets no reminders of the purchase. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

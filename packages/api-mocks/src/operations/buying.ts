@@ -50,8 +50,19 @@ export function buyingOperations(world: MockWorld) {
       purchase.can_extend = false;
       return { status: 200, body: forBuyer(purchase) };
     },
+    async subscribePush({ path }) {
+      return findPurchase(world, path.id) === undefined ? noPurchase() : { status: 204 };
+    },
+    async unsubscribePush({ path }) {
+      return findPurchase(world, path.id) === undefined ? noPurchase() : { status: 204 };
+    },
   } satisfies SomeMockOperations<
-    "createPurchase" | "attachProof" | "sendReference" | "extendReservation"
+    | "createPurchase"
+    | "attachProof"
+    | "sendReference"
+    | "extendReservation"
+    | "subscribePush"
+    | "unsubscribePush"
   >;
 }
 

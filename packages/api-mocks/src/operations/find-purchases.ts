@@ -93,6 +93,10 @@ export function findPurchase(world: MockWorld, id: string): PurchaseForStaff | u
 /** The response about a purchase that isn't there. */
 export const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
 
+/** A key that browsers take; nobody sends anything with it. */
+const PUSH_KEY =
+  "BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo";
+
 /** A purchase as its buyer sees it. */
 export function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
   return viewOf("PurchaseForBuyer", {
@@ -100,6 +104,7 @@ export function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
     payment_arrived:
       purchase.status === "pending" &&
       ["exact", "linked"].includes(purchase.bank_match?.state ?? ""),
+    push_key: PUSH_KEY,
     server_time: mockNow(),
   });
 }

@@ -6,6 +6,14 @@ import type { Schema } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -889,6 +897,42 @@ export interface PurchaseTotalsNow {
   tickets: number;
 }
 
+/** Reminders as notifications: at most one of each type for a purchase. */
+export interface PushReminders {
+  /**
+   * Also the fencing token: an earlier claim records nothing.
+   */
+  attempts: Generated<number>;
+  /**
+   * When it was sent or dropped; null while it waits.
+   */
+  ended_at: Date | null;
+  lease_until: Date | null;
+  /**
+   * The subscriptions whose service asked to wait; null before the first attempt: all.
+   */
+  left_over: ArrayType<number> | null;
+  next_attempt_at: Date;
+  purchase_id: string;
+  type: "reminder_hold" | "reminder_proof" | "reminder_draw";
+}
+
+/** Browsers that are to show the reminders of a purchase. */
+export interface PushSubscriptions {
+  /**
+   * The browser's authentication secret, base64url.
+   */
+  auth: string;
+  created_at: Date;
+  endpoint: string;
+  id: GeneratedAlways<number>;
+  /**
+   * The browser's public key, base64url.
+   */
+  p256dh: string;
+  purchase_id: string;
+}
+
 /** Results are never overwritten: a correction is the next version. */
 export interface RaffleResults {
   raffle_id: number;
@@ -1234,6 +1278,8 @@ export interface DB {
   purchase_totals: PurchaseTotals;
   purchase_totals_now: PurchaseTotalsNow;
   purchases: Purchases;
+  push_reminders: PushReminders;
+  push_subscriptions: PushSubscriptions;
   raffle_results: RaffleResults;
   raffle_terms: RaffleTerms;
   raffles: Raffles;

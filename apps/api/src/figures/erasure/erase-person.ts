@@ -202,12 +202,16 @@ const forgetDeclined = {
        AND NOT EXISTS (SELECT FROM purchases WHERE email = d.email AND erased_at IS NULL AND id <> ALL ($1::uuid[]))`,
 };
 
-const deletions = ["purchase_salts", "idempotency_keys", "hold_origins", "rejection_requests"].map(
-  (table) => ({
-    name: `erase-${table}`,
-    text: `DELETE FROM ${table} WHERE purchase_id = ANY ($1::uuid[])`,
-  }),
-);
+const deletions = [
+  "purchase_salts",
+  "idempotency_keys",
+  "hold_origins",
+  "rejection_requests",
+  "push_subscriptions",
+].map((table) => ({
+  name: `erase-${table}`,
+  text: `DELETE FROM ${table} WHERE purchase_id = ANY ($1::uuid[])`,
+}));
 
 // Every column of a purchase about its buyer, as `storedTexts` lists them: a new one can't be forgotten here.
 const erasePurchases = {

@@ -12,6 +12,8 @@ const tables: Readonly<Record<SchemaOf<PersonalField>, string>> = {
   PurchaseFields: "purchases",
   PurchaseForStaff: "purchases",
   PurchaseStatusChange: "purchases",
+  PushEndpoint: "push_subscriptions",
+  PushSubscription: "push_subscriptions",
   RejectionRequest: "rejection_requests",
   SentReference: "purchases",
   TicketVerification: "purchases",

@@ -62,6 +62,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
         "terms_version",
         "ticket_state",
       ],
+      push_reminders: ["type"],
       rejection_requests: ["category"],
       review_moves: ["payment_method", "status"],
       review_times: ["payment_method", "status"],

@@ -104,6 +104,14 @@ export const rateLimits = {
       "the database from signatures guessed in a loop; a mail provider declines for many readers from one address",
     answer: tooManyRequests,
   },
+  pushPerAddress: {
+    variable: "RATE_PUSH",
+    default: "100/600",
+    per: "address",
+    operations: ["subscribePush", "unsubscribePush"],
+    protects: "the database and push services from subscriptions made in a loop",
+    answer: tooManyRequests,
+  },
   waitingPerAddress: {
     variable: "RATE_WAITING",
     default: "30/600",

@@ -2,6 +2,7 @@ import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Database } from "../../database/database.ts";
 import { LedgerKeys, type LedgerKey } from "./ledger-keys.ts";
+import { pushKeyOf, type PushKey } from "./push-key.ts";
 import { StoredSecrets } from "./stored-secrets.ts";
 
 /** The keys of this installation, the same in every process. */
@@ -34,6 +35,8 @@ export interface ServerKeys {
   readonly ledger: LedgerKeys;
   /** The Ed25519 key by which a Sigsum log counts this domain's submissions; a TXT record states its public half. */
   readonly sigsumRate: LedgerKey;
+  /** Signs what is sent to push services, and is what browsers subscribe with. */
+  readonly push: PushKey;
 }
 
 /**
@@ -71,6 +74,7 @@ export async function loadServerKeys(
     secrets: await loadStoredSecrets(database, await keyFor(SECRETS), secretKey),
     ledger: await loadLedgerKeys(database, secretKey, now),
     sigsumRate: await signingKey("sigsum-rate"),
+    push: pushKeyOf(await keyFor("push")),
     purchaseSecret,
     isPurchaseSecret: (purchaseId, secret) => isEqual(secret, purchaseSecret(purchaseId)),
     reminderSignature,

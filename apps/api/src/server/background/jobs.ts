@@ -5,6 +5,8 @@ import type { ServerContext } from "../create-context.ts";
 import { recordHeartbeat } from "../../site/email/email-wait.ts";
 import { createEmailWorker } from "../../site/email/email-worker.ts";
 import { queueReminders } from "../../site/email/queue-reminders.ts";
+import { queuePushDraws } from "../../site/push/queue-push-reminders.ts";
+import { sendPushReminders } from "../../site/push/send-push-reminders.ts";
 import { removePendingFiles } from "../../platform/files/pending-files.ts";
 import { removeUnusedPictures } from "../../platform/files/public-pictures.ts";
 import { foldHolds } from "../../sale/origins/fold-holds.ts";
@@ -26,6 +28,7 @@ import { askBanks } from "../../bank/enquiries/ask-banks.ts";
 import { eraseOldMovements } from "../../bank/movements/erase-old-movements.ts";
 import { watchFeeds } from "../../bank/feeds/watch-feeds.ts";
 import { tellUnreported } from "../../bank/rejections/tell-unreported.ts";
+import { forgetEndedPhones } from "../../sale/purchases/push/forget-ended-phones.ts";
 import { releasePayables } from "../../sale/purchases/payable-amount.ts";
 import { forgetEndedLists } from "../../sale/waiting-list/forget-ended-lists.ts";
 import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
@@ -71,6 +74,7 @@ export const jobSteps = {
     note: noteHeads,
   },
   matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
+  reminders: { "e-mail": queueReminders, push: queuePushDraws },
   "waiting-list": { forget: forgetEndedLists, tell: tellWaiting },
   tidying: {
     calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
@@ -83,6 +87,7 @@ export const jobSteps = {
     "pending-files": (context) => removePendingFiles(context, context.clock.now()),
     pictures: (context) => removeUnusedPictures(context, context.clock.now()),
     movements: eraseOldMovements,
+    phones: forgetEndedPhones,
     payables: ({ database, clock }) => releasePayables(database, clock.now()),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Step>>>>;
@@ -133,7 +138,8 @@ function allJobs(context: ServerContext): Record<JobName, Job> {
     },
     // Separate, because a round may take minutes with a slow mail server.
     "e-mail-heartbeat": { role: "email", runBy: "all", run: () => recordHeartbeat(context) },
-    reminders: job(() => queueReminders(context)),
+    reminders: job(() => runSteps(context, jobSteps.reminders)),
+    push: { role: "email", runBy: "all", run: (signal) => sendPushReminders(context, signal) },
     "waiting-list": job(() => runSteps(context, jobSteps["waiting-list"])),
   };
 }

@@ -93,17 +93,18 @@ async function toBuyer(context: Context, purchase: Result<Purchase>) {
 }
 
 /**
- * Adds whether the bank reported the payment, and the server's time, for countdowns on phones whose clock is wrong. That is
+ * Adds whether the bank reported the payment, the key for notifications, and the server's time, for countdowns on phones whose clock is wrong. That is
  * the time of the response: the call's own time would be before the hold that it created, which would then seem longer than
  * it is.
  */
-async function forBuyer({ database, clock }: Context, purchase: Purchase) {
+async function forBuyer({ config, database, clock, keys }: Context, purchase: Purchase) {
   const { has_proof, reference_at, payable_bs, amount_bs } = purchase;
   const said = has_proof || reference_at !== null || payable_bs !== amount_bs;
   const waits = purchase.status === "pending" && said;
   return viewOf("PurchaseForBuyer", {
     ...purchase,
     payment_arrived: waits && (await hasPaymentArrived(database, purchase.id)),
+    push_key: config.offlineWorker === "on" ? keys.push.publicKey : null,
     server_time: clock.now().toISOString(),
   });
 }

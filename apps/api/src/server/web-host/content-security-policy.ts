@@ -32,11 +32,15 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
   return `${contentSecurityPolicy(inlineScripts)}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
-/** The policy of the web's own scripts: a worker obeys its script's, and imports and fetches from this origin only. */
+/**
+ * The policy of the web's own scripts: a worker obeys its script's, imports and fetches from this origin only, and shows the site's icon
+ * with a notification.
+ */
 export const scriptPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
+  "img-src 'self'",
   "frame-ancestors 'none'",
 ].join("; ");
 

@@ -19,6 +19,7 @@ export const jobWords: Readonly<Record<Schema<"BackgroundJob">, string>> = {
   "bank-notifications": "los avisos de los bancos no se leen; importa el estado de cuenta",
   "e-mail": "los correos no salen; manda a cada comprador el enlace de su compra",
   reminders: "los recordatorios no salen; los demás correos sí",
+  push: "los recordatorios no llegan a los teléfonos como avisos; por correo sí",
   "waiting-list": "no se avisa a quienes esperan números libres; los demás correos sí salen",
   "e-mail-heartbeat": "el historial de correos puede decir que nadie los envía",
 };

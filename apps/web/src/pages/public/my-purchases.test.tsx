@@ -5,6 +5,9 @@ import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
 import { rememberPurchase } from "../../features/purchase-flow/draft/remembered-purchases.ts";
+import { keepPushMark, readPushMark } from "../../features/purchase-flow/draft/push-mark.ts";
+import { subscribedEndpoint } from "../../features/purchase-flow/push/browser-push.ts";
+import { pushBrowser, STORY_ENDPOINT } from "../../stories/push-browser.ts";
 import * as stories from "./my-purchases.stories.tsx";
 
 const { Default, Installable, One, WithoutConnection } = composeStories(stories);
@@ -103,4 +106,25 @@ test("installing is offered where the browser lets the page ask, and is asked on
 test("elsewhere it isn't offered", async () => {
   await One.run();
   await expect.element(page.getByText("Ten tus boletos a mano")).not.toBeInTheDocument();
+});
+
+test("forgetting a purchase with notifications ends them on this phone", async () => {
+  await Default.run();
+  const [first] = page.getByRole("article").all();
+  const link = first?.getByRole("link").element().getAttribute("href") ?? "";
+  const id = /compra\/([^#]+)/.exec(link)?.[1] ?? "";
+  keepPushMark(id, { key: "B", endpoint: STORY_ENDPOINT });
+  const putBack = pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
+  try {
+    await page
+      .getByRole("button", { name: /^Quitar [A-Z0-9]/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Sí, quitar" }).click();
+    await expect.element(page.getByText("Quitamos esa compra de este teléfono.")).toBeVisible();
+    await expect.poll(() => subscribedEndpoint()).toBeNull();
+    expect(readPushMark(id)).toBeNull();
+  } finally {
+    putBack();
+  }
 });

@@ -1,5 +1,6 @@
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { queueProofReminder } from "../../../site/email/queue-reminders.ts";
+import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
@@ -67,6 +68,7 @@ export async function rejectNow(
   });
   await queuePurchaseEmail(tx, { type: "purchase_rejected", purchaseId: purchase.id, now });
   await queueProofReminder(tx, { purchaseId: purchase.id, now });
+  await queuePushReminders(tx, { purchaseId: purchase.id, now });
 }
 
 /** 400: what the public reads about a rejection after the draw is missing. */

@@ -4,6 +4,7 @@ import { forgetDrafts, storedDrafts } from "./stored-drafts.ts";
 import { dropCopy } from "./kept-copies.ts";
 import { paymentOf, withoutPayment } from "./payment-drafts.ts";
 import { openPhotoStore } from "./photo-store.ts";
+import { endPush } from "./push-mark.ts";
 import { parseJson, readTexts } from "./read-stored.ts";
 import { rememberBuyer } from "./remembered-buyer.ts";
 
@@ -44,6 +45,7 @@ export function forgetPurchase(id: string, ofRaffle: number | undefined): void {
     else if (paymentOf(draft, id) !== null) store.update(withoutPayment(draft, id));
   }
   void openPhotoStore().forget(id);
+  endPush(id);
   remove(id);
   tellListeners();
 }
@@ -56,7 +58,10 @@ export function forgetEverything(): void {
   forgetDrafts();
   rememberBuyer(null);
   forgetCampaign();
-  for (const { id } of all) remove(id);
+  for (const { id } of all) {
+    endPush(id);
+    remove(id);
+  }
   tellListeners();
 }
 

@@ -1,6 +1,7 @@
 import { inAppBrowser } from "../../../shared/in-app/in-app-browser.ts";
 
-const WORKER = "/sw.js";
+/** The address of the service worker. */
+export const WORKER = "/sw.js";
 let isStarted = false;
 
 /**

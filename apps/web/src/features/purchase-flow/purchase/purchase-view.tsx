@@ -15,6 +15,7 @@ import { useCanShare } from "../../../shared/raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
 import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { paymentAddress } from "../parts/flow-address.ts";
+import { PushOffer } from "../push/push-offer.tsx";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SaveInWhatsApp } from "./save-in-whatsapp.tsx";
@@ -46,6 +47,7 @@ export function PurchaseView(props: PurchaseViewProps) {
         subject="el enlace de tu compra"
       />
       <SituatedPurchase {...props} />
+      <PushOffer purchase={purchase} secret={props.secret} />
     </Stack>
   );
 }

@@ -1,0 +1,42 @@
+const PREFIX = "avisos-";
+
+/** How this phone asked for a purchase's notifications. */
+export interface PushMark {
+  /** The site's key (base64url) with which it subscribed. */
+  readonly key: string;
+  readonly endpoint: string;
+}
+
+/** How this phone asked for a purchase's notifications; null if it didn't, or storage is refused. */
+export function readPushMark(id: string): PushMark | null {
+  try {
+    const [key, endpoint] = localStorage.getItem(PREFIX + id)?.split(" ") ?? [];
+    return key === undefined || endpoint === undefined ? null : { key, endpoint };
+  } catch {
+    return null; // storage refused
+  }
+}
+
+/** Notes that this phone gets a purchase's notifications; null that it doesn't. */
+export function keepPushMark(id: string, mark: PushMark | null): void {
+  try {
+    if (mark === null) localStorage.removeItem(PREFIX + id);
+    else localStorage.setItem(PREFIX + id, `${mark.key} ${mark.endpoint}`);
+  } catch {
+    // Storage refused: after a reload the page offers them again, which changes nothing.
+  }
+}
+
+/**
+ * Ends all notifications on this phone if it gets those of a purchase that it is to forget: whoever uses it next could open the purchase
+ * by one. The browser's subscription ends; the server learns it when it sends.
+ */
+export function endPush(id: string): void {
+  if (readPushMark(id) === null) return;
+  keepPushMark(id, null);
+  navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.pushManager.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => undefined); // Without a subscription there is nothing to end.
+}

@@ -1,0 +1,26 @@
+import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { lazy, Suspense } from "react";
+import { useInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
+import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+
+const PushSection = lazy(async () => {
+  const { PushSection: Part } = await loadWhenOnline(() => import("./push-section.tsx"));
+  return { default: Part };
+});
+
+/**
+ * Offers a purchase's reminders as notifications of this phone, while any may follow. Renders nothing where they can't work: without the
+ * built product's service worker, in the browser of another app, or without push.
+ */
+export function PushOffer(props: { purchase: PurchaseForBuyer; secret: string }) {
+  const { status, raffle, push_key: key } = props.purchase;
+  const inApp = useInAppBrowser();
+  const mayFollow = /pending|approved|rejected/.test(status) && raffle.outcome === null;
+  if (!import.meta.env.PROD || key === null || inApp !== null || !mayFollow) return null;
+  if (!("PushManager" in window && "Notification" in window)) return null;
+  return (
+    <Suspense fallback={null}>
+      <PushSection id={props.purchase.id} secret={props.secret} pushKey={key} />
+    </Suspense>
+  );
+}
