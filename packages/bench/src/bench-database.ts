@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "@rifas/api/database";
+import type { emailTypes } from "@rifas/domain/email-types";
 import { startEmbeddedServer } from "@rifas/api/embedded-server";
 import { startMailServer } from "@rifas/api/test-support/mail-server";
 import { startServerProcess } from "@rifas/api/test-support/server-process";
@@ -53,8 +54,20 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Starts a process that only sends e-mails, to a mail server that accepts everything; returns how to stop both. */
-export async function sendEmails(url: string, web: BenchServer): Promise<() => Promise<void>> {
+/** A process that sends e-mails, and the mail server that accepts them. */
+export interface SentEmails {
+  /** How many were sent since the start. */
+  sent: () => number;
+  /** Stops both. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a process that only sends e-mails of some types, or has the roles `run`, and a mail server that accepts everything. */
+export async function sendEmails(
+  url: string,
+  web: BenchServer,
+  { types, run = "email" }: { types: readonly (typeof emailTypes)[number][]; run?: string },
+): Promise<SentEmails> {
   const mail = await startMailServer();
   await web.call("PUT", "/config/email_settings", {
     value: {
@@ -64,19 +77,22 @@ export async function sendEmails(url: string, web: BenchServer): Promise<() => P
       user: null,
       from: "rifas@example.com",
       reply_to: "ayuda@example.com",
-      enabled_types: ["purchase_reserved"],
+      enabled_types: types,
     },
   });
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-mail-"));
   const worker = await startServerProcess(program, {
     dataDirectory: folder,
     databaseUrl: url,
-    environment: { RUN: "email", NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example" },
+    environment: { RUN: run, NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example" },
   });
-  return async () => {
-    await worker.stop();
-    await mail.kill();
-    await rm(folder, { recursive: true, force: true });
+  return {
+    sent: () => mail.received.length,
+    stop: async () => {
+      await worker.stop();
+      await mail.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

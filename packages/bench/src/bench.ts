@@ -18,6 +18,7 @@ import { benchRaffleSizes } from "./raffle-sizes.ts";
 import { crossed, exitCodeOf, missed, printSection, writeReport, type Section } from "./report.ts";
 import { benchProofs } from "./proofs.ts";
 import { benchPublicReads } from "./public-reads.ts";
+import { benchReminders } from "./reminders.ts";
 import { benchShares } from "./shares.ts";
 import { benchStartUp } from "./start-up.ts";
 import { benchVerifiers } from "./verifiers.ts";
@@ -88,6 +89,11 @@ const parts: Record<string, () => Promise<void>> = {
   bank: () => withServer(async (server) => report(await benchBank(server))),
   pdfs: () => withServer(async (server) => report(await benchPdfs(server))),
   shares: () => withServer(async (server) => report(await benchShares(server))),
+  reminders: () =>
+    withBenchDatabase(async (shop) => {
+      await (await startWeb(shop)).stop();
+      report(await benchReminders(shop));
+    }),
   proofs: () => withServer(async (server) => report(await benchProofs(server))),
   ledger: () =>
     withServer((server) =>

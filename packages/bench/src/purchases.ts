@@ -96,11 +96,11 @@ async function besideWorker(sale: Sale): Promise<Line> {
   const rounds: { on: number; off: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const { rate: off } = await sell(sale, 64);
-    const stopEmails = await sendEmails(sale.shop.url, sale.web);
+    const emails = await sendEmails(sale.shop.url, sale.web, { types: ["purchase_reserved"] });
     try {
       rounds.push({ off, on: (await sell(sale, 64)).rate });
     } finally {
-      await stopEmails();
+      await emails.stop();
     }
   }
   return {
