@@ -13,8 +13,8 @@ test(
     await page.getByRole("button", { name: "Crear una campaña" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Nombre").fill(name);
-    // As many whole words as fit.
-    await expect(dialog.getByLabel("Código")).toHaveValue(/^volante-nandu/);
+    // The number is what tells it from other leaflets.
+    await expect(dialog.getByLabel("Código")).toHaveValue(new RegExp(`^volante-nand.*-${number}$`));
     await dialog.getByLabel("Código").fill(`v-${number}`);
     await dialog.getByRole("button", { name: "Crear", exact: true }).click();
     await dialog.getByLabel("A dónde lleva").selectOption({ label: raffle.name });

@@ -165,6 +165,19 @@ describe("stubs", () => {
     expect(lines.filter((line) => line === "Nombre")).toHaveLength(10);
   });
 
+  it("say what combos cost", async () => {
+    const combos = [
+      { quantity: 3, price_bs: "3600.00" },
+      { quantity: 10, price_bs: "11000.00" },
+    ];
+    const id = await createPublishedRaffle(api, { price_bs: "1234.50", combos });
+    const { lines } = await print("getStubsPdf", { ...range(0, 5), path: { id } });
+    const offers = lines.filter((line) => line.replaceAll("\u00a0", " ").startsWith("3 por BS"));
+    expect(offers.map((line) => line.replaceAll("\u00a0", " "))).toEqual(
+      Array(6).fill("3 por BS 3.600,00 · 10 por BS 11.000,00"),
+    );
+  });
+
   it("hold nothing", async () => {
     const path = { id: raffleId };
     const before = await api.does("getTicketStats", { path });

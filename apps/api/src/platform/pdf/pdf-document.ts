@@ -71,6 +71,8 @@ export interface StubSheet extends Titled {
   readonly raffle: string;
   /** The price and the draw, in words. */
   readonly price: string;
+  /** The combos with their prices, '' without any. */
+  readonly combos: string;
   readonly draw: string;
   /** What their QR codes open. */
   readonly link: string;

@@ -101,11 +101,9 @@ function drawGiven(press: Press & { height: number }, number: string, { x, y }: 
   const size = pages.fittingSize(number, big, 14);
   pages.line(number, { x, y: y + 36 }, { ...big, size, color: brand.text });
   const facts = y + height - 34;
-  pages.line(
-    `${sheet.price} · Sorteo: ${sheet.draw}`,
-    { x, y: facts },
-    { ...look, weight: "bold" },
-  );
+  const price = { x, y: sheet.combos === "" ? facts : facts - 11 };
+  pages.line(`${sheet.price} · Sorteo: ${sheet.draw}`, price, { ...look, weight: "bold" });
+  pages.line(sheet.combos, { x, y: facts }, look);
   const rule = "Participa cuando se registra la venta: compruébalo con el código.";
   pages.line(rule, { x, y: facts + 12 }, { ...look, size: 6.8, color: brand.muted });
   drawQr(pages.pdf, sheet.link, { x: right - qr, y: y + (height - qr - 10) / 2, size: qr });

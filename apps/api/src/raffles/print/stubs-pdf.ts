@@ -1,3 +1,4 @@
+import { comboOffer } from "@rifas/domain/combo-offer";
 import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -54,6 +55,7 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
     site: await readOwnerBrand(context),
     raffle: raffle.name,
     price: price === null ? "Precio por anunciar" : formatBs(price),
+    combos: raffle.combos.map(comboOffer).join(" · "),
     draw: draw === null ? "por anunciar" : formatDateTime(draw),
     link: `${context.config.publicOrigin}/rifas/${id}`,
     numbers: free.map(({ number }) => formatTicketNumber(number, raffle.total_tickets)),

@@ -1,4 +1,6 @@
 import { campaignCreationLimits } from "@rifas/api-client/generated/field-limits/campaign-creation";
+import { adminQueries } from "@rifas/api-client/admin-queries";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Campaign, Schema } from "@rifas/api-client/types";
 import { proposeCampaignCode } from "@rifas/domain/campaign-code";
@@ -18,7 +20,7 @@ const codeRules = fieldRules(campaignCreationLimits.code, {
   invalid: "Usa de 2 a 20 letras minúsculas sin acentos, números o guiones",
 });
 
-/** Creates a campaign; its code follows the name until it is changed by hand. */
+/** Creates a campaign; its code follows the name, avoiding those of others, until it is changed by hand. */
 export function CreateCampaign(props: {
   onClose: () => void;
   onCreated: (campaign: Campaign) => void;
@@ -34,9 +36,11 @@ export function CreateCampaign(props: {
       props.onCreated(campaign);
     },
   });
+  const { data } = useQuery(adminQueries.campaigns({ limit: 100 }));
   const propose = (name: string) => {
-    if (!form.formState.dirtyFields.code)
-      form.resetField("code", { defaultValue: proposeCampaignCode(name) });
+    if (form.formState.dirtyFields.code) return;
+    const taken = new Set(data?.items.map((campaign) => campaign.code));
+    form.resetField("code", { defaultValue: proposeCampaignCode(name, taken) });
   };
   const code = form.watch("code");
   return (

@@ -34,8 +34,12 @@ const pressed = (
     await within(await body.findByRole("dialog")).findByText(text);
   },
 });
-/** The form for a new campaign, sent with this name and the code that it proposes. */
-const sent = (name: string, text: string | RegExp, more: Partial<ScreenStory> = {}): Story => {
+/** The form for a new campaign, sent with this name and the code that it proposes, or with this code. */
+const sent = (
+  { name, code }: { name: string; code?: string },
+  text: string | RegExp,
+  more: Partial<ScreenStory> = {},
+): Story => {
   const opened = pressed("Crear una campaña", "Nombre", more);
   return {
     ...opened,
@@ -43,6 +47,10 @@ const sent = (name: string, text: string | RegExp, more: Partial<ScreenStory> = 
       await opened.play?.(context);
       const dialog = within(within(context.canvasElement.ownerDocument.body).getByRole("dialog"));
       await userEvent.type(dialog.getByLabelText("Nombre"), name);
+      if (code !== undefined) {
+        await userEvent.clear(dialog.getByLabelText("Código"));
+        await userEvent.type(dialog.getByLabelText("Código"), code);
+      }
       await userEvent.click(dialog.getByRole("button", { name: "Crear" }));
       await within(context.canvasElement.ownerDocument.body).findByText(text);
     },
@@ -83,9 +91,14 @@ export const Link: Story = pressed("Enlace de Instagram de Ana", /\?de=instagram
 export const LinkOfEnded: Story = pressed("Enlace de Volantes de la feria", "Esta campaña terminó");
 export const Change: Story = pressed("Cambiar Instagram de Ana", "Cuenta visitas y compras");
 export const Create: Story = pressed("Crear una campaña", "Nombre");
-export const CodeTaken: Story = sent("Instagram Ana", /ya es de otra campaña/);
-export const ShortName: Story = sent("A", "El nombre lleva al menos 2 letras");
-export const Creating: Story = sent("Grupo de vecinos", "Creando…", {
+export const CodeTaken: Story = sent(
+  { name: "Instagram Ana", code: "instagram-ana" },
+  /ya es de otra campaña/,
+);
+/** The name of another campaign proposes a code of its own. */
+export const SameName: Story = sent({ name: "Instagram Ana" }, /\?de=instagram-ana-2$/);
+export const ShortName: Story = sent({ name: "A" }, "El nombre lleva al menos 2 letras");
+export const Creating: Story = sent({ name: "Grupo de vecinos" }, "Creando…", {
   api: { createCampaign: never },
 });
-export const Created: Story = sent("Grupo de vecinos", /\?de=grupo-de-vecinos$/);
+export const Created: Story = sent({ name: "Grupo de vecinos" }, /\?de=grupo-de-vecinos$/);
