@@ -178,6 +178,24 @@ describe("stubs", () => {
     );
   });
 
+  it("say only the dollars of a price in dollars, because paper doesn't follow the rate", async () => {
+    await api.does("setDollarRate", {
+      as: "admin",
+      body: { rate_bs: "200.00", day: "2026-11-20" },
+    });
+    const id = await createPublishedRaffle(api, {
+      price_usd: "2.00",
+      price_bs: undefined,
+      combos: [{ quantity: 3, price_usd: "5.00" }],
+    });
+    const { lines } = await print("getStubsPdf", { ...range(0, 0), path: { id } });
+    const plain = lines.map((line) => line.replaceAll("\u00a0", " "));
+    expect(plain.filter((line) => /USD|BS/.test(line))).toEqual([
+      expect.stringMatching(/^USD 2,00 · Sorteo: /),
+      "3 por USD 5,00",
+    ]);
+  });
+
   it("hold nothing", async () => {
     const path = { id: raffleId };
     const before = await api.does("getTicketStats", { path });

@@ -1,10 +1,12 @@
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import { comboOffer } from "@rifas/domain/combo-offer";
 import { caracasDay, formatDateTime } from "@rifas/domain/dates";
-import { formatBs } from "@rifas/domain/money";
+import { formatBs, formatUsd } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
+import type { StubSheet } from "../../platform/pdf/pdf-document.ts";
 import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { ticketStretch } from "../../sale/tickets/ticket-stretch.ts";
@@ -46,7 +48,7 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
     const message = "Ninguno de esos números está libre. Elige otros.";
     return fail("not_enough_tickets", message, { facts: { available: 0 } });
   }
-  const { draw_date: draw, price_bs: price } = raffle;
+  const { draw_date: draw } = raffle;
   const day = caracasDay(context.clock.now());
   const drawn = await context.pdfs.draw(asker, {
     kind: "stubs",
@@ -54,12 +56,29 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
     day,
     site: await readOwnerBrand(context),
     raffle: raffle.name,
-    price: price === null ? "Precio por anunciar" : formatBs(price),
-    combos: raffle.combos.map(comboOffer).join(" · "),
+    ...pricesOf(raffle),
     draw: draw === null ? "por anunciar" : formatDateTime(draw),
     link: `${context.config.publicOrigin}/rifas/${id}`,
     numbers: free.map(({ number }) => formatTicketNumber(number, raffle.total_tickets)),
     perPage,
   });
   return drawn.ok ? ok({ name: `talones-${id}-${day}.pdf`, bytes: drawn.value }) : drawn;
+}
+
+/** In dollars alone if the price is: paper stays as it is when the rate changes. */
+function pricesOf({
+  price_bs: price,
+  combos,
+  staff: { dollar_price: dollars },
+}: RaffleForStaff): Pick<StubSheet, "price" | "combos"> {
+  if (dollars !== null) {
+    const offers = dollars.combos.map(
+      ({ quantity, price_usd: usd }) => `${quantity}\u00a0por\u00a0${formatUsd(usd)}`,
+    );
+    return { price: formatUsd(dollars.price_usd), combos: offers.join(" · ") };
+  }
+  return {
+    price: price === null ? "Precio por anunciar" : formatBs(price),
+    combos: combos.map(comboOffer).join(" · "),
+  };
 }

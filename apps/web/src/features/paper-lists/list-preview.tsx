@@ -132,7 +132,7 @@ const saleColumns: readonly DataColumn<Sale>[] = [
     place: "aside",
     cell: ({ line }) => (
       <NoWrap>
-        <Small>{formatCount(line)}</Small>
+        <Small>Línea {formatCount(line)}</Small>
       </NoWrap>
     ),
   },
