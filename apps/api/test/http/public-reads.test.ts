@@ -85,12 +85,12 @@ describe("reads that hang in the database", () => {
   let blocker: Client;
   let raffle: number;
   beforeAll(async () => {
-    busy = await startTestApi({ environment: { READS_WAITING: "10" } });
+    busy = await startTestApi({ environment: { READS_WAITING: "10", RATE_CHECKER: "100/600" } });
     const { database } = busy.context;
     raffle = await putRaffleOnSale(database, { total: 100 }, busy.clock.now());
-    // The statement of the statistics keeps its connection for as long as the blocker holds this lock.
+    // The statements of both reads keep their connections for as long as the blocker holds this lock.
     const query: Pool["query"] = async (named, values) => {
-      if (named.name === "count-raffle-numbers") await database.query(hang, []);
+      if (hangs.has(named.name)) await database.query(hang, []);
       return await database.query(named, values);
     };
     Object.assign(busy.context, { database: { ...database, query } });
@@ -103,7 +103,11 @@ describe("reads that hang in the database", () => {
   });
 
   const hang = { name: "test-hang", text: "SELECT pg_advisory_xact_lock_shared(7)" };
-  const read = (address: string) => busy.send("getTicketStats", { path: { id: raffle }, address });
+  const hangs = new Set(["count-raffle-numbers", "find-checked-purchases"]);
+  const calls = {
+    getTicketStats: () => ({ path: { id: raffle } }),
+    verifyTickets: () => ({ body: { email: "nadie@example.com" } }),
+  };
   const hanging = async (): Promise<number> => {
     const { rows } = await blocker.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM pg_locks
@@ -112,21 +116,29 @@ describe("reads that hang in the database", () => {
     return rows[0]?.count ?? 0;
   };
 
-  it("use half of the connections and leave the others to purchases; too many are refused", async () => {
-    await blocker.query("SELECT pg_advisory_lock(7)");
-    const loud = Array.from({ length: 40 }, () => read("10.9.0.1"));
-    await eventually(async () => expect(await hanging()).toBe(4));
-    const honest = read("10.9.0.2");
-    await buy(busy, { raffleId: raffle, buyer: 1 });
-    expect(await hanging()).toBe(4);
-    await blocker.query("SELECT pg_advisory_unlock(7)");
+  it.each([
+    ["getTicketStats", 1],
+    ["verifyTickets", 2],
+  ] as const)(
+    "use half of the connections and leave the others to purchases; too many are refused: %s",
+    async (operation, buyer) => {
+      const asked = calls[operation]();
+      const read = (address: string) => busy.send(operation, { ...asked, address });
+      await blocker.query("SELECT pg_advisory_lock(7)");
+      const loud = Array.from({ length: 40 }, () => read("10.9.0.1"));
+      await eventually(async () => expect(await hanging()).toBe(4));
+      const honest = read("10.9.0.2");
+      await buy(busy, { raffleId: raffle, buyer });
+      expect(await hanging()).toBe(4);
+      await blocker.query("SELECT pg_advisory_unlock(7)");
 
-    const refused = (await Promise.all(loud)).filter(({ status }) => status !== 200);
-    // Four were in the database and ten waited; one of these was dropped for the other address.
-    expect(refused).toHaveLength(27);
-    for (const { status, headers, body } of refused) {
-      expect([status, body.code, headers["retry-after"]]).toEqual([503, "server_busy", "5"]);
-    }
-    expect((await honest).status).toBe(200);
-  });
+      const refused = (await Promise.all(loud)).filter(({ status }) => status !== 200);
+      // Four were in the database and ten waited; one of these was dropped for the other address.
+      expect(refused).toHaveLength(27);
+      for (const { status, headers, body } of refused) {
+        expect([status, body.code, headers["retry-after"]]).toEqual([503, "server_busy", "5"]);
+      }
+      expect((await honest).status).toBe(200);
+    },
+  );
 });
