@@ -13,6 +13,8 @@ const meta = {
   decorators: [screenStory],
   parameters: {
     layout: "fullscreen",
+    // An open dialog of each story would cover the docs page.
+    docs: { story: { inline: false, height: "640px" } },
     screen: { address, user: ana } satisfies ScreenStory,
   },
 } satisfies Meta<typeof PasswordDialog>;
