@@ -16,6 +16,7 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { whileReferenceIsSaved } from "../support/reference-under-way.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 /** Noon in Caracas. */
@@ -231,34 +232,11 @@ describe("the draw of tomorrow", () => {
 });
 
 describe("a decision while a worker claims", () => {
-  /** Sends a purchase's reference in a transaction that stays open until `meanwhile` has run. */
-  async function deciding(id: string, meanwhile: () => Promise<void>) {
-    const begun = Promise.withResolvers<void>();
-    const seen = Promise.withResolvers<void>();
-    const decision = api.context.database.transaction(async (tx) => {
-      const now = api.clock.now();
-      await tx.kysely
-        .updateTable("purchases")
-        .set({ reference_at: now, photo_due_at: now })
-        .where("id", "=", id)
-        .execute();
-      begun.resolve();
-      await seen.promise;
-    });
-    await begun.promise;
-    try {
-      await meanwhile();
-    } finally {
-      seen.resolve();
-      await decision;
-    }
-  }
-
   test("comes first: the reminder is put off, and then dropped", async () => {
     const { purchase } = await reserve();
     api.clock.advance({ minutes: 15 });
     await api.runJob("reminders");
-    await deciding(purchase.id, async () => {
+    await whileReferenceIsSaved(api, purchase.id, async () => {
       expect(await arriving()).toEqual([]);
       expect(await reminders()).toMatchObject([{ status: "queued" }]);
     });
@@ -271,7 +249,7 @@ describe("a decision while a worker claims", () => {
     const [{ purchase: decided }] = [await reserve(), await reserve()];
     api.clock.advance({ minutes: 15 });
     await api.runJob("reminders");
-    await deciding(decided.id, async () => {
+    await whileReferenceIsSaved(api, decided.id, async () => {
       expect(await arriving()).toHaveLength(1);
     });
   });

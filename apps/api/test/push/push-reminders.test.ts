@@ -15,6 +15,7 @@ import {
   type PushServiceSimulator,
 } from "../support/push-service.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
+import { whileReferenceIsSaved } from "../support/reference-under-way.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 /** Noon in Caracas. */
@@ -408,33 +409,10 @@ describe("a push service that answers", () => {
 });
 
 describe("a decision while a process claims", () => {
-  /** Sends a purchase's reference in a transaction that stays open until `meanwhile` has run. */
-  async function deciding({ purchase }: Bought, meanwhile: () => Promise<void>) {
-    const begun = Promise.withResolvers<void>();
-    const seen = Promise.withResolvers<void>();
-    const decision = api.context.database.transaction(async (tx) => {
-      const now = api.clock.now();
-      await tx.kysely
-        .updateTable("purchases")
-        .set({ reference_at: now, photo_due_at: now })
-        .where("id", "=", purchase.id)
-        .execute();
-      begun.resolve();
-      await seen.promise;
-    });
-    await begun.promise;
-    try {
-      await meanwhile();
-    } finally {
-      seen.resolve();
-      await decision;
-    }
-  }
-
   test("comes first: the reminder is put off, and then dropped", async () => {
     const { bought } = await watched();
     api.clock.advance({ minutes: 15 });
-    await deciding(bought, () => api.runJob("push"));
+    await whileReferenceIsSaved(api, bought.purchase.id, () => api.runJob("push"));
     expect(service.received).toEqual([]);
     api.clock.advance({ seconds: 2 });
     expect(await arriving()).toEqual([]);
@@ -444,7 +422,7 @@ describe("a decision while a process claims", () => {
     const other = await reserve();
     await watched();
     api.clock.advance({ minutes: 15 });
-    await deciding(other, () => api.runJob("push"));
+    await whileReferenceIsSaved(api, other.purchase.id, () => api.runJob("push"));
     expect(service.received).toHaveLength(1);
   });
 });

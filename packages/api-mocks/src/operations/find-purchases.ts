@@ -93,7 +93,7 @@ export function findPurchase(world: MockWorld, id: string): PurchaseForStaff | u
 /** The response about a purchase that isn't there. */
 export const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
 
-/** A key that browsers take; nobody sends anything with it. */
+/** A valid public key, so that browsers can subscribe; the mock server sends no notifications. */
 const PUSH_KEY =
   "BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo";
 

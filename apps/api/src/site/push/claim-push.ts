@@ -32,8 +32,8 @@ interface DueRow {
 
 /**
  * Claims the next reminder that is due, of these types; null if there is none. Those of holds come first: they have four minutes.
- * Whether it still applies is decided in the same transaction, under a lock of its purchase, so after every decision that has begun. One
- * that doesn't is dropped; one that is due later, or whose purchase somebody is changing now, is put off.
+ * Whether it still applies is decided in the same transaction, under a lock of its purchase, so after every decision that has begun. A
+ * reminder that no longer applies is dropped. One that has become due later, or whose purchase is being changed at this moment, waits.
  */
 export async function claimPush(
   { database, clock }: Pick<Context, "database" | "clock">,

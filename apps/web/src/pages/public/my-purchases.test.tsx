@@ -33,14 +33,18 @@ test("each purchase links to its own page, and only its id and secret are stored
   }
 });
 
-test("one can be removed after a confirmation, the others stay, and the focus moves to the top", async () => {
-  await Default.run();
+async function removeFirst(): Promise<void> {
   await page
     .getByRole("button", { name: /^Quitar [A-Z0-9]/ })
     .first()
     .click();
   await page.getByRole("button", { name: "Sí, quitar" }).click();
   await expect.element(page.getByText("Quitamos esa compra de este teléfono.")).toBeVisible();
+}
+
+test("one can be removed after a confirmation, the others stay, and the focus moves to the top", async () => {
+  await Default.run();
+  await removeFirst();
   await expect.element(page.getByRole("heading", { name: "Mis compras" })).toHaveFocus();
   expect(remembered()).toHaveLength(2);
 });
@@ -116,12 +120,7 @@ test("forgetting a purchase with notifications ends them on this phone", async (
   keepPushMark(id, { key: "B", endpoint: STORY_ENDPOINT });
   const putBack = pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
   try {
-    await page
-      .getByRole("button", { name: /^Quitar [A-Z0-9]/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Sí, quitar" }).click();
-    await expect.element(page.getByText("Quitamos esa compra de este teléfono.")).toBeVisible();
+    await removeFirst();
     await expect.poll(() => subscribedEndpoint()).toBeNull();
     expect(readPushMark(id)).toBeNull();
   } finally {

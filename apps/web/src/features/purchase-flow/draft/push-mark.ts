@@ -28,8 +28,8 @@ export function keepPushMark(id: string, mark: PushMark | null): void {
 }
 
 /**
- * Ends all notifications on this phone if it gets those of a purchase that it is to forget: whoever uses it next could open the purchase
- * by one. The browser's subscription ends; the server learns it when it sends.
+ * Called when this phone forgets a purchase. If it gets that purchase's notifications, all of the site's end here, because whoever uses
+ * the phone next could open the purchase from one. The browser unsubscribes; the server finds out when it next sends.
  */
 export function endPush(id: string): void {
   if (readPushMark(id) === null) return;
