@@ -150,15 +150,12 @@ function hostWeb(config: ServerConfig): Register {
     const { keys, database } = context;
     if (!existsSync(join(webFolder, "server"))) return;
     await registerOfflineVerifier(app, webFolder, () => keys.ledger.read(database));
-    await registerWebHost(app, {
+    await registerWebHost(app, context, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,
       worker: config.offlineWorker,
       // It may still be empty: `npm start` builds it beside the running demo.
-      storybook:
-        config.demo && existsSync(storybookFolder)
-          ? { folder: storybookFolder, context }
-          : undefined,
+      storybookFolder: config.demo && existsSync(storybookFolder) ? storybookFolder : undefined,
     });
   };
 }

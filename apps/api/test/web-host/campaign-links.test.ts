@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Register } from "../../src/server/app.ts";
 import { registerWebHost } from "../../src/server/web-host/web-host.ts";
 import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
+import { makeBuiltWeb } from "./support/built-web.ts";
 
 /** A built web of one page, which shows its query and how often it was rendered. */
 const entry = `
@@ -24,22 +23,15 @@ export function createWebRenderer() {
 let folder: string;
 let server: SmallServer;
 /** The web, beside two writes of the API. */
-const hosting: Register = async (app) => {
-  await registerWebHost(app, { webFolder: folder, publicOrigin: "https://rifas.example" });
+const hosting: Register = async (app, context) => {
+  await registerWebHost(app, context, { webFolder: folder, publicOrigin: "https://rifas.example" });
   for (const url of ["/api/campaigns/:code/visits", "/api/raffles"]) {
     app.post(url, async (_request, reply) => reply.code(204).send());
   }
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "rifas-web-"));
-  await mkdir(join(folder, "client/.vite"), { recursive: true });
-  await mkdir(join(folder, "server"));
-  await mkdir(join(folder, "offline"));
-  await writeFile(join(folder, "offline/sw.js"), "keep()");
-  await writeFile(join(folder, "client/.vite/manifest.json"), "{}");
-  await writeFile(join(folder, "server/entry-server.js"), entry);
-  await writeFile(join(folder, "server/package.json"), '{"type":"module"}');
+  folder = await makeBuiltWeb(entry);
   server = await startSmallServer({ register: hosting });
 });
 afterAll(async () => {

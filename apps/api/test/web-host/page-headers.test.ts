@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Register } from "../../src/server/app.ts";
 import { registerWebHost } from "../../src/server/web-host/web-host.ts";
 import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
+import { makeBuiltWeb } from "./support/built-web.ts";
 
 /** A built web of one page, which shows its own URL. */
 const entry = `
@@ -25,26 +25,18 @@ let server: SmallServer;
 const hosting =
   (publicOrigin?: string): Register =>
   (app, context) =>
-    registerWebHost(app, {
+    registerWebHost(app, context, {
       webFolder: folder,
       publicOrigin,
-      storybook: { folder: join(folder, "storybook"), context },
+      storybookFolder: join(folder, "storybook"),
     });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "rifas-web-"));
-  await mkdir(join(folder, "client/.vite"), { recursive: true });
-  await mkdir(join(folder, "client/assets"));
-  await mkdir(join(folder, "server"));
-  await mkdir(join(folder, "storybook"));
-  await mkdir(join(folder, "offline"));
-  await writeFile(join(folder, "offline/sw.js"), "keep()");
-  await writeFile(join(folder, "storybook/index.html"), "manager");
-  await writeFile(join(folder, "storybook/iframe.html"), "preview");
-  await writeFile(join(folder, "client/.vite/manifest.json"), "{}");
-  await writeFile(join(folder, "client/assets/app-1.js"), "go()");
-  await writeFile(join(folder, "server/entry-server.js"), entry);
-  await writeFile(join(folder, "server/package.json"), '{"type":"module"}');
+  folder = await makeBuiltWeb(entry, {
+    "client/assets/app-1.js": "go()",
+    "storybook/index.html": "manager",
+    "storybook/iframe.html": "preview",
+  });
   const environment = { PUBLIC_ORIGIN: "https://rifas.example" };
   server = await startSmallServer({ register: hosting("https://rifas.example"), environment });
 });

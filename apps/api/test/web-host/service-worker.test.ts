@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registerWebHost } from "../../src/server/web-host/web-host.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { makeBuiltWeb } from "./support/built-web.ts";
 
 const entry = `
 export function createWebRenderer() {
@@ -15,22 +14,18 @@ let folder: string;
 const servers: TestApi[] = [];
 const serve = async (worker?: "on" | "off") => {
   const api = await startTestApi({
-    register: (app) =>
-      registerWebHost(app, { webFolder: folder, ...(worker === undefined ? {} : { worker }) }),
+    register: (app, context) =>
+      registerWebHost(app, context, {
+        webFolder: folder,
+        ...(worker === undefined ? {} : { worker }),
+      }),
   });
   servers.push(api);
   return api;
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "rifas-worker-"));
-  await mkdir(join(folder, "client/.vite"), { recursive: true });
-  await mkdir(join(folder, "offline"));
-  await mkdir(join(folder, "server"));
-  await writeFile(join(folder, "client/.vite/manifest.json"), "{}");
-  await writeFile(join(folder, "offline/sw.js"), "keep()");
-  await writeFile(join(folder, "server/entry-server.js"), entry);
-  await writeFile(join(folder, "server/package.json"), '{"type":"module"}');
+  folder = await makeBuiltWeb(entry);
 });
 afterAll(async () => {
   for (const api of servers) await api.close();

@@ -9,12 +9,15 @@ import { tooManyCalls } from "./too-many-calls.ts";
 /** The most addresses remembered; the one with the oldest call is dropped first. */
 const REMEMBERED = 20_000;
 
+/** What a limit that this process counts in memory needs of the server. */
+export type ProcessLimits = Pick<Context, "config" | "limits">;
+
 /**
  * Creates a limit on calls per address and network that this process counts in memory: for calls so cheap that counting them in the
  * database would cost more than serving them. The returned function counts one call and refuses it if it exceeds the limit.
  */
 export function processRate(
-  { config, limits }: Pick<Context, "config" | "limits">,
+  { config, limits }: ProcessLimits,
   name: RateName,
 ): (address: string) => Refusal | undefined {
   const rate = config.limits.rates[name];

@@ -230,6 +230,14 @@ export const rateLimits = {
       "the database from strangers who try addresses of bank notifications; counted before anything is looked up",
     answer: tooManyRequests,
   },
+  pagesPerAddress: {
+    variable: "RATE_PAGES",
+    default: "300/10",
+    per: "address and process",
+    protects:
+      "the CPU from pages that nobody else opens: addresses that don't exist, one after another; a page in the cache doesn't count",
+    answer: "429 with a sentence",
+  },
   assistantsPerAddress: {
     variable: "RATE_ASSISTANTS",
     default: "60/60",

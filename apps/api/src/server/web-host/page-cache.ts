@@ -22,6 +22,8 @@ export interface PageCache {
    * key.
    */
   get(key: string, render: () => Promise<WebResponse>): Promise<ReadyPage>;
+  /** Whether `key` has a page, even an old one, or is being rendered: asking for it costs no render of its own. */
+  has(key: string): boolean;
   /** Clears the cache after a change of data. */
   clear(): void;
 }
@@ -54,15 +56,13 @@ export function createPageCache(options: {
   const start = (key: string, render: () => Promise<WebResponse>): Entry => {
     const entry: Entry = { page: prepare(render), at: Infinity, again: undefined, failing: false };
     entries.set(key, entry);
-    entry.page.then(
-      (page) => {
-        entry.at = now();
-        if (page.response.cache === "none" && entries.get(key) === entry) entries.delete(key);
-      },
-      () => {
-        if (entries.get(key) === entry) entries.delete(key);
-      },
-    );
+    const drop = () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    };
+    entry.page.then((page) => {
+      entry.at = now();
+      if (page.response.cache === "none") drop();
+    }, drop);
     return entry;
   };
 
@@ -105,6 +105,7 @@ export function createPageCache(options: {
       const next = refresh(key, entry, render);
       return age > usableMs && !entry.failing ? next : entry.page;
     },
+    has: (key) => entries.get(key) !== undefined,
     clear: () => entries.clear(),
   };
 }

@@ -1,11 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Context } from "../../platform/context.ts";
-import { processRate } from "../../platform/limits/process-rate.ts";
+import { processRate, type ProcessLimits } from "../../platform/limits/process-rate.ts";
 import { sendFailure } from "../http/errors.ts";
 import type { Question } from "./answer-assistant.ts";
-
-/** What the limits of this endpoint need of the server. */
-export type AssistantLimits = Pick<Context, "config" | "limits">;
 
 /** A JSON-RPC message: a question, or a notification, which has no `id`. */
 type Message = Omit<Question, "id"> & Partial<Pick<Question, "id">>;
@@ -18,7 +14,7 @@ type Message = Omit<Question, "id"> & Partial<Pick<Question, "id">>;
 export function registerAssistants(
   app: FastifyInstance,
   folder: string,
-  context: AssistantLimits,
+  context: ProcessLimits,
 ): void {
   const limit = processRate(context, "assistantsPerAddress");
   app.route({

@@ -3,24 +3,20 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { storybookPolicy } from "./content-security-policy.ts";
-import { registerAssistants, type AssistantLimits } from "./register-assistants.ts";
+import type { ProcessLimits } from "../../platform/limits/process-rate.ts";
+import { registerAssistants } from "./register-assistants.ts";
 
 /** How often the page that announces Storybook looks again, in seconds. */
 const RETRY_S = 5;
 
-/** The folder of the built Storybook, and the limits of those who ask it questions. */
-export interface ServedStorybook {
-  readonly folder: string;
-  readonly context: AssistantLimits;
-}
-
 /**
- * Serves the built design system at /storybook. `npm start` may still be building it: until the folder has an index, every
+ * Serves the built design system of `folder` at /storybook. `npm start` may still be building it: until the folder has an index, every
  * address in it answers 503 with a page that reloads itself.
  */
 export async function serveStorybook(
   app: FastifyInstance,
-  { folder, context }: ServedStorybook,
+  folder: string,
+  context: ProcessLimits,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook("onRequest", async (_request, reply) => {

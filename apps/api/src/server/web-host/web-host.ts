@@ -1,14 +1,16 @@
 import fastifyStatic from "@fastify/static";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { processRate, type ProcessLimits } from "../../platform/limits/process-rate.ts";
 import { loadBuiltWeb } from "./built-web.ts";
 import { pagePolicy, scriptPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
+import type { Refusal } from "../../platform/failure.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
 import { brandedWorker, WORKER_OFF } from "./service-worker.ts";
-import { serveStorybook, type ServedStorybook } from "./serve-storybook.ts";
+import { serveStorybook } from "./serve-storybook.ts";
 
 const YEAR_S = 31_536_000;
 /**
@@ -32,8 +34,8 @@ export interface WebHostOptions {
   readonly publicOrigin?: string | undefined;
   /** `off` takes the service worker back from the phones that have it. Default `on`. */
   readonly worker?: "on" | "off";
-  /** The built Storybook, served at /storybook in demo mode. */
-  readonly storybook?: ServedStorybook | undefined;
+  /** Folder of the built Storybook, served at /storybook in demo mode. */
+  readonly storybookFolder?: string | undefined;
 }
 
 /**
@@ -43,6 +45,7 @@ export interface WebHostOptions {
  */
 export async function registerWebHost(
   app: FastifyInstance,
+  context: ProcessLimits,
   options: WebHostOptions,
 ): Promise<void> {
   const { clientFolder, renderer, worker } = await loadBuiltWeb(options.webFolder);
@@ -65,12 +68,23 @@ export async function registerWebHost(
     if (request.url.startsWith("/api/") && !QUIET_WRITES.test(request.url)) cache.clear();
   });
 
-  if (options.storybook !== undefined) await serveStorybook(app, options.storybook);
+  if (options.storybookFolder !== undefined) {
+    await serveStorybook(app, options.storybookFolder, context);
+  }
   await serveFiles(app, clientFolder);
 
   serveTexts(app, { renderer, cache, policy, originOf, workerAt });
 
-  const send = pageSender({ app, renderer, cache, policy });
+  const limit = processRate(context, "pagesPerAddress");
+  servePages(app, pageSender({ app, renderer, cache, policy, limit }), originOf);
+}
+
+/** Every address that nothing else answers: a page, sent by `send`. */
+function servePages(
+  app: FastifyInstance,
+  send: ReturnType<typeof pageSender>,
+  originOf: (request: FastifyRequest) => string,
+): void {
   app.get("/*", async (request, reply) => {
     if (isPage(request.url)) return send(request, reply, originOf(request));
     return reply.callNotFound();
@@ -164,11 +178,15 @@ function pageSender(host: {
   renderer: WebRenderer;
   cache: PageCache;
   policy: string;
+  limit: (address: string) => Refusal | undefined;
 }) {
-  const { app, renderer, cache, policy } = host;
+  const { app, renderer, cache, policy, limit } = host;
   const fetch = inProcessFetch(app);
   return async (request: FastifyRequest, reply: FastifyReply, origin: string) => {
     const url = pageUrl(request.url, origin, renderer.publicParameters);
+    // A crowd that opens the same page is not counted, whatever address it shares.
+    const refusal = cache.has(url.href) ? undefined : limit(request.ip);
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
     const page = await cache.get(url.href, async () => {
       const response = await renderer.render({ url, fetch });
       if (response.error !== undefined) {
@@ -178,6 +196,15 @@ function pageSender(host: {
     });
     return sendPage(request, reply, page, { policy, type: "text/html; charset=utf-8" });
   };
+}
+
+/** A refusal for somebody who opened a page, not for a program. */
+function sendRefusal(reply: FastifyReply, { failure }: Refusal): FastifyReply {
+  return reply
+    .code(429)
+    .headers({ "retry-after": failure.facts?.retry_after, "cache-control": "no-store" })
+    .type("text/plain; charset=utf-8")
+    .send(failure.message);
 }
 
 /** A URL of this origin, even if slashes, backslashes and dots were sent to make it look like another host's. */

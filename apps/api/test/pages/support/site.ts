@@ -36,11 +36,11 @@ export async function startSite(): Promise<Site> {
   const calls: string[] = [];
   const api = await startTestApi({
     environment: { PUBLIC_ORIGIN: ORIGIN },
-    async register(app) {
+    async register(app, context) {
       app.addHook("onRequest", async ({ url }) => {
         if (url.startsWith("/api/")) calls.push(decodeURIComponent(url));
       });
-      await registerWebHost(app, { webFolder, publicOrigin: ORIGIN });
+      await registerWebHost(app, context, { webFolder, publicOrigin: ORIGIN });
     },
   });
   return {

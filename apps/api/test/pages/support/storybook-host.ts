@@ -26,9 +26,9 @@ export async function startStorybookHost(
         // The contract's operations have a check of their own.
         if (takesBody && !url.startsWith("/api/")) takeBodies.add(url);
       });
-      return registerWebHost(app, {
+      return registerWebHost(app, context, {
         webFolder: join(ROOT, "apps/web/dist"),
-        storybook: { folder, context },
+        storybookFolder: folder,
       });
     },
   });
