@@ -37,8 +37,9 @@ const CODE = global(
 
 /** 'ref.', 'referencia n° ', 'comprobante: ' */
 const REFERENCE_LABEL = String.raw`${START}(?:ref|referencia|operaci[oó]n|transacci[oó]n|confirmaci[oó]n|comprobante)${END}[.:#\s]{0,3}(?:(?:n[°ºo]?|nro|n[uú]m(?:ero)?|es|fue|la|el|de|del|pago|m[oó]vil|transferencia)${END}[.:°º#\s]{1,3}){0,4}`;
+/** In groups of four, or as a telephone is written: what is labelled a reference is one. */
 const REFERENCE = global(
-  String.raw`${REFERENCE_LABEL}(?<value>\d{4,20}(?:[ -]\d{4}){0,4})(?![\d]|[.,]\d)`,
+  String.raw`${REFERENCE_LABEL}(?<value>\d{4}[ -]\d{7}|\d{4,20}(?:[ -]\d{4}){0,4})(?![\d]|[.,]\d)`,
 );
 
 const JOINT = String.raw`[\s().–/-]{0,3}`;

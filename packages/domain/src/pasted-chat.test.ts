@@ -118,6 +118,7 @@ describe("a pasted message", () => {
       },
     ],
     ["ya pagué 004512671887", { references: ["004512671887"] }],
+    ["mi ref 0412-5551234", { references: ["04125551234"] }],
     ["R7K-4M2P ya pagué 750,00 bs", { codes: ["R7K-4M2P"] }],
     ["ya pagué, mi código es r7k 4m2p", { codes: ["R7K-4M2P"] }],
   ])("says that something was paid: %j", (text, facts) => {
@@ -345,8 +346,9 @@ describe("whatever is pasted", () => {
     },
   );
 
-  it("finds a telephone and a cédula among any words", () => {
-    const word = fc.stringMatching(/^[a-zñáéíóú]{1,12}$/);
+  it("finds a telephone and a cédula among any words that don't call it a reference", () => {
+    const label = /^(?:ref|referencia|operaci[oó]n|transacci[oó]n|confirmaci[oó]n|comprobante)$/;
+    const word = fc.stringMatching(/^[a-zñáéíóú]{1,12}$/).filter((one) => !label.test(one));
     const number = fc.tuple(fc.constantFrom("412", "414", "416", "424", "426"), fc.nat(9_999_999));
     fc.assert(
       fc.property(
