@@ -3,10 +3,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
 import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
+import { openPhotoStore } from "../../features/purchase-flow/draft/photo-store.ts";
 import { inInstagram } from "../../stories/in-app.ts";
 import { keptPurchase } from "../../stories/kept-purchase.ts";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { untilShown } from "../../stories/until-shown.ts";
 import { movementWith } from "@rifas/api-mocks/world/bank";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
@@ -24,6 +26,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const secret = "Kx7fQ2mZ9pL4vT8sB1nC6w";
+
+/** As tall as a telephone's screenshot. */
+async function drawnPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(72, 156);
+  const context = canvas.getContext("2d");
+  if (context !== null) {
+    context.fillStyle = "seagreen";
+    context.fillRect(0, 0, 72, 156);
+  }
+  const type = "image/png";
+  return new File([await canvas.convertToBlob({ type })], "comprobante.png", { type });
+}
 
 /** A purchase by its link, once `text` is shown. */
 const link = (
@@ -75,7 +89,7 @@ const receiptsIn = (state: "waiting" | "sealed" | "erased" | "no_log") => async 
   },
 });
 
-const { raffle } = purchaseWith({ place: 1, raffleId: 7 });
+const { id, raffle } = purchaseWith({ place: 1, raffleId: 7 });
 const closed: PurchaseForStaff["raffle"] = { ...raffle, sales_close_at: minutesAgo(60) };
 const drawn: PurchaseForStaff["raffle"] = { ...closed, draw_date: minutesAgo(30) };
 const finished: PurchaseForStaff["raffle"] = { ...drawn, status: "finished", outcome: "drawn" };
@@ -95,6 +109,16 @@ export const NoPhoto: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Enviar comprobante" }));
     await canvas.findByText("No se ha seleccionado ningún archivo");
+  },
+};
+/** A photo that was chosen and not sent yet, kept by the browser. */
+export const PhotoChosen: Story = {
+  ...Default,
+  play: untilShown(/^comprobante\.png/),
+  beforeEach: async () => {
+    const store = openPhotoStore();
+    await store.keep(id, await drawnPhoto());
+    return () => store.forget(id);
   },
 };
 /** Bought in combos. */
