@@ -8,7 +8,6 @@ import { inInstagram } from "../../stories/in-app.ts";
 import { keptPurchase } from "../../stories/kept-purchase.ts";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
-import { untilShown } from "../../stories/until-shown.ts";
 import { movementWith } from "@rifas/api-mocks/world/bank";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
@@ -114,7 +113,10 @@ export const NoPhoto: Story = {
 /** A photo that was chosen and not sent yet, kept by the browser. */
 export const PhotoChosen: Story = {
   ...Default,
-  play: untilShown(/^comprobante\.png/),
+  play: async ({ canvas }) => {
+    const file = await canvas.findByText(/^comprobante\.png/);
+    file.scrollIntoView({ block: "center", behavior: "instant" });
+  },
   beforeEach: async () => {
     const store = openPhotoStore();
     await store.keep(id, await drawnPhoto());
