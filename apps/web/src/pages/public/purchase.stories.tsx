@@ -262,10 +262,7 @@ export const AwaitingResults: Story = link(
   { status: "approved", raffle: drawn },
   /muy pronto publicamos los resultados/,
 );
-export const NotWon: Story = link(
-  { status: "approved", raffle: finished },
-  "Esta vez no salieron tus números",
-);
+export const NotWon: Story = link({ status: "approved", raffle: finished }, "Esta vez no ganaste");
 export const Rejected: Story = link(
   {
     status: "rejected",

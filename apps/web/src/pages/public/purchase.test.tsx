@@ -32,6 +32,14 @@ test.each([
   expect(actions.slice(saving)).toEqual(["Avisar por WhatsApp", "Volver a la rifa"]);
 });
 
+test("speaks of one ticket as one", async () => {
+  const one = purchaseWith({ place: 1, raffleId: 7, quantity: 1, status: "approved" });
+  const { screen } = Approved.parameters;
+  const world = { ...screen.world, purchases: [one] };
+  await Approved.run({ parameters: { screen: { ...screen, world } } });
+  await expect.element(page.getByText(/^Este boleto es tuyo\. ¡Suerte!/)).toBeVisible();
+});
+
 test("says where the e-mails go only on a site that sends any", async () => {
   const { screen } = Received.parameters;
   await Received.run();
