@@ -6,10 +6,19 @@ export type ListMeaning = Schema<"PaperListColumn">["meaning"];
 
 /** What people call the columns; the first that fits, because 'N° de cédula' is no number of a ticket. */
 const TITLES: readonly (readonly [ListMeaning, RegExp])[] = [
-  ["phone", /telefono|\btlfn?\b|\btelf?\b|celular|\bcel\b|movil|whatsapp|contacto/],
-  ["document_id", /cedula|\bc\.? ?i\b|\brif\b|documento|identidad|identificacion|pasaporte/],
-  ["numbers", /^no?s?\.?($| de)|^nros?\b|^num|^#$|boleto|ticket|carton|talon|^rifas?$/],
-  ["name", /^(nombre|apellido|cliente|participante|persona)s?\b|^comprador(a|es)?$/],
+  ["phone", /telefono|\btlfn?\b|\btele?f?\b|celular|\bcel\b|movil|whatsapp|contacto/],
+  [
+    "document_id",
+    /cedula|\bced\b|\bc\.? ?i\b|^nac\.?$|^nacionalidad$|\brif\b|documento|identidad|identificacion|pasaporte/,
+  ],
+  [
+    "numbers",
+    /^no?s?\.?($| de)|^nros?\b|^num|^#$|boleto|ticket|carton|talon|^rifas?($| n)|^puestos?\b/,
+  ],
+  [
+    "name",
+    /^(nombre|apellido|cliente|participante|persona|beneficiari[oa])s?\b|^comprador(a|es)?$|^(a nombre|vendid[oa] a)\b/,
+  ],
 ];
 
 /** A title is short, and has no number of a ticket: 'Boleto 2' may be one. */
