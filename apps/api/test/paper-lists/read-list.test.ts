@@ -172,6 +172,11 @@ describe("a row is refused", () => {
       "No se sabe qué es «150,00 Bs». Ponles títulos a las columnas: N°, nombre, teléfono y cédula.",
     ],
     [
+      "with a counter beside its number",
+      "Nº;Nº de boleto;Nombre;Teléfono;Cédula\n1;045;Luis Gil;04145550190;11222333",
+      "«Nº» y «Nº de boleto» pueden ser el número del boleto: deja solo la columna que lo es.",
+    ],
+    [
       "with spaces between its data, without titles",
       "045 Luis Gil 04145550190 11222333",
       "Separa los datos con punto y coma: «001; Rosa Díaz; 0414-5550123; V-12345678».",

@@ -30,8 +30,29 @@ export function readTitles(texts: readonly string[]): readonly ListMeaning[] | n
   return new Set(meanings.filter((meaning) => meaning !== "ignored")).size > 1 ? meanings : null;
 }
 
+/** A title that may as well be of a mere counter of rows. */
+const BARE = /^(no?|nro|num|numero|#)s?\.?$/;
+
+/**
+ * The titles of the columns with numbers if one of them may be a counter ('N°' beside 'N° de boleto'), because its numbers would be sold,
+ * too. Null if there is no doubt.
+ */
+export function doubtfulNumbers(
+  titles: readonly string[],
+  meanings: readonly ListMeaning[],
+): readonly string[] | null {
+  const ofNumbers = titles.filter((_, column) => meanings[column] === "numbers");
+  return ofNumbers.length > 1 && ofNumbers.some((text) => BARE.test(folded(text)))
+    ? ofNumbers
+    : null;
+}
+
 function meaningOf(text: string): ListMeaning {
-  const title = foldForSearch(text.trim()).replaceAll("°", "o");
+  const title = folded(text);
   if (title.length > LONGEST_TITLE || /\d{2}/.test(title)) return "ignored";
   return TITLES.find(([, pattern]) => pattern.test(title))?.[0] ?? "ignored";
+}
+
+function folded(text: string): string {
+  return foldForSearch(text.trim()).replaceAll(/[°º]/g, "o");
 }

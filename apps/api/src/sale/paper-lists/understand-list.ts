@@ -5,7 +5,7 @@ import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import type { ListLine } from "./list-lines.ts";
-import { readTitles, type ListMeaning } from "./list-columns.ts";
+import { doubtfulNumbers, readTitles, type ListMeaning } from "./list-columns.ts";
 import { readNumbers, type NumberRange } from "./read-numbers.ts";
 
 /** What a row says: who has which numbers. */
@@ -52,6 +52,7 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
     .findIndex(({ texts }) => readTitles(texts) !== null);
   const titles = lines[place]?.texts ?? [];
   const meanings = place < 0 ? null : readTitles(titles);
+  const doubt = meanings === null ? null : doubtfulNumbers(titles, meanings);
   const sales: ListSale[] = [];
   const refused: OtherRow[] = [];
   const skipped: OtherRow[] = [];
@@ -67,7 +68,7 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
     } else if (isTotal(line)) {
       skipped.push({ ...other, reason: "Total de la lista" });
     } else {
-      const read = readRow(line, meanings, range);
+      const read = doubt === null ? readRow(line, meanings, range) : oneColumn(doubt);
       if (typeof read === "string") refused.push({ ...other, reason: read });
       else sales.push({ ...other, ...read });
     }
@@ -77,6 +78,11 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
     meaning,
   }));
   return { columns, sales, refused, skipped };
+}
+
+function oneColumn(titles: readonly string[]): string {
+  const columns = titles.map((title) => `«${cutText(title.trim(), MOST_TITLE)}»`).join(" y ");
+  return `${columns} pueden ser el número del boleto: deja solo la columna que lo es.`;
 }
 
 /** Whether a row sums up others: it says so, and has no telephone and no cédula with its letter; a bare amount may look like a cédula. */
