@@ -129,4 +129,10 @@ describe("the words of a price", () => {
       "10\u00a0por\u00a0BS\u00a01.200,00",
     ]);
   });
+
+  it("an offer in dollars", () => {
+    expect(comboOffer({ quantity: 3, price_usd: "1250.00" })).toBe(
+      "3\u00a0por\u00a0USD\u00a01.250,00",
+    );
+  });
 });

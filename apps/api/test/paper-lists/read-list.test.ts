@@ -61,6 +61,11 @@ describe("a row is understood", () => {
       "between commas and quotes",
       'N°,Nombre,Teléfono,Cédula\n"1, 7",Rosa Díaz,04145550123,V12345678',
     ],
+    ["under short titles", "Rifa Nº;A nombre de;Teléf.;Ced.\n1, 7;Rosa Díaz;04145550123;12345678"],
+    [
+      "with the cédula's letter in a column of its own",
+      "Puesto;Beneficiaria;Cel;Nac.;Cédula\n1, 7;Rosa Díaz;04145550123;V;12.345.678",
+    ],
     [
       "with quotes that keep zeros",
       'N°;Nombre;Teléfono;Cédula\n="001" ="007";Rosa Díaz;\'04145550123;12345678'.replace(
@@ -80,6 +85,14 @@ describe("a row is understood", () => {
       [7, "Rosa Díaz", 4_145_550_123, 12_345_678],
     ]);
     expect((await preview(file)).sold).toMatchObject([{ ...rosa, numbers: ["007"] }]);
+  });
+
+  test("of a foreigner, whose letter is in a column of its own", async () => {
+    const { sold, refused } = await preview(
+      "N°;Nombre;Teléfono;Nacionalidad;Cédula\n1;John Smith;04145550123;E;82.345.678\n2;Luis Gil;04145550124;V;E-82345679",
+    );
+    expect(refused).toEqual([]);
+    expect(sold).toMatchObject([{ document_id: "E82345678" }, { document_id: "E82345679" }]);
   });
 
   test.each([
@@ -159,6 +172,16 @@ describe("a row is refused", () => {
       "No se sabe qué es «150,00 Bs». Ponles títulos a las columnas: N°, nombre, teléfono y cédula.",
     ],
     [
+      "with a counter beside its number",
+      "Nº;Nº de boleto;Nombre;Teléfono;Cédula\n1;045;Luis Gil;04145550190;11222333",
+      "«Nº» y «Nº de boleto» pueden ser el número del boleto: deja solo la columna que lo es.",
+    ],
+    [
+      "with spaces between its data, without titles",
+      "045 Luis Gil 04145550190 11222333",
+      "Separa los datos con punto y coma: «001; Rosa Díaz; 0414-5550123; V-12345678».",
+    ],
+    [
       "with a text that is too long",
       row({ name: "Luis ".repeat(60) }),
       "Tiene un texto demasiado largo.",
@@ -211,6 +234,17 @@ describe("a row is refused", () => {
     ]);
     expect(sold).toMatchObject([{ line: 4 }]);
   });
+});
+
+test("a row that sums up the others sells nothing, and is no mistake", async () => {
+  const totals = ["TOTAL;;;240,00", "; Total: 2 boletos;;", ";;;\nSubtotal;12000;;"];
+  for (const total of totals) {
+    const { refused, skipped, sold } = await preview(paperList(paperRow("1", 1), total));
+    expect({ refused, sold: sold.length }).toEqual({ refused: [], sold: 1 });
+    expect(skipped.at(-1)).toMatchObject({ reason: "Total de la lista" });
+  }
+  const company = "5;Total Gas;;J-30455121-7";
+  expect(await reasonsOf(paperList(company))).toEqual(["Falta el teléfono."]);
 });
 
 test("the sum and the purchases are those of the rows that are sold", async () => {
@@ -280,13 +314,13 @@ describe("a list is refused", () => {
     expect(error).toMatch(message);
   });
 
-  test.each([501, 30_000])("of %i rows is 422, and of 500 it isn't", async (count) => {
+  test.each([501, 30_000])("of %i rows is 422, and of 500 with titles it isn't", async (count) => {
     const rows = (many: number) =>
       paperList(...Array.from({ length: many }, (_, at) => paperRow(String(at % 1_000), at)));
     const call = previewCall(raffleId, rows(count));
     const { error } = await api.refuses("previewPaperList", call, 422, "list_too_large");
     expect(error).toContain("más de 500 filas");
-    expect((await preview(rows(499))).counts.rows).toBe(500);
+    expect((await preview(rows(500))).counts).toMatchObject({ rows: 501, skipped: 1 });
   });
 
   test("of more numbers than are sold at once is 422", async () => {

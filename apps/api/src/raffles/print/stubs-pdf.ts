@@ -72,10 +72,8 @@ function pricesOf({
   staff: { dollar_price: dollars },
 }: RaffleForStaff): Pick<StubSheet, "price" | "combos"> {
   if (dollars !== null) {
-    const offers = dollars.combos.map(
-      ({ quantity, price_usd: usd }) => `${quantity}\u00a0por\u00a0${formatUsd(usd)}`,
-    );
-    return { price: formatUsd(dollars.price_usd), combos: offers.join(" · ") };
+    const offers = dollars.combos.map(comboOffer).join(" · ");
+    return { price: formatUsd(dollars.price_usd), combos: offers };
   }
   return {
     price: price === null ? "Precio por anunciar" : formatBs(price),

@@ -13,7 +13,13 @@ import { plainTerms, type PlainTerms } from "../purchases/create/sale-terms.ts";
 import { CASH } from "../purchases/purchase-settings.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 import { isSamePerson } from "../purchases/same-person.ts";
-import { MOST_NUMBERS, tooManyNumbers, type ListLine } from "./list-lines.ts";
+import {
+  MOST_NUMBERS,
+  MOST_ROWS,
+  tooManyNumbers,
+  tooManyRows,
+  type ListLine,
+} from "./list-lines.ts";
 import {
   understandList,
   type ListSale,
@@ -64,6 +70,7 @@ export async function judgeList(
   }
   const range = { total: raffle.total_tickets, most: raffle.max_per_purchase };
   const { sales, refused, ...understood } = understandList(lines, range);
+  if (sales.length + refused.length > MOST_ROWS) return tooManyRows();
   const numbers = sales.flatMap((sale) => sale.numbers);
   if (numbers.length > MOST_NUMBERS) return tooManyNumbers();
   const taken = await takenAmong(reader, raffle.id, numbers, now);

@@ -11,8 +11,10 @@ type ListTable =
   | { readonly ok: true; readonly lines: readonly ListLine[] }
   | { readonly ok: false; readonly problem: keyof typeof problems };
 
-/** A list of more rows is imported in parts: while one is sold, reviews of its raffle wait. */
+/** A list of more rows, without those that sell nothing by themselves, is imported in parts: while one is sold, reviews of its raffle wait. */
 export const MOST_ROWS = 500;
+/** The same with a heading, titles and a total. */
+export const MOST_LINES = MOST_ROWS + 20;
 /** The same for its numbers, of which a row may have many. */
 export const MOST_NUMBERS = 5_000;
 
@@ -39,6 +41,11 @@ const problems = {
 /** The rows of a file. Failures: `list_unreadable`, `list_too_large`. */
 export function listLines(table: ListTable): Result<readonly ListLine[]> {
   return table.ok ? ok(table.lines) : problems[table.problem]();
+}
+
+/** 422: the list has more rows than are imported at once. */
+export function tooManyRows(): Refusal {
+  return problems.rows();
 }
 
 /** 422: the rows have more numbers than are imported at once. */

@@ -5,7 +5,7 @@ import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import type { ListLine } from "./list-lines.ts";
-import { readTitles, type ListMeaning } from "./list-columns.ts";
+import { doubtfulNumbers, readTitles, type ListMeaning } from "./list-columns.ts";
 import { readNumbers, type NumberRange } from "./read-numbers.ts";
 
 /** What a row says: who has which numbers. */
@@ -40,6 +40,9 @@ const MOST_TITLE = 100;
 /** A list without titles has four columns; more than these can't be told apart. */
 const MOST_UNTITLED = 8;
 const LINES_ABOVE_TITLES = 10;
+const SEPARATE = "Separa los datos con punto y coma: «001; Rosa Díaz; 0414-5550123; V-12345678».";
+/** How a row under the sales begins that sums them up. */
+const TOTAL = /^\s*(sub)?total(es)?\b/i;
 const UNTITLED = "Ponles títulos a las columnas: N°, nombre, teléfono y cédula.";
 
 /** Reads rows by their titles or, without any, each cell by what it holds. `range` is the raffle's. */
@@ -49,6 +52,7 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
     .findIndex(({ texts }) => readTitles(texts) !== null);
   const titles = lines[place]?.texts ?? [];
   const meanings = place < 0 ? null : readTitles(titles);
+  const doubt = meanings === null ? null : doubtfulNumbers(titles, meanings);
   const sales: ListSale[] = [];
   const refused: OtherRow[] = [];
   const skipped: OtherRow[] = [];
@@ -61,8 +65,10 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
       const isNote = line.texts.filter(isWritten).length === 1;
       if (isNote) skipped.push({ ...other, reason: "Está antes de los títulos" });
       else refused.push({ ...other, reason: "Está antes de los títulos: pásala más abajo." });
+    } else if (isTotal(line)) {
+      skipped.push({ ...other, reason: "Total de la lista" });
     } else {
-      const read = readRow(line, meanings, range);
+      const read = doubt === null ? readRow(line, meanings, range) : oneColumn(doubt);
       if (typeof read === "string") refused.push({ ...other, reason: read });
       else sales.push({ ...other, ...read });
     }
@@ -72,6 +78,18 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
     meaning,
   }));
   return { columns, sales, refused, skipped };
+}
+
+function oneColumn(titles: readonly string[]): string {
+  const columns = titles.map((title) => `«${cutText(title.trim(), MOST_TITLE)}»`).join(" y ");
+  return `${columns} pueden ser el número del boleto: deja solo la columna que lo es.`;
+}
+
+/** Whether a row sums up others: it says so, and has no telephone and no cédula with its letter; a bare amount may look like a cédula. */
+function isTotal({ texts }: ListLine): boolean {
+  const isSomebodys = (text: string) =>
+    parsePhone(text) !== null || (/^\s*[vejgp]/i.test(text) && parseDocumentId(text) !== null);
+  return texts.some((text) => TOTAL.test(text)) && !texts.some(isSomebodys);
 }
 
 /** What a row says, or why it isn't understood. */
@@ -90,7 +108,7 @@ function readRow(
   const name = nameOf(cells.name, reasons);
   const phone = oneOf(cells.phone, { what: "el teléfono", parse: parsePhone }, reasons);
   const documentId = oneOf(
-    cells.document_id,
+    withLetters(cells.document_id),
     { what: "la cédula", parse: parseDocumentId },
     reasons,
   );
@@ -115,6 +133,10 @@ function cellsByTitle(texts: readonly string[], meanings: readonly ListMeaning[]
 /** Each cell by what it holds; refuses a row in which two may be the same, because one of them may be a mere counter. */
 function cellsByContent(texts: readonly string[], range: NumberRange): Cells | string {
   const written = texts.filter(isWritten);
+  const [only = ""] = written;
+  if (written.length === 1 && kindOf(only, range) === null && only.trim().includes(" ")) {
+    return SEPARATE;
+  }
   if (written.length > MOST_UNTITLED) return `Tiene demasiadas columnas. ${UNTITLED}`;
   const cells = { numbers: [], name: [], phone: [], document_id: [] } as Record<
     keyof Cells,
@@ -165,6 +187,18 @@ function nameOf(cells: readonly string[], reasons: string[]): string {
     reasons.push(`Revisa el nombre («${cutText(name, 40)}»).`);
   }
   return name;
+}
+
+/** The cédulas of a row, each with the letter that stands in a cell of its own: 'E' and '82345678' are 'E82345678'. */
+function withLetters(cells: readonly string[]): readonly string[] {
+  const [letter, ...others] = cells.filter((text) => /^\s*[vejgp]\s*$/i.test(text));
+  const documents = cells.filter((text) => /\d/.test(text));
+  const isSplit = letter !== undefined && others.length === 0 && documents.length === 1;
+  return isSplit ? documents.map((text) => joinLetter(letter, text)) : cells;
+}
+
+function joinLetter(letter: string, text: string): string {
+  return /^\s*\p{L}/u.test(text) ? text : `${letter.trim()}${text.trim()}`;
 }
 
 /** The canonical form of the only text; adds what is wrong with it to the reasons. */

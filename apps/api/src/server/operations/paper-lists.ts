@@ -2,7 +2,7 @@ import type { UploadedFile } from "@rifas/api-client/operation-handlers";
 import type { BankContext } from "../../bank/bank-context.ts";
 import type { Result } from "../../platform/failure.ts";
 import { importPaperList } from "../../sale/paper-lists/import-list.ts";
-import { listLines, MOST_ROWS, type ListLine } from "../../sale/paper-lists/list-lines.ts";
+import { listLines, MOST_LINES, type ListLine } from "../../sale/paper-lists/list-lines.ts";
 import { listPaperLists } from "../../sale/paper-lists/list-view.ts";
 import { previewPaperList } from "../../sale/paper-lists/preview-list.ts";
 import { undoPaperList } from "../../sale/paper-lists/undo-list.ts";
@@ -45,7 +45,7 @@ async function linesOf(
   call: Call,
 ): Promise<Result<readonly ListLine[]>> {
   const upload = uploadOf(file, call);
-  const table = { bytes: upload.bytes, mostRows: MOST_ROWS, mostCharacters: MOST_CHARACTERS };
+  const table = { bytes: upload.bytes, mostRows: MOST_LINES, mostCharacters: MOST_CHARACTERS };
   const read = await statements.readTable(table, upload);
   return read.ok ? listLines(read.value) : read;
 }
