@@ -71,7 +71,7 @@ describe("the message", () => {
   it("names the buyer, numbers, amount, raffle and until when, and ends with the link", () => {
     expect(messageOf(reserved)).toBe(
       [
-        "Hola, María. Apartamos tus números de Moto Bera: 0427, 0428.",
+        "Hola, María. Te apartamos en Moto Bera: 0427, 0428.",
         "Tienes hasta el 25/11/2026, 10:20\u00a0a.\u00a0m. para pagar BS\u00a01.234,50 y mandar tu comprobante aquí:",
         link,
       ].join("\n"),
@@ -87,7 +87,7 @@ describe("the message", () => {
       tickets: [],
       former_tickets: ["0427"],
     } as const;
-    expect(messageOf(expired)).toContain("tus números de Moto Bera: 0427.");
+    expect(messageOf(expired)).toContain("lo que apartaste en Moto Bera: 0427.");
     const prizes_won = [{ prize_title: "Moto Bera SBR", ticket_number: "0427" }];
     const winner = { ...reserved, status: "approved", prizes_won } as const;
     expect(messageOf(winner)).toContain("Moto Bera SBR, con el 0427.");

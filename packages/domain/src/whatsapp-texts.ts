@@ -102,31 +102,31 @@ const placeholderNames: readonly WhatsAppPlaceholder[] = [
   "enlace",
 ];
 
-/** The texts that apply until the owner writes others. */
+/** The texts that apply until the owner writes others. Their words fit one number and several. */
 export const originalWhatsAppTexts: Readonly<Record<WhatsAppKind, string>> = {
-  reserved: `Hola, {nombre}. Apartamos tus números de {rifa}: {numeros}.
+  reserved: `Hola, {nombre}. Te apartamos en {rifa}: {numeros}.
 Tienes hasta {vence} para pagar {monto} y mandar tu comprobante aquí:
 {enlace}`,
   proof_wanted: `Hola, {nombre}. Nos falta la foto de tu pago de {monto} por {rifa}.
 Súbela en la página de tu compra y la revisamos:
 {enlace}`,
   waiting: `Hola, {nombre}. Recibimos tu pago de {monto} por {rifa} y lo estamos revisando.
-Tus números: {numeros}. Mira aquí cómo va:
+Te guardamos: {numeros}. Mira aquí cómo va:
 {enlace}`,
-  approved: `¡Listo, {nombre}! Confirmamos tu pago de {monto}. Ya son tuyos en {rifa}: {numeros}.
+  approved: `¡Listo, {nombre}! Confirmamos tu pago de {monto}. Ya juegas en {rifa} con: {numeros}.
 Guarda el enlace de tu compra:
 {enlace}`,
   rejected: `Hola, {nombre}. No pudimos confirmar tu pago de {monto} por {rifa}.
 Motivo: {motivo}
 Los detalles están en tu compra {codigo}:
 {enlace}`,
-  expired: `Hola, {nombre}. Se venció el tiempo para pagar tus números de {rifa}: {numeros}.
+  expired: `Hola, {nombre}. Se venció el tiempo para pagar lo que apartaste en {rifa}: {numeros}.
 Si ya pagaste {monto}, responde a este mensaje. Tu compra {codigo}:
 {enlace}`,
   winner: `¡Felicidades, {nombre}! Ganaste en {rifa}: {premio}.
 Escríbenos por aquí para entregarte el premio. Tu compra:
 {enlace}`,
-  not_won: `Hola, {nombre}. Ya se sorteó {rifa}, y esta vez no salieron tus números: {numeros}.
+  not_won: `Hola, {nombre}. Ya se sorteó {rifa}, y esta vez no ganaste. Jugaste con: {numeros}.
 Gracias por jugar con {sitio}. El resultado está aquí:
 {enlace}`,
   raffle_cancelled: `Hola, {nombre}. Tuvimos que cancelar {rifa}.
