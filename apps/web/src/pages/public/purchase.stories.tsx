@@ -262,6 +262,15 @@ export const AwaitingResults: Story = link(
   { status: "approved", raffle: drawn },
   /muy pronto publicamos los resultados/,
 );
+/** One number: the words are in the singular. */
+export const NotWonOneNumber: Story = link(
+  { status: "approved", raffle: finished, quantity: 1, tickets: ["0427"] },
+  "Esta vez no salió tu número",
+);
+export const ApprovedOneNumber: Story = link(
+  { status: "approved", quantity: 1, tickets: ["0427"] },
+  /Este boleto es tuyo/,
+);
 export const NotWon: Story = link(
   { status: "approved", raffle: finished },
   "Esta vez no salieron tus números",

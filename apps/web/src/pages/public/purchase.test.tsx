@@ -9,8 +9,16 @@ import { site } from "@rifas/api-mocks/world/site";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
-const { Approved, Arrived, JustSent, NotWon, Received, ReferenceFirst, SharingNumbers } =
-  composeStories(stories);
+const {
+  Approved,
+  ApprovedOneNumber,
+  Arrived,
+  JustSent,
+  NotWon,
+  Received,
+  ReferenceFirst,
+  SharingNumbers,
+} = composeStories(stories);
 
 test.each([
   ["received", Received],
@@ -30,6 +38,15 @@ test.each([
   for (const text of actions.slice(0, saving)) expect(text).toMatch(/^(Guardar|Copiar|Descargar)/);
   expect(actions.includes("Descargar boletos en PDF")).toBe(story === Approved);
   expect(actions.slice(saving)).toEqual(["Avisar por WhatsApp", "Volver a la rifa"]);
+});
+
+test("a purchase of one number is spoken of in the singular", async () => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await ApprovedOneNumber.run();
+  await expect.element(heading).toHaveTextContent("¡Es tuyo!");
+  await expect.element(page.getByText(/^Este boleto es tuyo/)).toBeVisible();
+  await Approved.run();
+  await expect.element(heading).toHaveTextContent("¡Son tuyos!");
 });
 
 test("says where the e-mails go only on a site that sends any", async () => {
