@@ -35,11 +35,11 @@ test("a buyer asks for notifications after the reservation, sees a reminder, and
   await withPushService(page);
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
-  const start = page.getByRole("button", { name: "Avísame en este teléfono" });
+  const start = page.getByRole("button", { name: "Avísame en este dispositivo" });
   await expect(start).toHaveCount(0);
   await reserve(page);
   await start.click();
-  await expect(page.getByText("Te avisaremos en este teléfono.")).toBeVisible();
+  await expect(page.getByText("Te avisaremos en este dispositivo.")).toBeVisible();
   expect(await page.evaluate(() => Notification.permission)).toBe("granted");
 
   // What a push service would deliver, as the browser has decrypted it.

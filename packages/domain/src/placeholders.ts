@@ -11,15 +11,20 @@ export function placeholderProblem(text: string, known: readonly string[]): stri
   return /[{}]/.test(rest) ? "Revisa las llaves: hay una sin su pareja." : null;
 }
 
-/** A text with its values, each in one line of at most `most` UTF-16 units. Placeholders without a value stay as they are. */
+/**
+ * A text with its values, each in one line of at most `most` UTF-16 units. Placeholders without a value stay as they are. The full
+ * stop after a value that ends with one ('7:52 p. m.') is left out.
+ */
 export function fillPlaceholders(
   text: string,
   facts: Readonly<Record<string, string>>,
   most: Readonly<Record<string, number>>,
 ): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    return value === undefined ? whole : oneLine(value, most[name] ?? value.length);
+    if (value === undefined) return whole;
+    const line = oneLine(value, most[name] ?? value.length);
+    return line.endsWith(".") ? line : line + stop;
   });
 }
 

@@ -31,6 +31,10 @@ describe("a reminder's text", () => {
     },
   );
 
+  it.each(reminderKinds)("the original of %s fits a purchase of one number, too", (kind) => {
+    expect(originalReminderTexts[kind]).not.toMatch(/tus números|son tuyos|siguen|quedan/i);
+  });
+
   it("can name the end only of a hold, the reason only of a rejection, the draw only before it", () => {
     const own = reminderKinds.map((kind) =>
       reminderPlaceholdersOf(kind).filter((one) => !one.match(/nombre|numeros|monto|rifa|codigo/)),
@@ -47,6 +51,13 @@ describe("a reminder's text", () => {
     [" \n", /^Escribe el texto/],
   ])("can't be %j", (text, problem) => {
     expect(reminderTextProblem("hold", text)).toMatch(problem);
+  });
+
+  it("ends a sentence with one full stop, also after a time", () => {
+    const facts = reminderFacts(purchase);
+    expect(fillReminderText("Vence {vence}. Paga {monto}.", facts)).toMatch(
+      /^Vence el 25\/11\/2026, 10:20\sa\.\sm\. Paga BS\s1\.234,50\.$/u,
+    );
   });
 
   it("shows an object's own names as they are typed", () => {

@@ -73,10 +73,10 @@ const placeholderNames: readonly ReminderPlaceholder[] = [
   "sorteo",
 ];
 
-/** The texts that apply until the owner writes others. */
+/** The texts that apply until the owner writes others. Their words fit one number and several. */
 export const originalReminderTexts: Readonly<Record<ReminderKind, string>> = {
-  hold: `Hola, {nombre}. Tus números de {rifa} siguen apartados hasta {vence}: {numeros}.
-Paga {monto} y manda la foto de tu comprobante antes de esa hora. Después quedan libres para otra persona.`,
+  hold: `Hola, {nombre}. En {rifa} te guardamos: {numeros}.
+Tienes hasta {vence} para pagar {monto} y mandar la foto de tu comprobante. Después, otra persona puede comprar lo que apartaste.`,
   proof: `Hola, {nombre}. Ayer no pudimos confirmar tu pago de {monto} por {rifa}.
 Motivo: {motivo}
 Todavía hay tiempo: responde a este correo con otro comprobante y con tu código {codigo}, y lo revisamos contigo.`,

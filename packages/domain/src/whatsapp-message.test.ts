@@ -71,7 +71,7 @@ describe("the message", () => {
   it("names the buyer, numbers, amount, raffle and until when, and ends with the link", () => {
     expect(messageOf(reserved)).toBe(
       [
-        "Hola, María. Apartamos para ti en Moto Bera: 0427, 0428.",
+        "Hola, María. Te apartamos en Moto Bera: 0427, 0428.",
         "Tienes hasta el 25/11/2026, 10:20\u00a0a.\u00a0m. para pagar BS\u00a01.234,50 y mandar tu comprobante aquí:",
         link,
       ].join("\n"),

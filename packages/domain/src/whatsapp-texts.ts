@@ -102,18 +102,18 @@ const placeholderNames: readonly WhatsAppPlaceholder[] = [
   "enlace",
 ];
 
-/** The texts that apply until the owner writes others; they fit one number and many. */
+/** The texts that apply until the owner writes others. Their words fit one number and several. */
 export const originalWhatsAppTexts: Readonly<Record<WhatsAppKind, string>> = {
-  reserved: `Hola, {nombre}. Apartamos para ti en {rifa}: {numeros}.
+  reserved: `Hola, {nombre}. Te apartamos en {rifa}: {numeros}.
 Tienes hasta {vence} para pagar {monto} y mandar tu comprobante aquí:
 {enlace}`,
   proof_wanted: `Hola, {nombre}. Nos falta la foto de tu pago de {monto} por {rifa}.
 Súbela en la página de tu compra y la revisamos:
 {enlace}`,
   waiting: `Hola, {nombre}. Recibimos tu pago de {monto} por {rifa} y lo estamos revisando.
-Apartaste: {numeros}. Mira aquí cómo va:
+Te guardamos: {numeros}. Mira aquí cómo va:
 {enlace}`,
-  approved: `¡Listo, {nombre}! Confirmamos tu pago de {monto}. Ya participas en {rifa} con {numeros}.
+  approved: `¡Listo, {nombre}! Confirmamos tu pago de {monto}. Ya juegas en {rifa} con: {numeros}.
 Guarda el enlace de tu compra:
 {enlace}`,
   rejected: `Hola, {nombre}. No pudimos confirmar tu pago de {monto} por {rifa}.
@@ -126,7 +126,7 @@ Si ya pagaste {monto}, responde a este mensaje. Tu compra {codigo}:
   winner: `¡Felicidades, {nombre}! Ganaste en {rifa}: {premio}.
 Escríbenos por aquí para entregarte el premio. Tu compra:
 {enlace}`,
-  not_won: `Hola, {nombre}. Ya se sorteó {rifa}, y esta vez no ganaste con {numeros}.
+  not_won: `Hola, {nombre}. Ya se sorteó {rifa}, y esta vez no ganaste. Jugaste con: {numeros}.
 Gracias por jugar con {sitio}. El resultado está aquí:
 {enlace}`,
   raffle_cancelled: `Hola, {nombre}. Tuvimos que cancelar {rifa}.

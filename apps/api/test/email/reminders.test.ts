@@ -95,7 +95,7 @@ describe("the hold that ends soon", () => {
     api.clock.advance({ seconds: 1 });
     const [text = "", ...more] = await arriving();
     expect(more).toEqual([]);
-    expect(text).toContain("siguen apartados hasta el 01/12/2026, 12:20");
+    expect(text).toContain("Tienes hasta el 01/12/2026, 12:20");
     expect(text).toContain(`/compra/${purchase.id}#`);
     expect(text).toContain(purchase.tickets[0]);
     api.clock.advance({ minutes: 1 });

@@ -69,7 +69,7 @@ describe("the message of a purchase", () => {
     });
     expect(url).toMatch(`https://wa.me/${bought.purchase.phone.slice(1)}?text=Hola%2C%20Mar`);
     expect(text.split("\n")).toEqual([
-      "Hola, María. Apartamos para ti en Moto Bera SBR 2026: 007, 008.",
+      "Hola, María. Te apartamos en Moto Bera SBR 2026: 007, 008.",
       "Tienes hasta el 20/11/2026, 12:20\u00a0p.\u00a0m. para pagar BS\u00a0300,00 y mandar tu comprobante aquí:",
       linkOf(bought),
     ]);

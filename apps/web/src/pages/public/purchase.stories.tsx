@@ -262,7 +262,19 @@ export const AwaitingResults: Story = link(
   { status: "approved", raffle: drawn },
   /muy pronto publicamos los resultados/,
 );
-export const NotWon: Story = link({ status: "approved", raffle: finished }, "Esta vez no ganaste");
+/** One number: the words are in the singular. */
+export const NotWonOneNumber: Story = link(
+  { status: "approved", raffle: finished, quantity: 1, tickets: ["0427"] },
+  "Esta vez no salió tu número",
+);
+export const ApprovedOneNumber: Story = link(
+  { status: "approved", quantity: 1, tickets: ["0427"] },
+  /Este boleto es tuyo/,
+);
+export const NotWon: Story = link(
+  { status: "approved", raffle: finished },
+  "Esta vez no salieron tus números",
+);
 export const Rejected: Story = link(
   {
     status: "rejected",

@@ -9,8 +9,16 @@ import { site } from "@rifas/api-mocks/world/site";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
-const { Approved, Arrived, JustSent, NotWon, Received, ReferenceFirst, SharingNumbers } =
-  composeStories(stories);
+const {
+  Approved,
+  ApprovedOneNumber,
+  Arrived,
+  JustSent,
+  NotWon,
+  Received,
+  ReferenceFirst,
+  SharingNumbers,
+} = composeStories(stories);
 
 test.each([
   ["received", Received],
@@ -32,12 +40,13 @@ test.each([
   expect(actions.slice(saving)).toEqual(["Avisar por WhatsApp", "Volver a la rifa"]);
 });
 
-test("speaks of one ticket as one", async () => {
-  const one = purchaseWith({ place: 1, raffleId: 7, quantity: 1, status: "approved" });
-  const { screen } = Approved.parameters;
-  const world = { ...screen.world, purchases: [one] };
-  await Approved.run({ parameters: { screen: { ...screen, world } } });
-  await expect.element(page.getByText(/^Este boleto es tuyo\. ¡Suerte!/)).toBeVisible();
+test("a purchase of one number is spoken of in the singular", async () => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await ApprovedOneNumber.run();
+  await expect.element(heading).toHaveTextContent("¡Es tuyo!");
+  await expect.element(page.getByText(/^Este boleto es tuyo/)).toBeVisible();
+  await Approved.run();
+  await expect.element(heading).toHaveTextContent("¡Son tuyos!");
 });
 
 test("says where the e-mails go only on a site that sends any", async () => {

@@ -134,10 +134,13 @@ const HEADINGS: Readonly<Record<Situation, string>> = {
 /** The page's heading for a purchase. */
 export function headingOf(
   situation: Situation,
-  { released }: Pick<PurchaseForBuyer, "released">,
+  { released, quantity }: Pick<PurchaseForBuyer, "released" | "quantity">,
   { purchase_rules: rules }: Pick<PublicConfig, "purchase_rules">,
 ): string {
   if (situation === "to_pay" && rules.payment_check === "reference") return "Paga tus boletos";
+  if ((situation === "approved" || situation === "awaiting_results") && quantity === 1) {
+    return "¡Es tuyo!";
+  }
   const lapsed =
     situation === "late_payable" || situation === "expired" || situation === "late_unsettled";
   return lapsed && released ? "El organizador soltó tus números" : HEADINGS[situation];

@@ -65,12 +65,19 @@ function Approved(
   props: BannerProps & { situation: "approved" | "awaiting_results" | "won" | "not_won" },
 ) {
   const { purchase, situation } = props;
+  const one = purchase.quantity === 1;
   const withResults = situation === "won" || situation === "not_won";
   return (
     <Banner
       tone={situation === "not_won" ? "neutral" : "success"}
       announce="polite"
-      title={situation === "not_won" ? "Esta vez no ganaste" : "Pago confirmado"}
+      title={
+        situation !== "not_won"
+          ? "Pago confirmado"
+          : one
+            ? "Esta vez no salió tu número"
+            : "Esta vez no salieron tus números"
+      }
       action={withResults ? <ToRaffle purchase={purchase}>Ver los resultados</ToRaffle> : undefined}
     >
       {approvedText(purchase, situation)}
@@ -83,17 +90,17 @@ function approvedText(
   purchase: PurchaseForBuyer,
   situation: "approved" | "awaiting_results" | "won" | "not_won",
 ): ReactNode {
-  const owned = purchase.quantity === 1 ? "Este boleto es tuyo" : "Estos boletos son tuyos";
+  const yours = purchase.quantity === 1 ? "Este boleto es tuyo." : "Estos boletos son tuyos.";
   switch (situation) {
     case "approved":
       return (
         <>
-          {`${owned}. ¡Suerte!`}
+          {`${yours} ¡Suerte!`}
           <EmailNote purchase={purchase} />
         </>
       );
     case "awaiting_results":
-      return `${owned}. Ya pasó la hora del sorteo: muy pronto publicamos los resultados.`;
+      return `${yours} Ya pasó la hora del sorteo: muy pronto publicamos los resultados.`;
     case "won": {
       const prizes = purchase.prizes_won.map(
         ({ prize_title, ticket_number }) => `${prize_title}, con el ${ticket_number}`,

@@ -20,19 +20,19 @@ export function PushPanel({ state, error, onStart, onStop }: PushPanelProps) {
   const isPending = state === "asking" || state === "stopping";
   return (
     <Section
-      heading="Avisos en tu teléfono"
+      heading="Avisos en este dispositivo"
       lead="Te recordamos lo que falte y la víspera del sorteo. Los avisos no dicen tu nombre ni tus números."
     >
       <Stack gap={4}>
         {isOn && (
           <Banner tone="success" announce="polite">
-            Te avisaremos en este teléfono.
+            Te avisaremos en este dispositivo.
           </Banner>
         )}
         {state === "refused" && (
           <Banner tone="warning" announce="now" title="Tu navegador no deja mandarte avisos">
             Permite las notificaciones de este sitio con el candado junto a la dirección, o en los
-            ajustes del teléfono, y vuelve a intentarlo.
+            ajustes del dispositivo, y vuelve a intentarlo.
           </Banner>
         )}
         {error !== undefined && (
@@ -47,7 +47,7 @@ export function PushPanel({ state, error, onStart, onStop }: PushPanelProps) {
             pendingLabel={isOn ? "Un momento…" : "Esperando tu permiso…"}
             onClick={isOn ? onStop : onStart}
           >
-            {isOn ? "Dejar de avisar" : "Avísame en este teléfono"}
+            {isOn ? "Dejar de avisar" : "Avísame en este dispositivo"}
           </Button>
         </div>
       </Stack>

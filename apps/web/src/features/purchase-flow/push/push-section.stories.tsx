@@ -36,7 +36,9 @@ const asked = (
     return pushBrowser(browser);
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Avísame en este teléfono" }));
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Avísame en este dispositivo" }),
+    );
     await canvas.findByText(text);
   },
 });
@@ -52,7 +54,7 @@ export const Default: Story = {
 /** The browser shows its own question. */
 export const Asking: Story = asked({ answer: "never" }, "Esperando tu permiso…");
 
-export const On: Story = asked({ answer: "granted" }, "Te avisaremos en este teléfono.");
+export const On: Story = asked({ answer: "granted" }, "Te avisaremos en este dispositivo.");
 
 /** Asked for on an earlier visit. */
 export const StillOn: Story = {
@@ -62,7 +64,7 @@ export const StillOn: Story = {
     return pushBrowser({ answer: "granted", endpoint: STORY_ENDPOINT });
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("Te avisaremos en este teléfono.");
+    await canvas.findByText("Te avisaremos en este dispositivo.");
   },
 };
 

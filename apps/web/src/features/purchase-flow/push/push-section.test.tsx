@@ -8,7 +8,7 @@ import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import * as stories from "./push-section.stories.tsx";
 
 const { Asking, Default, Failed, NotStored, On, Refused, StillOn } = composeStories(stories);
-const start = page.getByRole("button", { name: "Avísame en este teléfono" });
+const start = page.getByRole("button", { name: "Avísame en este dispositivo" });
 const stop = page.getByRole("button", { name: "Dejar de avisar" });
 const { id } = Default.args;
 const isMarked = () => readPushMark(id ?? "") !== null;
