@@ -88,7 +88,9 @@ describe("the message of a purchase", () => {
     const { items } = await messagesOf(...all);
     expect(items.map(({ kind }) => kind)).toEqual(["waiting", "approved", "rejected", "expired"]);
     expect((await messageOf(rejected)).text).toContain("Motivo: El pago no aparece en el banco\n");
-    expect((await messageOf(expired)).text).toContain("tus números de Moto Bera SBR 2026: 013.");
+    expect((await messageOf(expired)).text).toContain(
+      "lo que apartaste en Moto Bera SBR 2026: 013.",
+    );
     for (const one of all)
       expect((await messageOf(one)).text.endsWith(`\n${linkOf(one)}`)).toBe(true);
   });
