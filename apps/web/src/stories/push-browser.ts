@@ -6,6 +6,8 @@ export interface PushBrowser {
   readonly isOffline?: boolean;
   /** It has subscribed before, with this endpoint. */
   readonly endpoint?: string;
+  /** The key of that subscription: while it lasts, the browser subscribes with no other. */
+  readonly formerKey?: string;
 }
 
 /** What the browser of a story subscribes with. */
@@ -15,7 +17,12 @@ export const STORY_ENDPOINT = "https://push.example/telefono";
  * Puts such a browser's notifications in place of the real ones, which ask no user in a test and reach a real push service. Returns the
  * function that puts them back.
  */
-export function pushBrowser({ answer, isOffline = false, endpoint }: PushBrowser): () => void {
+export function pushBrowser({
+  answer,
+  isOffline = false,
+  endpoint,
+  formerKey,
+}: PushBrowser): () => void {
   let subscription = endpoint === undefined ? null : subscriptionAt(endpoint, end);
   function end(): boolean {
     subscription = null;
@@ -23,8 +30,11 @@ export function pushBrowser({ answer, isOffline = false, endpoint }: PushBrowser
   }
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => {
+    subscribe: async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
       if (isOffline) throw new DOMException("push service error", "AbortError");
+      if (subscription !== null && formerKey !== undefined && key !== formerKey) {
+        throw new DOMException("another key", "InvalidStateError");
+      }
       subscription = subscriptionAt(STORY_ENDPOINT, end);
       return subscription;
     },

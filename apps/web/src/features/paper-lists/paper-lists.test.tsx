@@ -47,7 +47,7 @@ test("a pasted list is shown row by row, with what is left out and why, and sold
   const sold = page.getByRole("row", { name: /Rosa Díaz/ });
   await expect
     .element(sold)
-    .toMatchTextContent(/0001, 0002, 0003, 0004.*0414-5550123.*V-12\.345\.678/);
+    .toMatchTextContent(/0001, 0002, 0003, 0004.*0414-5550123.*V-12\.345\.678.*Línea 2/);
   const refused = page.getByRole("row", { name: /Línea 4/ });
   await expect.element(refused).toMatchTextContent(/El número 0099 ya está vendido o apartado/);
   await sellButton().click();

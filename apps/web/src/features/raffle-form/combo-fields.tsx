@@ -18,12 +18,13 @@ export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   const combos = useFieldArray({ control: form.control, name: "combos" });
   const add = useRef<HTMLButtonElement>(null);
   const count = combos.fields.length;
+  const isInDollars = useWatch({ control: form.control, name: "price_in" }) === "dollars";
   useRecheck(form);
   return (
     <Section
       heading="Combos"
       look="card"
-      lead="Varios boletos juntos, más baratos que sueltos: «3 por BS 400». Cada compra paga la suma más barata de combos y boletos sueltos. Un cambio vale para las compras que vengan."
+      lead={`Varios boletos juntos, más baratos que sueltos: «3 por ${isInDollars ? "USD 5" : "BS 400"}». Cada compra paga la suma más barata de combos y boletos sueltos. Un cambio vale para las compras que vengan.`}
     >
       <Stack gap={6}>
         {combos.fields.map((field, index) => (

@@ -203,7 +203,7 @@ function RaffleSaveBar(props: {
 }) {
   const { draft, isNew } = props;
   const { errors, isSubmitting } = draft.form.formState;
-  const wrong = Object.keys(errors).length;
+  const wrong = countProblems(errors);
   return (
     <SaveBar
       state={wrong > 0 ? "problem" : "idle"}
@@ -224,6 +224,15 @@ function RaffleSaveBar(props: {
       </Button>
     </SaveBar>
   );
+}
+
+/** The fields that are wrong, those within a prize or a combo one by one. */
+function countProblems(errors: object): number {
+  return Object.values(errors).reduce<number>((count, error: unknown) => {
+    if (typeof error !== "object" || error === null) return count;
+    const isField = "type" in error && typeof error.type === "string";
+    return count + (isField ? 1 : countProblems(error));
+  }, 0);
 }
 
 function problemCount(wrong: number): string {

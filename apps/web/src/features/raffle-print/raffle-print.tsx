@@ -10,6 +10,7 @@ import { StubsForm } from "./stubs-form.tsx";
 /** What staff print of a raffle: its list, the one for a notary, and stubs to sell on paper. */
 export function RafflePrint({ raffle }: { raffle: Pick<Raffle, "id" | "total_tickets"> }) {
   const mayPrintForNotary = useMay("getNotaryListPdf");
+  const mayImport = useMay("importPaperList");
   const { id } = raffle;
   const params = { path: { id } };
   const nameOf = (what: string) => `${what}-${id}-${caracasDay(new Date())}.pdf`;
@@ -48,7 +49,7 @@ export function RafflePrint({ raffle }: { raffle: Pick<Raffle, "id" | "total_tic
       <Section
         heading="Talones para vender en papel"
         look="card"
-        lead="Uno por cada número libre. No apartan nada: importa la lista de lo vendido o registra cada venta en Venta manual."
+        lead={`Uno por cada número libre. No apartan nada: ${mayImport ? "importa la lista de lo vendido o " : ""}registra cada venta en Venta manual.`}
       >
         <StubsForm raffle={raffle} name={nameOf("talones")} />
       </Section>

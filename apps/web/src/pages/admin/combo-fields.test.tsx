@@ -52,9 +52,17 @@ test("combos are added, removed and sent in bolivars, and the key to add has the
 test("combos of a price in dollars are in dollars", async () => {
   const sent = await show(CombosInDollars);
   await expect.element(combo(1).getByText("USD")).toBeVisible();
+  await expect.element(page.getByText(/«3 por USD 5»/)).toBeVisible();
   await price(1).fill("1,50");
   await save.click();
   await expect.poll(() => sent).toEqual([{ combos: [{ quantity: 3, price_usd: "1.50" }] }]);
+});
+
+test("every field of a combo that is wrong is counted", async () => {
+  await show(Combos);
+  await page.getByRole("button", { name: "Agregar otro combo" }).click();
+  await save.click();
+  await expect.element(page.getByText("Revisa los 2 campos marcados")).toBeVisible();
 });
 
 test("what isn't a combo is refused at its field, with what to do", async () => {

@@ -368,6 +368,15 @@ test("the list for a notary is for administrators", async () => {
   await expect.element(notary).not.toBeInTheDocument();
 });
 
+test("what was sold on paper is imported by administrators, and only they are told to", async () => {
+  const lead = page.getByText(/importa la lista de lo vendido/);
+  await OnPaper.run();
+  await expect.element(lead).toBeVisible();
+  await OnPaperForStaff.run();
+  await expect.element(page.getByText(/No apartan nada: registra cada venta/)).toBeVisible();
+  await expect.element(lead).not.toBeInTheDocument();
+});
+
 test("a picture to share is asked for in the picked kind and size", async () => {
   const asked: unknown[] = [];
   const { screen } = Sharing.parameters;

@@ -58,6 +58,22 @@ test.each([
   await expect.element(start).toBeVisible();
 });
 
+test("a browser that subscribed with a former key of the site subscribes anew with today's", async () => {
+  const former = { endpoint: `${STORY_ENDPOINT}/anterior`, formerKey: "otra" };
+  const sent: unknown[] = [];
+  const note = async ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return { status: 204 as const };
+  };
+  const screen = { address: "/compra/x", api: { subscribePush: note } } satisfies ScreenStory;
+  const beforeEach = () => pushBrowser({ answer: "granted", ...former });
+  const parameters = { ...Default.parameters, screen };
+  await composeStory({ ...stories.Default, beforeEach, parameters }, stories.default).run();
+  await start.click();
+  await expect.element(stop).toBeVisible();
+  expect(sent).toMatchObject([{ endpoint: STORY_ENDPOINT }]);
+});
+
 test("a refusal says what to do, and can be tried again", async () => {
   await Refused.run();
   await expect.element(page.getByRole("alert").getByText(/con el candado/)).toBeVisible();
