@@ -3,7 +3,6 @@ import { earlyClicksScript } from "../shared/early/early-clicks.ts";
 import { earlySubmitScript } from "../shared/early/early-submit.ts";
 import { installScript } from "../shared/early/install-script.ts";
 import { lateCodeScript } from "../shared/early/late-code.ts";
-import { inAppScript } from "../shared/in-app/in-app-browser.ts";
 
 /**
  * An inline script with the only Trusted Types policy of our pages; without it every page would refuse plain strings as
@@ -21,5 +20,4 @@ export const headScript = /* @__PURE__ */ [
   trustedTypesScript,
   lateCodeScript,
   installScript,
-  inAppScript,
 ].join(";");

@@ -3,15 +3,9 @@ const ANDROID =
 const IOS =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 302.0.0.23.113 (iPhone12,1; iOS 16_6; es_ES; es; scale=2.00; 828x1792; 518187763)";
 
-/** A story's `beforeEach`: the browser is Instagram's on that system, and the root is marked as the page's script does. */
-export const inInstagram = (system: "android" | "ios") => () => {
-  const restore = withUserAgent({ android: ANDROID, ios: IOS }[system])();
-  document.documentElement.setAttribute("data-in-app", "");
-  return () => {
-    restore();
-    document.documentElement.removeAttribute("data-in-app");
-  };
-};
+/** A story's `beforeEach`: the browser is Instagram's on that system. */
+export const inInstagram = (system: "android" | "ios") =>
+  withUserAgent({ android: ANDROID, ios: IOS }[system]);
 
 /** A story's `beforeEach`: the browser says that it is this one. */
 export function withUserAgent(userAgent: string): () => () => void {

@@ -1,6 +1,5 @@
-import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { chromeLink, inAppBrowser, inAppScript } from "./in-app-browser.ts";
+import { chromeLink, inAppBrowser } from "./in-app-browser.ts";
 
 const android =
   "Mozilla/5.0 (Linux; Android 13; SM-A135M Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/119.0.6045.163 Mobile Safari/537.36";
@@ -49,7 +48,6 @@ test.each([
   [null, "android", android],
 ] as const)("%s on %s is an in-app browser", (app, system, userAgent) => {
   expect(inAppBrowser(userAgent)).toEqual({ app, system });
-  expect(marked(userAgent)).toEqual(["data-in-app"]);
 });
 
 test.each([
@@ -82,16 +80,7 @@ test.each([
   ["nothing", ""],
 ])("%s is not", (_name, userAgent) => {
   expect(inAppBrowser(userAgent)).toBeNull();
-  expect(marked(userAgent)).toEqual([]);
 });
-
-/** What the page's script marks the root with, before any other code has loaded. */
-function marked(userAgent: string): string[] {
-  const marks: string[] = [];
-  const documentElement = { setAttribute: (name: string) => marks.push(name) };
-  runInNewContext(inAppScript, { navigator: { userAgent }, document: { documentElement } });
-  return marks;
-}
 
 test("the link to Chrome keeps the purchase's secret", () => {
   expect(chromeLink("https://rifas.example/compra/3f0e8a52#Kx7fQ2mZ")).toBe(

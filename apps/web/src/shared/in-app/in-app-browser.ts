@@ -17,16 +17,6 @@ const apps: readonly (readonly [RegExp, string | null])[] = [
   [/; wv\)/, null],
 ];
 
-/**
- * An inline script that marks the root with `data-in-app` before the first paint, where `inAppBrowser` will find one, so that the page
- * has room for what is said about it. Marked as pure, so that the browser's build can leave it out.
- */
-export const inAppScript = /* @__PURE__ */ markWhere(apps.map(([sign]) => sign.source).join("|"));
-
-function markWhere(sign: string): string {
-  return `new RegExp(${JSON.stringify(sign)}).test(navigator.userAgent)&&document.documentElement.setAttribute("data-in-app","")`;
-}
-
 /** The in-app browser with this user agent; null for a browser of its own. */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const found = apps.find(([sign]) => sign.test(userAgent));

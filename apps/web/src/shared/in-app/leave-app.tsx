@@ -26,11 +26,11 @@ export function LeaveApp(props: {
       action={
         <>
           {inApp.system === "android" && (
-            <Button asChild size="sm" tone="outline">
+            <Button asChild tone="outline">
               <a href={chromeLink(address)}>Abrir en Chrome</a>
             </Button>
           )}
-          <CopyButton size="sm" value={link} subject={subject}>
+          <CopyButton value={link} subject={subject}>
             Copiar enlace
           </CopyButton>
         </>
@@ -44,10 +44,10 @@ export function LeaveApp(props: {
 function wordsFor({ system }: InAppBrowser): string {
   switch (system) {
     case "android":
-      return "Compra aquí, o en Chrome, donde tus boletos quedan guardados.";
+      return "Aquí también puedes comprar. En Chrome tus boletos quedan guardados en el teléfono; si no se abre, copia el enlace y pégalo allá.";
     case "ios":
-      return "Compra aquí, o toca los tres puntos (···) y abre la página en tu navegador, donde tus boletos quedan guardados.";
+      return "Aquí también puedes comprar. Para que tus boletos queden guardados en el teléfono, toca los tres puntos (···) y abre la página en tu navegador, o copia el enlace y pégalo en Safari.";
     case "other":
-      return "Compra aquí, o copia el enlace y pégalo en tu navegador, donde tus boletos quedan guardados.";
+      return "Aquí también puedes comprar. Para que tus boletos queden guardados, copia el enlace y pégalo en tu navegador.";
   }
 }

@@ -14,9 +14,10 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useLocation } from "react-router-dom";
 import { usePurchaseSoon } from "./use-purchase-soon.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
+import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../shared/raffle/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { Results } from "./results.tsx";
@@ -30,9 +31,12 @@ export function RaffleDetails({ id }: { id: number }) {
   usePurchaseSoon();
   const raffle = useQuery(queries.raffle(id)).data;
   const origin = use(OriginContext);
+  // With the campaign of the link that opened it, as the other browser doesn't know of it.
+  const { search } = useLocation();
   if (raffle === undefined) return null;
   return (
     <Stack gap={12}>
+      <LeaveApp address={`${origin}/rifas/${raffle.id}${search}`} subject="el enlace de la rifa" />
       {raffle.cancel_reason !== null && (
         <Section heading="Por qué se canceló">
           <Text width="prose" lines="kept">

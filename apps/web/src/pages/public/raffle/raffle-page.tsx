@@ -7,7 +7,6 @@ import { deferred } from "../../../shared/layout/deferred.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { StructuredData } from "../../../shared/layout/structured-data.tsx";
 import { RaffleFacts } from "../../../shared/raffle/raffle-facts.tsx";
-import { LeaveAppNotice } from "./leave-app-notice.tsx";
 import { RaffleHead } from "../../../shared/raffle/raffle-head.tsx";
 import { RafflePicture } from "../../../shared/raffle/raffle-picture.tsx";
 import { raffleStructuredData } from "../../../shared/raffle/raffle-structured-data.ts";
@@ -34,7 +33,6 @@ export function RafflePage(props: {
           import.meta.env.SSR ? raffleStructuredData(raffle, { origin, organiser: siteName }) : {}
         }
       />
-      <LeaveAppNotice id={raffle.id} />
       <RaffleHero
         picture={
           raffle.image_url === null ? null : (
