@@ -4,9 +4,14 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 import { readAssets } from "./src/server/assets.ts";
 
-/** What the kept pages load (src/worker/kept-pages.ts), by source: their routes, and what these load later. */
+/**
+ * What the kept pages load (src/worker/kept-pages.ts), by source: their routes, and what these load later. Menu and footer too: React
+ * opens no other page while the code of a part that the server rendered is still on its way.
+ */
 const KEPT = [
   "src/pages/public/layout.tsx",
+  "src/shared/layout/session-menu.tsx",
+  "src/shared/layout/site-footer.tsx",
   "src/pages/public/my-purchases.tsx",
   "src/pages/public/purchase.tsx",
   "src/features/purchase-flow/purchase/my-purchases.tsx",

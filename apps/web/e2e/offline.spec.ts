@@ -38,6 +38,13 @@ async function newPage(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
+/** Takes the connection away, and what the browser's own cache has, which it may drop at any time. */
+async function disconnect(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.clearBrowserCache");
+  await page.context().setOffline(true);
+}
+
 /** Reserves a ticket, waits until it can be opened without a connection, and returns its number from 'Mis compras'. */
 async function holdAndKeep(page: Page, raffleId: number): Promise<string> {
   await page.goto(`/rifas/${raffleId}?paso=datos`);
@@ -55,7 +62,7 @@ test("without a connection a buyer sees their own purchases, and nothing that ma
 }) => {
   const raffle = await sell();
   const number = await holdAndKeep(page, raffle.id);
-  await context.setOffline(true);
+  await disconnect(page);
 
   const later = await newPage(context, "/mis-compras");
   const purchase = later.getByRole("main").getByRole("article");
