@@ -23,7 +23,7 @@ test(
 
     const buyer = await (await browser.newContext()).newPage();
     const visits: string[] = [];
-    buyer.on("requestfinished", (request) => {
+    buyer.on("request", (request) => {
       if (request.url().endsWith("/visits")) visits.push(request.method());
     });
     const counted = buyer.waitForResponse(/\/api\/campaigns\/[^/]+\/visits$/);
