@@ -4,7 +4,6 @@ import { configureGlobal } from "fast-check";
 import { afterEach, beforeAll, inject } from "vitest";
 import { startClock } from "./fixed-clock.ts";
 import preview from "./preview.tsx";
-import "./story-patience.ts";
 
 configureGlobal({ seed: inject("seed") });
 const annotations = setProjectAnnotations([preview]);

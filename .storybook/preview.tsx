@@ -7,6 +7,7 @@ import { stopClock } from "./fixed-clock.ts";
 import { applyTheme } from "./page-theme.ts";
 import { shownCode } from "./shown-code.ts";
 import { areStoriesTested, runStoryChecks } from "./story-checks.ts";
+import "./story-patience.ts";
 import "./storybook.css";
 
 const preview: Preview = {

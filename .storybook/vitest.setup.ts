@@ -15,7 +15,6 @@ import { themeProblems } from "./checks/theme.ts";
 import { startClock } from "./fixed-clock.ts";
 import { applyTheme, type Theme } from "./page-theme.ts";
 import type { PlayedStory } from "./story-checks.ts";
-import "./story-patience.ts";
 
 /** The pages of the desk, which have no styling of their own. */
 const DESK = "Pantallas/Panel/";
