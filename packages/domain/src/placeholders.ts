@@ -20,7 +20,7 @@ export function fillPlaceholders(
   facts: Readonly<Record<string, string>>,
   most: Readonly<Record<string, number>>,
 ): string {
-  return text.replaceAll(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+  return text.replaceAll(/\{(\w+)\}((?:\.(?!\S))?)/g, (whole, name: string, stop: string) => {
     const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (value === undefined) return whole;
     const line = oneLine(value, most[name] ?? value.length);

@@ -60,6 +60,11 @@ describe("a reminder's text", () => {
     );
   });
 
+  it("keeps a point within a word", () => {
+    const facts = { ...reminderFacts(purchase), nombre: "Ana C." };
+    expect(fillReminderText("{nombre}.com", facts)).toBe("Ana C..com");
+  });
+
   it("shows an object's own names as they are typed", () => {
     expect(fillReminderText("{constructor} {toString}", reminderFacts(purchase))).toBe(
       "{constructor} {toString}",
