@@ -6,18 +6,11 @@ import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 import { makeBuiltWeb } from "./support/built-web.ts";
 
 /** A built web of one page, which shows its query and how often it was rendered. */
-const entry = `
+const counting = `
 let renders = 0;
-export function createWebRenderer() {
-  return {
-    inlineScripts: [],
-    publicPaths: ["/"],
-    publicParameters: { pagina: /^[2-9]$/ },
-    async render({ url }) {
-      renders += 1;
-      return { status: 200, headers: {}, html: "render " + renders + " of " + url.search, cache: "shared" };
-    },
-  };
+async function render({ url }) {
+  renders += 1;
+  return { status: 200, headers: {}, html: "render " + renders + " of " + url.search, cache: "shared" };
 }`;
 
 let folder: string;
@@ -31,7 +24,7 @@ const hosting: Register = async (app, context) => {
 };
 
 beforeAll(async () => {
-  folder = await makeBuiltWeb(entry);
+  folder = await makeBuiltWeb(counting);
   server = await startSmallServer({ register: hosting });
 });
 afterAll(async () => {

@@ -7,17 +7,10 @@ import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 import { makeBuiltWeb } from "./support/built-web.ts";
 
 /** A built web of one page, which shows its own URL. */
-const entry = `
-export function createWebRenderer() {
-  return {
-    inlineScripts: ["theme()"],
-    publicPaths: ["/"],
-    publicParameters: { pagina: /^[2-9]$/ },
-    async render({ url }) {
-      const status = url.pathname === "/" ? 200 : 404;
-      return { status, headers: {}, html: "<!doctype html><title>" + url.origin + "</title>", cache: "shared" };
-    },
-  };
+const origins = `
+async function render({ url }) {
+  const status = url.pathname === "/" ? 200 : 404;
+  return { status, headers: {}, html: "<!doctype html><title>" + url.origin + "</title>", cache: "shared" };
 }`;
 
 let folder: string;
@@ -32,7 +25,7 @@ const hosting =
     });
 
 beforeAll(async () => {
-  folder = await makeBuiltWeb(entry, {
+  folder = await makeBuiltWeb(origins, {
     "client/assets/app-1.js": "go()",
     "storybook/index.html": "manager",
     "storybook/iframe.html": "preview",

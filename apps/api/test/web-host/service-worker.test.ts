@@ -5,11 +5,6 @@ import { registerWebHost } from "../../src/server/web-host/web-host.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { makeBuiltWeb } from "./support/built-web.ts";
 
-const entry = `
-export function createWebRenderer() {
-  return { inlineScripts: [], publicPaths: [], publicParameters: {}, render: () => { throw new Error(); } };
-}`;
-
 let folder: string;
 const servers: TestApi[] = [];
 const serve = async (worker?: "on" | "off") => {
@@ -25,7 +20,7 @@ const serve = async (worker?: "on" | "off") => {
 };
 
 beforeAll(async () => {
-  folder = await makeBuiltWeb(entry);
+  folder = await makeBuiltWeb("const render = undefined;");
 });
 afterAll(async () => {
   for (const api of servers) await api.close();

@@ -5,26 +5,19 @@ import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
 import { makeBuiltWeb } from "./support/built-web.ts";
 
 /** A built web of one page, which says how many pages were rendered before; any other address is missing. */
-const entry = `
+const counting = `
 let renders = 0;
-export function createWebRenderer() {
-  return {
-    inlineScripts: [],
-    publicPaths: ["/"],
-    publicParameters: { pagina: /^[2-9]$/ },
-    async render({ url }) {
-      const known = url.pathname === "/";
-      const html = "after " + renders;
-      renders += 1;
-      return { status: known ? 200 : 404, headers: {}, html, cache: known ? "shared" : "none" };
-    },
-  };
+async function render({ url }) {
+  const known = url.pathname === "/";
+  const html = "after " + renders;
+  renders += 1;
+  return { status: known ? 200 : 404, headers: {}, html, cache: known ? "shared" : "none" };
 }`;
 
 let folder: string;
 let server: SmallServer;
 beforeAll(async () => {
-  folder = await makeBuiltWeb(entry);
+  folder = await makeBuiltWeb(counting);
 });
 /** The page cache and the limit use this clock. */
 beforeEach(async () => {

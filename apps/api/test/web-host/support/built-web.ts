@@ -9,17 +9,29 @@ const files = {
   "server/package.json": '{"type":"module"}',
 };
 
-/** Writes a built web with this renderer (the text of `entry-server.js`) and these files more. Returns its folder, to be removed. */
+/** Has one public page, which takes the parameter of later pages; `code` declares its function `render`. */
+const rendererOf = (code: string) => `
+${code}
+export function createWebRenderer() {
+  return {
+    inlineScripts: ["theme()"],
+    publicPaths: ["/"],
+    publicParameters: { pagina: /^[2-9]$/ },
+    render,
+  };
+}`;
+
+/**
+ * Writes a built web whose renderer is JavaScript with a function `render` (see `WebRenderer`), and these files more. Returns its
+ * folder, to be removed.
+ */
 export async function makeBuiltWeb(
-  entry: string,
+  code: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-web-"));
-  for (const [path, text] of Object.entries({
-    ...files,
-    "server/entry-server.js": entry,
-    ...more,
-  })) {
+  const all = { ...files, "server/entry-server.js": rendererOf(code), ...more };
+  for (const [path, text] of Object.entries(all)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
