@@ -122,7 +122,7 @@ async function suffer(
     const pages = await stopReading();
     await fault.repair?.(cluster);
     if (fault.expectsLoss === undefined) await cluster.whole();
-    const finding: ClusterFinding = {
+    return {
       what: fault.what,
       met,
       silenceMs,
@@ -134,7 +134,6 @@ async function suffer(
       recovery: fault.recovery ?? "by itself",
       pages,
     };
-    return finding;
   } finally {
     await database.close();
   }

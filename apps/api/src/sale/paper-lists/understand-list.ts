@@ -189,7 +189,7 @@ function nameOf(cells: readonly string[], reasons: string[]): string {
   return name;
 }
 
-/** The cédulas of a row, each with the letter that stands in a cell of its own: 'E' and '82345678' are 'E82345678'. */
+/** The cells of a row's cédula. A list may give its letter a column of its own: 'E' and '82345678' become 'E82345678'. */
 function withLetters(cells: readonly string[]): readonly string[] {
   const [letter, ...others] = cells.filter((text) => /^\s*[vejgp]\s*$/i.test(text));
   const documents = cells.filter((text) => /\d/.test(text));

@@ -22,7 +22,7 @@ export interface PageCache {
    * key.
    */
   get(key: string, render: () => Promise<WebResponse>): Promise<ReadyPage>;
-  /** Whether `key` has a page, even an old one, or is being rendered: asking for it costs no render of its own. */
+  /** Whether `key` has a page, even an old one, or is being rendered: then nothing is rendered for one caller alone. */
   has(key: string): boolean;
   /** Clears the cache after a change of data. */
   clear(): void;

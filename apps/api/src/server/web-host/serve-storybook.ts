@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { storybookPolicy } from "./content-security-policy.ts";
 import type { ProcessLimits } from "../../platform/limits/process-rate.ts";
+import { storybookPolicy } from "./content-security-policy.ts";
 import { registerAssistants } from "./register-assistants.ts";
 
 /** How often the page that announces Storybook looks again, in seconds. */
 const RETRY_S = 5;
 
 /**
- * Serves the built design system of `folder` at /storybook. `npm start` may still be building it: until the folder has an index, every
- * address in it answers 503 with a page that reloads itself.
+ * Serves the built design system of `folder` at /storybook. `npm start` may still be building it: until the folder has an
+ * index, every address in it answers 503 with a page that reloads itself.
  */
 export async function serveStorybook(
   app: FastifyInstance,

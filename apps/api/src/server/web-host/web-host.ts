@@ -1,11 +1,11 @@
 import fastifyStatic from "@fastify/static";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Refusal } from "../../platform/failure.ts";
 import { processRate, type ProcessLimits } from "../../platform/limits/process-rate.ts";
 import { loadBuiltWeb } from "./built-web.ts";
 import { pagePolicy, scriptPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
-import type { Refusal } from "../../platform/failure.ts";
 import { createPageCache, type Encoding, type PageCache, type ReadyPage } from "./page-cache.ts";
 import { publishedRaffles } from "./published-raffles.ts";
 import { robotsText, sitemapXml } from "./search-engines.ts";
@@ -79,7 +79,7 @@ export async function registerWebHost(
   servePages(app, pageSender({ app, renderer, cache, policy, limit }), originOf);
 }
 
-/** Every address that nothing else answers: a page, sent by `send`. */
+/** Answers every address that nothing else does with a page. */
 function servePages(
   app: FastifyInstance,
   send: ReturnType<typeof pageSender>,
@@ -198,7 +198,7 @@ function pageSender(host: {
   };
 }
 
-/** A refusal for somebody who opened a page, not for a program. */
+/** Refuses in plain text: a visitor reads this, and a program the JSON of the API. */
 function sendRefusal(reply: FastifyReply, { failure }: Refusal): FastifyReply {
   return reply
     .code(429)

@@ -65,25 +65,22 @@ function Approved(
   props: BannerProps & { situation: "approved" | "awaiting_results" | "won" | "not_won" },
 ) {
   const { purchase, situation } = props;
-  const one = purchase.quantity === 1;
   const withResults = situation === "won" || situation === "not_won";
   return (
     <Banner
       tone={situation === "not_won" ? "neutral" : "success"}
       announce="polite"
-      title={
-        situation !== "not_won"
-          ? "Pago confirmado"
-          : one
-            ? "Esta vez no salió tu número"
-            : "Esta vez no salieron tus números"
-      }
+      title={situation === "not_won" ? notWonTitle(purchase) : "Pago confirmado"}
       action={withResults ? <ToRaffle purchase={purchase}>Ver los resultados</ToRaffle> : undefined}
     >
       {approvedText(purchase, situation)}
       {purchase.approved_after_draw ? " Se aprobó después del sorteo." : ""}
     </Banner>
   );
+}
+
+function notWonTitle({ quantity }: PurchaseForBuyer): string {
+  return quantity === 1 ? "Esta vez no salió tu número" : "Esta vez no salieron tus números";
 }
 
 function approvedText(
