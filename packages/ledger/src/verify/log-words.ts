@@ -55,7 +55,7 @@ const NAMES_OF_TERMS: Readonly<Record<TermsChange["what"], string>> = {
 
 /** What the log announces, a sentence for each of the terms; without terms only how many prizes. */
 export function announcedSentences({ rules, terms }: Announcement): readonly string[] {
-  const price = rules.price === null ? [] : [`Precio de un boleto: Bs. ${priceOf(rules.price)}.`];
+  const price = rules.price === null ? [] : [`Precio de un boleto: BS ${priceOf(rules.price)}.`];
   if (terms === null) return price;
   const { name, organizer, permit, unclaimed, prize } = terms;
   const said = [
