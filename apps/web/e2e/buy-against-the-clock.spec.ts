@@ -31,7 +31,7 @@ test("a hold expires while the proof is being typed: the input stays, and the la
   await reference.fill("");
   await reference.pressSequentially("7712");
   await expect(page.getByRole("heading", { name: "Se venció el tiempo" })).toBeVisible();
-  await expect(page.getByRole("alert").getByText("Tus números quedaron libres")).toBeInViewport();
+  await expect(page.getByRole("alert").getByText("Tu número quedó libre")).toBeInViewport();
   await expect(page.getByRole("button", { name: "Copiar todo" })).toHaveCount(0);
   await expect(page.getByText("Monto exacto")).toHaveCount(0);
   await expect(reference).toBeFocused();
@@ -61,7 +61,7 @@ test("after a hold has expired the buyer can start again, and the raffle's page 
   await withSalesClosingIn(admin, raffle, 8, () => reserve(page));
   await page.getByRole("link", { name: raffle.name }).click();
   await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
-  await expect(page.getByText("Tus números quedaron libres")).toBeVisible();
+  await expect(page.getByText("Tu número quedó libre")).toBeVisible();
   await page.getByRole("link", { name: "Ya pagué, mandar comprobante" }).click();
   await page.getByRole("link", { name: "Comprar de nuevo" }).click();
   await page.getByRole("link", { name: /^Apartar/ }).click();
@@ -85,7 +85,7 @@ test("the time left is announced at 10, 3 and 1 minutes", async ({
   await expect(spoken).toHaveText("");
   await page.clock.fastForward("10:00");
   await expect(spoken).toHaveText("Quedan 10 minutos");
-  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  await expect(page.getByText("Tu número está apartado")).toBeVisible();
   await page.clock.fastForward("07:00");
   await expect(spoken).toHaveText("Quedan 3 minutos");
   await expect(page.getByText("Queda poco tiempo")).toBeVisible();
@@ -109,7 +109,7 @@ test("the hold can be extended once, and the focus stays at the countdown", asyn
   await page.getByRole("button", { name: "Necesito 10 minutos más" }).click();
   await expect(page.getByRole("status").getByText("Listo, te dimos más tiempo")).toBeVisible();
   await expect(timer).toHaveText(/^Faltan 1[12] minutos$/);
-  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  await expect(page.getByText("Tu número está apartado")).toBeVisible();
   await expect(page.getByRole("button", { name: "Necesito 10 minutos más" })).toHaveCount(0);
   await expect(page.locator("[data-component=banner]", { has: timer })).toBeFocused();
 });

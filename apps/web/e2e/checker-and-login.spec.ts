@@ -67,7 +67,7 @@ test("a pasted link opens the purchase, or fills in its code", async ({
     await page.keyboard.press("ControlOrMeta+V");
   };
   await paste(`Mira mi compra: https://rifas.example${link} ¡suerte!`);
-  await expect(page.getByText("Tus números están apartados")).toBeVisible();
+  await expect(page.getByText("Tu número está apartado")).toBeVisible();
   await expect(page).toHaveURL(/\/compra\//);
   await paste(`https://rifas.example/verificador-de-boletos?codigo=${purchase.code}`);
   await expect(page.getByText("Encontramos 1 compra")).toBeVisible();

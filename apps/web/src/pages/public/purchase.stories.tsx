@@ -176,7 +176,7 @@ export const AlmostOver: Story = link(
   "Paga y manda la foto",
 );
 /** The hold expired: a proof is still accepted, but no payment details show. */
-export const Expired: Story = link(lapsed, "Tus números quedaron libres");
+export const Expired: Story = link(lapsed, "¿Ya pagaste?");
 /** The organiser released this address's holds. */
 export const Released: Story = link(
   { ...lapsed, released: true },
@@ -187,9 +187,9 @@ export const ExpiredClosed: Story = link(
   { ...lapsed, raffle: closed },
   "Se acabó el tiempo y no llegó el comprobante",
 );
-export const Received: Story = link({}, "Tus números están seguros");
+export const Received: Story = link({}, /Revisamos tu pago y te avisamos/);
 /** The proof was sent just now. */
-export const JustSent: Story = link({ proof_at: minutesAgo(1) }, "Tus números están seguros");
+export const JustSent: Story = link({ proof_at: minutesAgo(1) }, /Revisamos tu pago y te avisamos/);
 /** The bank notified of the payment, and staff still have to confirm it. */
 export const Arrived: Story = link(
   { bank_match: { state: "exact", movement: movementWith({ id: 1 }), reasons: [], used_by: null } },

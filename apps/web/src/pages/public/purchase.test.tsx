@@ -6,6 +6,7 @@ import { forBuyer } from "@rifas/api-mocks/operations/find-purchases";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { site } from "@rifas/api-mocks/world/site";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./purchase.stories.tsx";
 
@@ -13,9 +14,12 @@ const {
   Approved,
   ApprovedOneNumber,
   Arrived,
+  Default,
+  Expired,
   JustSent,
   NotWon,
   Received,
+  ReceivedLate,
   ReferenceFirst,
   SharingNumbers,
 } = composeStories(stories);
@@ -47,6 +51,22 @@ test("a purchase of one number is spoken of in the singular", async () => {
   await expect.element(page.getByText(/^Este boleto es tuyo/)).toBeVisible();
   await Approved.run();
   await expect.element(heading).toHaveTextContent("¡Son tuyos!");
+});
+
+test.each([
+  ["held", Default, "Tu número está apartado"],
+  ["free again", Expired, "Tu número quedó libre"],
+  ["waiting for the review", Received, "Tu número está seguro"],
+  ["paid too late", ReceivedLate, /^Tu número se había soltado/],
+])("one number that is %s is one number", async (_, story, words) => {
+  const { screen } = story.parameters;
+  const purchases = screen.world.purchases.map((purchase: PurchaseForStaff) => ({
+    ...purchase,
+    quantity: 1,
+    tickets: purchase.tickets.slice(0, 1),
+  }));
+  await story.run({ parameters: { screen: { ...screen, world: { ...screen.world, purchases } } } });
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test("says where the e-mails go only on a site that sends any", async () => {

@@ -20,9 +20,13 @@ const raffle = raffleWith({
 
 afterEach(() => localStorage.clear());
 
-test.each([false, true])(
-  "a purchase without its numbers says so, also if the organiser released them (%s)",
-  async (released) => {
+test.each([
+  [1, false, "Tu número quedó libre"],
+  [2, false, "Tus números quedaron libres"],
+  [2, true, "Tus números quedaron libres"],
+])(
+  "a purchase that lost its numbers (%i) says so, also if the organiser released them (%s)",
+  async (quantity, released, words) => {
     const held = purchaseWith({ place: 2, raffleId: raffles[0]?.id ?? 7, status: "expired" });
     const purchase = {
       ...held,
@@ -32,6 +36,7 @@ test.each([false, true])(
       late: false,
       released,
       reserved_until: minutesAgo(5),
+      quantity,
       tickets: [],
     };
     const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
@@ -43,6 +48,6 @@ test.each([false, true])(
       world: { raffles: [raffle], purchases: [purchase] },
     } satisfies ScreenStory;
     await Default.run({ parameters: { ...Default.parameters, screen } });
-    await expect.element(page.getByText("Tus números quedaron libres")).toBeVisible();
+    await expect.element(page.getByText(words)).toBeVisible();
   },
 );

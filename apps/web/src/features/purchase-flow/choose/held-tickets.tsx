@@ -6,6 +6,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paymentAddress } from "../parts/flow-address.ts";
+import { freedTitle } from "../parts/your-numbers.ts";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
@@ -34,7 +35,7 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
   const { raffleId, snapshot, renew } = props;
   const detach = useEffectEvent(useDetachPurchase(raffleId));
   const situation = useSituation(snapshot);
-  const { id, reserved_until: until } = snapshot.purchase;
+  const { id, quantity, reserved_until: until } = snapshot.purchase;
   const paying = isPaying(situation);
   useEffect(() => {
     if (!paying) detach();
@@ -45,7 +46,7 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
       <HeldBanner
         raffleId={raffleId}
         purchaseId={id}
-        title="Tus números quedaron libres"
+        title={freedTitle(quantity)}
         next="Ya pagué, mandar comprobante"
       >
         Si ya pagaste, manda tu comprobante; si no, compra de nuevo.

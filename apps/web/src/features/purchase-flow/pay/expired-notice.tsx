@@ -2,12 +2,13 @@ import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
+import { freedTitle } from "../parts/your-numbers.ts";
 import { BuyAgain, useRaffleUse } from "./buy-again.tsx";
 
 /** In the place of the time left, which stays in sight: the hold expired. */
-export function HoldOver() {
+export function HoldOver({ quantity }: Pick<PurchaseForBuyer, "quantity">) {
   return (
-    <Banner tone="danger" announce="now" title="Tus números quedaron libres">
+    <Banner tone="danger" announce="now" title={freedTitle(quantity)}>
       Si ya pagaste, manda tu comprobante aquí. Si no, no pagues esta compra.
     </Banner>
   );

@@ -4,6 +4,7 @@ import { Countdown } from "@rifas/ui/countdown";
 import { Text } from "@rifas/ui/text";
 import { useRef, useState } from "react";
 import { WARNING_MS, holdLeft } from "../snapshot/hold-clock.ts";
+import { heldTitle } from "../parts/your-numbers.ts";
 import { useExtension } from "./use-extension.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { useNow } from "../snapshot/use-now.ts";
@@ -45,7 +46,7 @@ export function HoldBanner(props: {
       ref={banner}
       tabIndex={-1}
       tone={isUrgent ? "danger" : "info"}
-      title={isUrgent ? "Queda poco tiempo" : "Tus números están apartados"}
+      title={isUrgent ? "Queda poco tiempo" : heldTitle(purchase.quantity)}
       end={
         <Countdown
           key={until}

@@ -17,6 +17,7 @@ import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { ReferenceForm } from "./reference-form.tsx";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
+import { heldTitle } from "../parts/your-numbers.ts";
 import type { PayingSituation } from "../snapshot/purchase-situation.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { usePaymentDraft } from "../draft/use-payment-draft.ts";
@@ -42,13 +43,17 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
   const { method, choose } = payment;
   const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
   useFocusInView(late ? "late" : "in time");
-  if (method === undefined) return <NoMethod late={late} />;
+  if (method === undefined) return <NoMethod late={late} quantity={purchase.quantity} />;
   const methods = config.payment_methods;
   return (
     <Columns layout="pair">
       <PinnedColumn>
         <PinnedPart>
-          {late ? <HoldOver /> : <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />}
+          {late ? (
+            <HoldOver quantity={purchase.quantity} />
+          ) : (
+            <HoldBanner snapshot={snapshot} secret={secret} onEnd={renew} />
+          )}
           <div ref={setNoticePlace} />
         </PinnedPart>
         {late && <ExpiredNotice purchase={purchase} />}
@@ -190,12 +195,12 @@ function HowToPay(props: {
   );
 }
 
-function NoMethod({ late }: { late: boolean }) {
+function NoMethod({ late, quantity }: { late: boolean; quantity: number }) {
   return (
     <Banner tone="warning" title="Escríbele al organizador">
       {late
         ? "Se venció tu apartado. Si ya pagaste, avísale y mándale tu comprobante."
-        : "Todavía no publicó cómo pagar. Tus números están apartados."}
+        : `Todavía no publicó cómo pagar. ${heldTitle(quantity)}.`}
     </Banner>
   );
 }

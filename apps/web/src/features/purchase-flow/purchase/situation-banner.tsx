@@ -47,18 +47,30 @@ function Waiting(props: BannerProps & { situation: "received" | "arrived" | "lat
   const { purchase, situation } = props;
   const where = <EmailNote purchase={purchase} />;
   return situation !== "late_received" ? (
-    <Banner tone="success" announce="polite" title="Tus números están seguros">
+    <Banner tone="success" announce="polite" title={safeTitle(purchase)}>
       {situation === "arrived"
         ? "El banco ya nos avisó de tu pago. Falta que alguien del equipo lo confirme."
-        : "Ya no se vencen. Revisamos tu pago y te avisamos."}
+        : purchase.quantity === 1
+          ? "Ya no se vence. Revisamos tu pago y te avisamos."
+          : "Ya no se vencen. Revisamos tu pago y te avisamos."}
       {where}
     </Banner>
   ) : (
     <Banner tone="warning" announce="polite" title="Llegó después de la hora">
-      Tus números se habían soltado. Alguien del equipo revisa tu pago y te da los mismos, si siguen
-      libres, u otros.{where}
+      {lateText(purchase)}
+      {where}
     </Banner>
   );
+}
+
+function safeTitle({ quantity }: PurchaseForBuyer): string {
+  return quantity === 1 ? "Tu número está seguro" : "Tus números están seguros";
+}
+
+function lateText({ quantity }: PurchaseForBuyer): string {
+  return quantity === 1
+    ? "Tu número se había soltado. Alguien del equipo revisa tu pago y te da el mismo, si sigue libre, u otro."
+    : "Tus números se habían soltado. Alguien del equipo revisa tu pago y te da los mismos, si siguen libres, u otros.";
 }
 
 function Approved(
