@@ -52,6 +52,28 @@ test("two purchases of one raffle on one phone are both in 'Mis compras', and ei
   await expect(purchases.nth(1).getByRole("link", { name: /^Ver mi compra/ })).toBeVisible();
 });
 
+test("whoever buys next on the phone sees nothing of a buyer who paid and didn't ask to be remembered", async ({
+  page,
+  sell,
+}) => {
+  const raffle = await sell();
+  const buyer = newBuyer();
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  await fillBuyer(page, buyer);
+  await reserve(page);
+  await fillPayment(page);
+  await choosePhoto(page, noisePicture());
+  await sendProof(page);
+  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeVisible();
+
+  await page.goto(`/rifas/${raffle.id}?paso=datos`);
+  for (const field of ["Nombre y apellido", "Cédula", "Teléfono", "Correo"]) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue("");
+  }
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(buyer.email);
+});
+
 test("'Olvidar todo' deletes all of the buyer's data from the phone", async ({ page, sell }) => {
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);

@@ -8,12 +8,15 @@ const VENEZUELAN = /^\+58(?:2|4)\d{9}$/;
 /** North America and much of the Caribbean share '+1' and ten digits. */
 const NORTH_AMERICAN = /^\+1[2-9]\d{9}$/;
 
+/** What people and phones put between digits: an iPhone copies '\u202a+58 414\u2011…\u202c' from its contacts. */
+const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/]|\p{Cf}/gu;
+
 /**
  * Parses a telephone number in any usual notation ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and returns its
  * E.164 form. Without a country code it is Venezuelan. Null if it isn't valid.
  */
 export function parsePhone(text: string): string | null {
-  const typed = text.trim().replace(/[\s().\-–/]/g, "");
+  const typed = text.replace(BETWEEN_DIGITS, "");
   if (!/^\+?\d+$/.test(typed)) return null;
   const international = toInternational(typed);
   if (international === null || !PHONE_PATTERN.test(international)) return null;

@@ -89,7 +89,8 @@ describe("GET /purchases", () => {
     expect(await list({ search: "GOMEZ" })).toEqual(["other", "approved"]);
     expect(await list({ search: "10.000.004" })).toEqual(["waiting"]);
     expect(await list({ search: "V-10.000.004" })).toEqual(["waiting"]);
-    expect(await list({ search: "0414-5000005" })).toEqual(["newest"]);
+    for (const typed of ["0414-5000005", "(0414) 500-0005", "\u202a+58 414\u20115000005\u202c"])
+      expect(await list({ search: typed })).toEqual(["newest"]);
     expect(await list({ search: "buyer2@" })).toEqual(["rejected"]);
     expect(await list({ search: "110011" })).toEqual(["approved"]);
     expect(await list({ search: "100%_seguro" })).toEqual([]);

@@ -84,6 +84,24 @@ describe("a reference without a photo", () => {
     expect((await sendProof(api, other)).late).toBe(true);
   });
 
+  test("is a change in the history when it is sent, and with the photo only if it is another then", async () => {
+    const [same, mended, reference] = [await reserve(), await reserve(), newReference()];
+    for (const bought of [same, mended]) await sendReference(bought, reference);
+    await sendProof(api, same, { reference });
+    await sendProof(api, mended, { reference: `${reference}7` });
+    const changesOf = async ({ purchase: { id } }: Bought) => {
+      const { items } = await api.does("getPurchaseHistory", { as: "staff", path: { id } });
+      return items.slice(0, 2).map(({ action, changes }) => [action, ...changes]);
+    };
+    const field = "payment_reference";
+    const sent = ["purchase_reference_sent", { field, before: null, after: reference }];
+    expect(await changesOf(same)).toEqual([["purchase_proof_attached"], sent]);
+    expect(await changesOf(mended)).toEqual([
+      ["purchase_proof_attached", { field, before: reference, after: `${reference}7` }],
+      sent,
+    ]);
+  });
+
   test("keeps its unique amount for three days after that, as its buyer says to have paid it", async () => {
     const bought = await reserve(await raffle({ payable: "unique_cents" }));
     await sendReference(bought, newReference());

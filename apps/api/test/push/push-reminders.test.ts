@@ -396,6 +396,35 @@ describe("a push service that answers", () => {
     }
   });
 
+  test("403 has refused this reminder, which isn't sent again; other phones get it, and the phone the next one", async () => {
+    const { bought, phone: refused } = await watched();
+    const other = await subscribe(bought);
+    service.react(({ path }) =>
+      refused.subscription.endpoint.endsWith(path) ? { status: 403 } : undefined,
+    );
+    api.clock.advance({ minutes: 15 });
+    expect(await arriving()).toHaveLength(2);
+    expect(await lastAction(bought)).toBe("push_sent");
+    service.react(() => undefined);
+    api.clock.advance({ minutes: 1 });
+    expect(await arriving()).toEqual([]);
+    expect(await phonesOf(bought)).toBe(2);
+    await sendProof(api, bought);
+    await approve(api, bought.purchase.id);
+    api.clock.set(DAY_BEFORE);
+    const shown = (await arriving()).map(({ path }) => service.origin + path);
+    const phones = [refused, other].map(({ subscription }) => subscription.endpoint);
+    expect(shown.toSorted()).toEqual(phones.toSorted());
+  });
+
+  test("403 to the only phone isn't recorded as sent", async () => {
+    const { bought } = await watched();
+    service.react(() => ({ status: 403 }));
+    api.clock.advance({ minutes: 15 });
+    expect(await arriving()).toHaveLength(1);
+    expect(await lastAction(bought)).toBe("push_subscribed");
+  });
+
   test("with a redirect isn't followed", async () => {
     const { bought } = await watched();
     const location = `${service.origin}/elsewhere`;

@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../../../platform/actor.ts";
+import { changedFields } from "../../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
@@ -178,13 +179,11 @@ async function attach(
     action: "purchase_proof_attached",
     entityType: "purchase",
     entityId: input.id,
-    changes: [
-      {
-        field: "payment_reference",
-        before: purchase.payment_reference,
-        after: input.payment_reference,
-      },
-    ],
+    // The reference may have been sent before, without the photo.
+    changes: changedFields(
+      { payment_reference: purchase.payment_reference },
+      { payment_reference: input.payment_reference },
+    ),
     at: now,
   });
   await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: input.id, now });

@@ -10,13 +10,13 @@ import { draftKey } from "../draft/draft-store.ts";
 import { EMPTY_DRAFT } from "../draft/purchase-draft.ts";
 
 const { Default } = composeStories(stories);
-/** A raffle id used only in this file, because drafts are stored by raffle id. */
-const raffle = raffleWith({
-  name: "Moto",
-  total_tickets: 10_000,
-  ...raffles.find(({ sale_state }) => sale_state === "open"),
-  id: 7074,
-});
+/** Raffle ids used only in this file, because drafts are stored by raffle id. */
+const [raffle, paidRaffle] = [open(7074), open(7098)];
+
+function open(id: number) {
+  const onSale = raffles.find(({ sale_state }) => sale_state === "open");
+  return raffleWith({ name: "Moto", total_tickets: 10_000, ...onSale, id });
+}
 
 afterEach(() => localStorage.clear());
 
@@ -51,3 +51,20 @@ test.each([
     await expect.element(page.getByText(words)).toBeVisible();
   },
 );
+
+test("a purchase that was paid leaves nothing of its buyer for whoever buys next", async () => {
+  const paid = purchaseWith({ place: 3, raffleId: raffles[0]?.id ?? 7, status: "approved" });
+  const purchase = { ...paid, raffle: { ...paid.raffle, id: paidRaffle.id } };
+  const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
+  const buyer = { name: "Ana Primera", document_id: "V1", phone: "+58", email: "" };
+  const draft = { ...EMPTY_DRAFT, buyer, purchase: key, savedAt: Date.parse(storyNow) };
+  localStorage.setItem(draftKey(paidRaffle.id), JSON.stringify(draft));
+  const screen = {
+    address: `/rifas/${paidRaffle.id}`,
+    path: "/rifas/:id",
+    world: { raffles: [paidRaffle], purchases: [purchase] },
+  } satisfies ScreenStory;
+  await Default.run({ parameters: { ...Default.parameters, screen } });
+  await expect.element(page.getByRole("link", { name: /^Apartar/ }).first()).toBeVisible();
+  expect(localStorage.getItem(draftKey(paidRaffle.id))).not.toContain("Ana Primera");
+});

@@ -33,12 +33,18 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
 
 function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () => void }) {
   const { raffleId, snapshot, renew } = props;
-  const detach = useEffectEvent(useDetachPurchase(raffleId));
+  const { update } = usePurchaseDraft(raffleId);
+  const detach = useDetachPurchase(raffleId);
+  const end = useEffectEvent(() => {
+    detach();
+    // As after sending a proof: a bank may have confirmed it, or another phone sent the proof.
+    update({ buyer: null });
+  });
   const situation = useSituation(snapshot);
   const { id, quantity, reserved_until: until } = snapshot.purchase;
   const paying = isPaying(situation);
   useEffect(() => {
-    if (!paying) detach();
+    if (!paying) end();
   }, [paying]);
   if (!paying) return null;
   if (situation === "late_payable") {

@@ -21,6 +21,13 @@ export function forgetDrafts(): void {
   for (const key of storedKeys()) localStorage.removeItem(key);
 }
 
+/** Deletes the buyer's data in all drafts of this phone. */
+export function forgetBuyers(): void {
+  for (const { store } of storedDrafts()) {
+    if (store.get().buyer !== null) store.update({ buyer: null });
+  }
+}
+
 function storedRaffleIds(): number[] {
   return storedKeys()
     .map((key) => key.slice(PREFIX.length))

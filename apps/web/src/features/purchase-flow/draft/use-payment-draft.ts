@@ -36,6 +36,8 @@ export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig
     keepInAddress(null);
     update((now) => ({
       ...withoutPayment(now, purchase_id),
+      // Whoever buys next on this phone may be somebody else; the next form takes what this one was told to remember.
+      buyer: null,
       ...(now.purchase?.id === purchase_id ? { purchase: { ...now.purchase, proof: "sent" } } : {}),
     }));
   };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import type { DraftStore } from "../draft/draft-store.ts";
 import { buyerFields, NO_BUYER, type BuyerData } from "../draft/buyer-data.ts";
-import type { PurchaseDraft } from "../draft/purchase-draft.ts";
+import { EMPTY_DRAFT, type PurchaseDraft } from "../draft/purchase-draft.ts";
 import { readRememberedBuyer, rememberBuyer } from "../draft/remembered-buyer.ts";
+import { forgetBuyers } from "../draft/stored-drafts.ts";
 
 export interface BuyerForm extends BuyerData {
   readonly adult: boolean;
@@ -12,7 +13,7 @@ export interface BuyerForm extends BuyerData {
 
 /**
  * The form of the buyer's data, filled in from the draft or from what this device remembers. What is typed is kept in the
- * draft. `forget` clears the form and what the device remembers.
+ * draft. `forget` clears the form and what the device remembers, also in the drafts of other raffles.
  */
 export function useBuyerForm(draft: PurchaseDraft, update: DraftStore["update"]) {
   const [remembered, setRemembered] = useState(readRememberedBuyer);
@@ -33,19 +34,35 @@ export function useBuyerForm(draft: PurchaseDraft, update: DraftStore["update"])
       }),
     [subscribe, update],
   );
-  const forget = () => {
-    rememberBuyer(null);
+  const clear = () => {
     setRemembered(null);
     clearBuyer(form);
   };
+  useForgottenElsewhere(draft, clear);
+  const forget = () => {
+    rememberBuyer(null);
+    forgetBuyers();
+    clear();
+    form.setFocus("name");
+  };
   return { form, isRemembered: remembered !== null, forget };
+}
+
+/** Calls `clear` when another tab forgets everything, or this raffle's purchase: whoever is next must not see, nor send, what is typed here. */
+function useForgottenElsewhere({ savedAt }: PurchaseDraft, clear: () => void): void {
+  const wasKept = useRef(false);
+  const onForgotten = useEffectEvent(clear);
+  useEffect(() => {
+    if (wasKept.current && savedAt === EMPTY_DRAFT.savedAt) onForgotten();
+    wasKept.current = savedAt !== EMPTY_DRAFT.savedAt;
+  }, [savedAt]);
 }
 
 /** Not `form.reset()`: it would unregister the fields, and the first of them takes the focus. */
 function clearBuyer(form: UseFormReturn<BuyerForm>): void {
   for (const field of buyerFields) form.setValue(field, "");
   form.setValue("remember", false);
-  form.setFocus("name");
+  form.setValue("adult", false);
 }
 
 /** The form without its checkboxes. */
