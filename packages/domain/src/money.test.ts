@@ -4,6 +4,7 @@ import { bankAmount } from "./bank-amount.ts";
 import {
   compareMoney,
   formatBs,
+  formatRate,
   formatUsd,
   fromCents,
   multiplyMoney,
@@ -108,6 +109,14 @@ describe("display and input", () => {
     expect(formatBs("0.01")).toBe("BS\u00a00,01");
     expect(formatBs("-1234567.00")).toBe("BS\u00a0-1.234.567,00");
     expect(formatUsd("20.55")).toBe("USD\u00a020,55");
+  });
+
+  it("writes a rate of the dollar with the same separators and all of its decimals", () => {
+    expect(["246.90", "1234.5678", "9999999.9999"].map(formatRate)).toEqual([
+      "246,90",
+      "1.234,5678",
+      "9.999.999,9999",
+    ]);
   });
 
   it("agrees with Intl for es-VE", () => {

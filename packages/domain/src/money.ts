@@ -56,6 +56,12 @@ export function formatUsd(amount: string): string {
   return `USD${NO_BREAK_SPACE}${formatAmount(amount)}`;
 }
 
+/** '1.234,5678': a rate of the dollar with all of its decimals, no code. */
+export function formatRate(rate: string): string {
+  const [whole = "0", decimals = "00"] = rate.split(".");
+  return `${groupThousands(whole)},${decimals}`;
+}
+
 /** '1.234,50': Venezuelan separators, two decimals, no code. */
 export function formatAmount(amount: string): string {
   const [whole = "0", decimals = "00"] = fromCents(toCents(amount)).split(".");

@@ -57,7 +57,7 @@ def shown_terms(bundle, logs):
 
 def announced(rules, shown):
     """What the log announces, a sentence for each of the terms."""
-    price = [] if rules["price"] is None else [f"Precio de un boleto: BS {price_of(rules['price'])}."]
+    price = [] if rules["price"] is None else [f"Precio de un boleto: {price_of(rules['price'])}."]
     terms = shown.get(rules["terms"])
     if terms is None:
         return price
@@ -84,9 +84,9 @@ def drawn_by(rule):
 
 
 def price_of(price):
-    """An amount with points between its thousands."""
+    """'BS 1.234,50' with a no-break space, as the product shows every price."""
     whole, cents = price.split(".")
-    return re.sub(r"\B(?=(?:[0-9]{3})+$)", ".", whole) + f",{cents}"
+    return "BS\u00a0" + re.sub(r"\B(?=(?:[0-9]{3})+$)", ".", whole) + f",{cents}"
 
 
 def changed_rules(change, shown):

@@ -130,8 +130,10 @@ describe("a price in dollars", () => {
     await accept("200.00");
     const id = await ruledRaffle(api, DRAND, inDollars("2.00"));
     await accept("250.00", "2026-11-23");
+    await accept("1250.1234", "2026-11-24");
     const { versions } = await api.does("getDrawRules", { path: { id } });
     expect(versions.map(({ price_bs, reason }) => [price_bs, reason])).toEqual([
+      ["2500.24", "Cambió el precio: sigue la tasa del dólar, BS 1.250,1234 del 24/11/2026."],
       ["500.00", "Cambió el precio: sigue la tasa del dólar, BS 250,00 del 23/11/2026."],
       ["400.00", null],
     ]);

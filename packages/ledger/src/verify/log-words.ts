@@ -55,7 +55,7 @@ const NAMES_OF_TERMS: Readonly<Record<TermsChange["what"], string>> = {
 
 /** What the log announces, a sentence for each of the terms; without terms only how many prizes. */
 export function announcedSentences({ rules, terms }: Announcement): readonly string[] {
-  const price = rules.price === null ? [] : [`Precio de un boleto: BS ${priceOf(rules.price)}.`];
+  const price = rules.price === null ? [] : [`Precio de un boleto: ${priceOf(rules.price)}.`];
   if (terms === null) return price;
   const { name, organizer, permit, unclaimed, prize } = terms;
   const said = [
@@ -78,9 +78,10 @@ function drawnBy(rule: PrizeRule | undefined): string {
   return ` (${rule.draws.map((draw) => draw.name).join(" y ")})`;
 }
 
+/** 'BS 1.234,50' with a no-break space, as the product shows every price. */
 function priceOf(price: string): string {
   const [whole = "", cents = ""] = price.split(".");
-  return `${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
+  return `BS\u00a0${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
 }
 
 /** An entry of a type that came later than this verifier. */

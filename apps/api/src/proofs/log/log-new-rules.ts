@@ -1,5 +1,6 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import { formatDay } from "@rifas/domain/dates";
+import { formatRate } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../../database/database.ts";
 import type { OfferedCombo, Prize } from "../../database/stored-types.ts";
@@ -118,7 +119,7 @@ function wordsFor(change: string, after: Omit<LoggedRaffle, "seal_at">): string 
 /** Why the price is another one, if a rate of the dollar was the reason. */
 function priceWords({ price_rate_bs: rate, price_rate_day: day }: Omit<LoggedRaffle, "seal_at">) {
   if (rate === null || day === null) return PRICE;
-  return `${PRICE}: sigue la tasa del dólar, BS ${rate.replace(".", ",")} del ${formatDay(day)}`;
+  return `${PRICE}: sigue la tasa del dólar, BS ${formatRate(rate)} del ${formatDay(day)}`;
 }
 
 /** The announced source matters only if no rule names a lottery. */

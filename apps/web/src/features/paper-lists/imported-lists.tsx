@@ -1,9 +1,11 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import type { PaperList } from "@rifas/api-client/types";
+import type { PaperList, Raffle } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
+import { isDrawn } from "@rifas/domain/purchase-rules";
+import { sealTime } from "@rifas/domain/raffle-rules";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
@@ -15,13 +17,14 @@ import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { useNow } from "../../shared/desk/use-now.ts";
 import { ReasonDialog } from "../../shared/purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { LONGEST_MS } from "./use-paper-list.ts";
 
 const LIMIT = 10;
 
-const fixed: readonly DataColumn<PaperList>[] = [
+const described: readonly DataColumn<PaperList>[] = [
   {
     id: "what",
     header: "Lista",
@@ -74,19 +77,35 @@ function stateOf({ undone, waiting, rejected, purchases }: PaperList): string {
   return parts.length === 0 ? "Vendida" : parts.join(" · ");
 }
 
-/** The lists that were imported into a raffle, and a way to undo each. */
-export function ImportedLists({ raffleId }: { raffleId: number }) {
+/** Why no list can be undone any more; null while they can. */
+function whyFixed({ outcome, sales_close_at, draw_date }: Dated, now: number): string | null {
+  if (outcome === "cancelled") return "La rifa se canceló: ninguna lista se puede deshacer.";
+  if (draw_date === null) return null;
+  const drawDate = new Date(draw_date);
+  const sealAt = sales_close_at === null ? null : sealTime(new Date(sales_close_at), drawDate);
+  if (sealAt !== null && sealAt.getTime() <= now)
+    return "El libro ya se selló: ninguna lista se puede deshacer.";
+  return isDrawn({ outcome, drawDate: drawDate.getTime() }, now)
+    ? "Llegó la hora del sorteo: ninguna lista se puede deshacer."
+    : null;
+}
+
+type Dated = Pick<Raffle, "outcome" | "sales_close_at" | "draw_date">;
+
+/** The lists that were imported into a raffle, and a way to undo each until the log is sealed. */
+export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }) {
+  const fixed = whyFixed(raffle, useNow());
   const [undoing, setUndoing] = useState<PaperList | null>(null);
   const { query } = useAddress();
-  const list = useList(adminQueries.paperLists(raffleId, { page: readPage(query), limit: LIMIT }));
+  const list = useList(adminQueries.paperLists(raffle.id, { page: readPage(query), limit: LIMIT }));
   const columns: readonly DataColumn<PaperList>[] = [
-    ...fixed,
+    ...described,
     {
       id: "undo",
       header: "Qué hacer",
       place: "aside",
       cell: (one) =>
-        one.undone !== null || one.rejected === one.purchases ? null : (
+        fixed !== null || one.undone !== null || one.rejected === one.purchases ? null : (
           <Button
             size="sm"
             tone="outline"
@@ -99,7 +118,7 @@ export function ImportedLists({ raffleId }: { raffleId: number }) {
     },
   ];
   return (
-    <Section heading="Listas importadas" look="card">
+    <Section heading="Listas importadas" look="card" lead={fixed ?? undefined}>
       <DeskList<PaperList>
         list={list}
         caption="Listas importadas"

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { exampleOf } from "@rifas/api-mocks/examples";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { ana } from "@rifas/api-mocks/world/people";
+import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -150,4 +151,23 @@ test("a list is undone with a reason, once it is confirmed, and then marked", as
   await dialog.getByRole("button", { name: "Deshacer la lista" }).click();
   await expect.element(dialog.getByText("El libro de la rifa ya se selló.")).toBeVisible();
   expect(reasons).toEqual(["La lista era de otra rifa"]);
+});
+
+test("no list can be undone once the log is sealed, and the page says why", async () => {
+  const raffle = raffleWith({
+    id: 7,
+    name: "Moto Bera SBR 2026",
+    total_tickets: 10_000,
+    number_choice: "buyer",
+    status: "active",
+    sale_state: "closed",
+    sales_close_at: "2026-11-20T13:15:00Z",
+    draw_date: "2026-11-20T14:30:00Z",
+  });
+  await Default.run({ args: { raffle } });
+  await expect
+    .element(page.getByText("El libro ya se selló: ninguna lista se puede deshacer."))
+    .toBeVisible();
+  await expect.element(page.getByRole("row", { name: /Ana Pérez/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Deshacer/ })).not.toBeInTheDocument();
 });

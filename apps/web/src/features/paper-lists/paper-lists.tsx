@@ -6,11 +6,8 @@ import { ImportedLists } from "./imported-lists.tsx";
 import { ImportPaperList } from "./import-paper-list.tsx";
 
 /** Lists of paper sales of a raffle, for administrators: importing one while it is on sale, and those of before. */
-export function PaperLists({
-  raffle: { id, number_choice: choice, sale_state: sale },
-}: {
-  raffle: Pick<Raffle, "id" | "number_choice" | "sale_state">;
-}) {
+export function PaperLists({ raffle }: { raffle: Raffle }) {
+  const { id, number_choice: choice, sale_state: sale } = raffle;
   const mayImport = useMay("importPaperList");
   if (!mayImport) return null;
   return (
@@ -30,7 +27,7 @@ export function PaperLists({
           lead="Se puede mientras la rifa está a la venta."
         />
       )}
-      <ImportedLists raffleId={id} />
+      <ImportedLists raffle={raffle} />
     </Stack>
   );
 }

@@ -126,3 +126,11 @@ test("ten are the most", async () => {
   await expect.element(page.getByText("Es lo más que se puede: 10 combos.")).toBeVisible();
   expect(page.getByRole("button", { name: /Agregar.*combo/ }).elements()).toEqual([]);
 });
+
+test("a key that is pressed right after a wrong price does what it says, though the price's error moves it", async () => {
+  await show(Combos);
+  await price(2).fill("1350");
+  await page.getByRole("button", { name: "Agregar otro combo" }).click({ delay: 100 });
+  await expect.element(combo(2).getByText(/tiene que costar menos/)).toBeVisible();
+  await expect.element(quantity(3)).toHaveFocus();
+});

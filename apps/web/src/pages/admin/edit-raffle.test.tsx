@@ -334,6 +334,24 @@ test("a price is stated in dollars or in bolivars, and only that one is sent", a
   await expect.poll(() => sent[1]).toEqual({ price_bs: "148.14" });
 });
 
+test("a rate of more than a thousand has a point between its thousands", async () => {
+  const { screen } = PriceInDollars.parameters;
+  const rate = {
+    rate_bs: "1246.9012",
+    day: "2026-11-20",
+    accepted_at: "2026-11-19T21:10:00Z",
+    accepted_by: ana.name,
+  };
+  const api = {
+    ...screen.api,
+    getDollarRate: async () => ({ status: 200, body: { rate, raffles: [] } }),
+  } satisfies ScreenStory["api"];
+  await PriceInDollars.run({
+    parameters: { ...PriceInDollars.parameters, screen: { ...screen, api } },
+  });
+  await expect.element(page.getByText(/a BS\u00a01\.246,9012 por dólar del/)).toBeVisible();
+});
+
 test("stubs are asked for by the numbers that were typed, and a number of another raffle isn't sent", async () => {
   const asked: unknown[] = [];
   const { screen } = OnPaper.parameters;

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
 import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
 import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
-import { formatBs, formatUsd, isMoney } from "@rifas/domain/money";
+import { formatBs, formatRate, formatUsd, isMoney } from "@rifas/domain/money";
 import { payableAmountLabels, payableAmounts } from "@rifas/domain/payable-amounts";
 import { numberChoiceLabels, numberChoices } from "@rifas/domain/sale-choices";
 import { labelOfStatus } from "@rifas/domain/statuses";
@@ -135,7 +135,7 @@ function dollars(stored: string): string {
 
 /** As stored, with two to four decimals. */
 function rate(stored: string): string {
-  return `BS ${stored.replace(".", ",")}`;
+  return `BS ${formatRate(stored)}`;
 }
 
 function count(stored: string): string {

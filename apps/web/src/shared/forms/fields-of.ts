@@ -5,6 +5,7 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from "react-hook-form";
+import { afterPress } from "./after-press.ts";
 
 /** What a field component of `@rifas/ui` gets; radio cards leave the error to their group. */
 export type FieldProps = ReturnType<ReturnType<typeof fieldsOf>>;
@@ -23,7 +24,7 @@ export function fieldsOf<Values extends FieldValues>(form: UseFormReturn<Values>
       name,
       ref,
       onChange,
-      onBlur,
+      onBlur: afterPress(onBlur),
       error: typeof message === "string" ? message : undefined,
     };
   };

@@ -1,6 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
+import { formatRate } from "@rifas/domain/money";
 import { bsAtRate } from "@rifas/domain/money-division";
 import { isTicketPrice } from "@rifas/domain/ticket-price";
 
@@ -19,7 +20,7 @@ export function bolivarsAt(
   return isTicketPrice(bolivars) ? bolivars : null;
 }
 
-/** 'BS 246,9012 por dólar', with all its decimals. */
+/** 'BS 1.234,5678 por dólar', with all its decimals. */
 export function rateInWords(rate: string): string {
-  return `BS\u00a0${rate.replace(".", ",")} por dólar`;
+  return `BS\u00a0${formatRate(rate)} por dólar`;
 }
