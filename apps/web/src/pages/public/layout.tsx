@@ -38,7 +38,11 @@ export function Component() {
   useEffect(() => {
     // Only who comes by a campaign's link loads this.
     if (!location.search.includes("de=")) return;
-    void import("../../shared/campaign/arrive.ts").then((loaded) => loaded.noteArrival(client));
+    // Taken now: on a slow network the visitor may be on another page before the code is there.
+    const { href } = location;
+    void import("../../shared/campaign/arrive.ts").then(({ noteArrival }) =>
+      noteArrival(client, href),
+    );
   }, [client]);
   return (
     <PublicShell

@@ -5,9 +5,9 @@ import { CARRIED } from "./carried-campaign.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Notes the link that opened this page. If that fails, a visit isn't counted, which is nothing to tell a visitor. */
-export async function noteArrival(client: ApiClient): Promise<void> {
-  await arrive(client, location.href).catch(() => undefined);
+/** Notes the link that opened the site. If that fails, a visit isn't counted, which is nothing to tell a visitor. */
+export async function noteArrival(client: ApiClient, address: string): Promise<void> {
+  await arrive(client, address).catch(() => undefined);
 }
 
 /**
