@@ -50,18 +50,14 @@ describe("anonymous reads", () => {
     await api.does("getSiteConfig", { address });
   });
 
-  it("over the limit are refused with a delay, after later callers are served", async () => {
+  it("over the limit are refused only after half a second, so that a client in a loop asks seldom", async () => {
     const address = "10.8.0.3";
-    const answered: number[] = [];
-    const read = async (from: string): Promise<void> => {
-      answered.push((await api.send("getSiteConfig", { address: from })).status);
-    };
-    await Promise.all(Array.from({ length: 30 }, () => read(address)));
-    answered.length = 0;
-    const refused = read(address);
-    await read("10.8.0.4");
-    await refused;
-    expect(answered).toEqual([200, 429]);
+    const read = async () => (await api.send("getSiteConfig", { address })).status;
+    await Promise.all(Array.from({ length: 30 }, read));
+    const asked = performance.now();
+    expect(await read()).toBe(429);
+    // A busy machine can only take longer; a timer may end a fraction of a millisecond early.
+    expect(performance.now() - asked).toBeGreaterThan(499);
   });
 
   it("are exactly the operations that the limit names, except those with their own limit", () => {
