@@ -12,7 +12,12 @@ beforeAll(async () => {
   const first = await buy(api, { raffleId, numbers: ["7", "8"], buyer: 1, fields: hostile });
   await sendProof(api, first, { reference: "00123456" });
   await approve(api, first.purchase.id);
-  await buy(api, { raffleId, numbers: ["9"], buyer: 2, fields: { name: 'Luisa "La Nena", Pérez' } });
+  await buy(api, {
+    raffleId,
+    numbers: ["9"],
+    buyer: 2,
+    fields: { name: 'Luisa "La Nena", Pérez' },
+  });
 });
 
 type Export = "exportPurchases" | "exportClients" | "exportTickets" | "exportAnalytics";
