@@ -4,7 +4,8 @@ import useSWR, { SWRConfig, type SWRConfiguration } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiProvider } from "../src/api-provider.ts";
 import { createApiClient } from "../src/client.ts";
-import { useMutation, type Mutation } from "../src/hooks/use-mutation.ts";
+import { ApiError } from "../src/api-error.ts";
+import { useMutation, type Mutation, type MutationOptions } from "../src/hooks/use-mutation.ts";
 import { useQuery, type QueryState } from "../src/hooks/use-query.ts";
 import { queries, type Query } from "../src/queries.ts";
 import { queryGroups, type QueryGroup } from "../src/query-groups.ts";
@@ -167,6 +168,57 @@ test("useMutation: runs once for a double tap, and revalidates the queries it na
       !raffle.revalidating && JSON.stringify(raffle.data).includes(`asked ${before + 1}`),
   );
 });
+
+test("useMutation: another input is sent after the call in progress, with what was on the screen then", async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const sent: string[] = [];
+  const page = renderRows((row) => {
+    sent.push(row);
+    return answers[sent.length - 1]?.promise ?? Promise.resolve(row);
+  });
+  const { run } = await page.until(() => true);
+  const runs = [run("A"), run("B"), run("B"), run("A")];
+  await page.until(({ pending }) => pending);
+  expect(sent).toEqual(["A"]);
+  const refusal = new ApiError("Ya cambió.", { status: 409, code: "purchase_state" });
+  answers[0]?.reject(refusal);
+  expect(await runs[0]).toEqual({ ok: false, error: refusal });
+  // The first one's refusal stays on the screen while the others are sent.
+  await page.until(({ pending, error }) => pending && error === refusal);
+  answers[1]?.resolve("B done");
+  expect(await Promise.all(runs.slice(1))).toEqual([
+    { ok: true, data: "B done" },
+    { ok: true, data: "B done" },
+    { ok: true, data: "A" },
+  ]);
+  expect(sent).toEqual(["A", "B", "A"]);
+  const after = await page.until(({ pending }) => !pending);
+  expect(after.error).toBe(refusal);
+});
+
+test("useMutation: with `once`, a changed input joins the call in progress, too; a reset leaves it in progress", async () => {
+  const answer = Promise.withResolvers<string>();
+  const change = vi.fn<(row: string) => Promise<string>>(() => answer.promise);
+  const page = renderRows(change, { once: true });
+  const { run, reset } = await page.until(() => true);
+  const runs = [run("A"), run("B")];
+  await page.until(({ pending }) => pending);
+  const shown = page.states.length;
+  reset();
+  const { pending } = await page.until(() => page.states.length > shown);
+  expect(pending).toBe(true);
+  runs.push(run("C"));
+  answer.resolve("done");
+  expect(new Set((await Promise.all(runs)).map((result) => JSON.stringify(result)))).toEqual(
+    new Set(['{"ok":true,"data":"done"}']),
+  );
+  expect(change).toHaveBeenCalledExactlyOnceWith("A");
+});
+
+/** Renders a change whose input is a row. */
+function renderRows(change: (row: string) => Promise<string>, options: MutationOptions = {}) {
+  return render(() => useMutation((_client, row: string) => change(row), options));
+}
 
 test("useMutation: a failure is a result and a state until the next run, and revalidates nothing", async () => {
   const client = createApiClient({ baseUrl: "/api", log: () => {} });

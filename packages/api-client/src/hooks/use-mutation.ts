@@ -10,7 +10,8 @@ export type MutationResult<T> = { ok: true; data: T } | { ok: false; error: ApiE
 
 export interface Mutation<Input, T> {
   /**
-   * Runs the mutation; never rejects. A call while one is in progress returns that one's result: a double tap sends once.
+   * Runs the mutation; rejects for bugs only. The same input as of the call in progress returns that one's result: a double tap sends
+   * once. Another input is sent after it, as one hook may change every row of a list.
    */
   readonly run: (input: Input) => Promise<MutationResult<T>>;
   readonly pending: boolean;
@@ -19,51 +20,67 @@ export interface Mutation<Input, T> {
   readonly reset: () => void;
 }
 
-/**
- * Changes data on the server. `revalidates` names the queries that become stale; after a success, those on the page are
- * fetched again.
- */
+export interface MutationOptions {
+  /** The queries that become stale; after a success, those on the page are fetched again. */
+  readonly revalidates?: readonly QueryGroup[];
+  /** Every call while one is in progress returns that one's result, whatever its input: for what must happen once. Default: false. */
+  readonly once?: boolean;
+}
+
+/** Changes data on the server. Inputs are compared as JSON, which doesn't tell files apart: a change that sends one needs `once`. */
 export function useMutation<Input, T>(
   change: (client: ApiClient, input: Input) => Promise<T>,
-  options: { revalidates?: readonly QueryGroup[] } = {},
+  options: MutationOptions = {},
 ): Mutation<Input, T> {
   const client = useApiClient();
   const revalidate = useRevalidate();
   const [state, setState] = useState<{ pending: boolean; error?: ApiError }>({ pending: false });
   const latest = useRef({ change, options });
-  const underWay = useRef<Promise<MutationResult<T>> | null>(null);
+  const underWay = useRef<UnderWay<T> | null>(null);
   useEffect(() => {
     latest.current = { change, options };
   });
 
   const run = useCallback(
     (input: Input): Promise<MutationResult<T>> => {
-      if (underWay.current !== null) return underWay.current;
+      // What was on the screen at the call, even if its turn comes later.
+      const { change: send, options: settings } = latest.current;
+      const last = underWay.current;
+      const about = settings.once === true ? "" : (JSON.stringify(input) ?? "");
+      if (last?.about === about) return last.answer;
       const attempt = async (): Promise<MutationResult<T>> => {
-        setState({ pending: true });
         // From here on `underWay` is set, even if `change` throws synchronously.
+        await last?.answer.catch(() => {});
         await Promise.resolve();
+        let error: ApiError | undefined;
         try {
-          const data = await latest.current.change(client, input);
-          revalidate(latest.current.options.revalidates ?? []);
-          setState({ pending: false });
+          const data = await send(client, input);
+          revalidate(settings.revalidates ?? []);
           return { ok: true, data };
-        } catch (error) {
-          if (!(error instanceof ApiError)) {
-            setState({ pending: false });
-            throw error;
-          }
-          setState({ pending: false, error });
+        } catch (thrown) {
+          if (!(thrown instanceof ApiError)) throw thrown;
+          error = thrown;
           return { ok: false, error };
         } finally {
-          underWay.current = null;
+          const isLast = underWay.current === own;
+          if (isLast) underWay.current = null;
+          setState((before) => ({ ...before, pending: !isLast, ...(error && { error }) }));
         }
       };
-      underWay.current = attempt();
-      return underWay.current;
+      const own = { about, answer: attempt() };
+      underWay.current = own;
+      setState({ pending: true });
+      return own.answer;
     },
     [client, revalidate],
   );
-  const reset = useCallback(() => setState({ pending: false }), []);
+  // A call in progress still is.
+  const reset = useCallback(() => setState(({ pending }) => ({ pending })), []);
   return { run, pending: state.pending, error: state.error, reset };
+}
+
+/** The call that was asked for last, until it is answered. */
+interface UnderWay<T> {
+  readonly about: string;
+  readonly answer: Promise<MutationResult<T>>;
 }

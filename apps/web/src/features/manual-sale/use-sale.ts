@@ -44,7 +44,7 @@ export function useSale(props: {
   const proof = useSaleProof();
   const renew = useRenewPurchases();
   const send = useSendOnce(proof);
-  const sell = useMutation(send);
+  const sell = useMutation(send, { once: true });
   const raffleId = useWatch({ control: form.control, name: "raffle" });
   const raffle = raffles.find(({ id }) => String(id) === raffleId);
 

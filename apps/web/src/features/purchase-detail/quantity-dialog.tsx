@@ -28,12 +28,15 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
   const [why, setWhy] = useKeptState(`${move}, ${purchase.id}`, "");
   const [problem, setProblem] = useState<string>();
   const renew = useRenewPurchases();
-  const change = useMutation((client, body: Schema<"TicketQuantityChange">) => {
-    const path = { id: purchase.id };
-    return adds
-      ? client.put("/purchases/{id}/tickets/add", { params: { path }, body })
-      : client.put("/purchases/{id}/tickets/remove", { params: { path }, body });
-  });
+  const change = useMutation(
+    (client, body: Schema<"TicketQuantityChange">) => {
+      const path = { id: purchase.id };
+      return adds
+        ? client.put("/purchases/{id}/tickets/add", { params: { path }, body })
+        : client.put("/purchases/{id}/tickets/remove", { params: { path }, body });
+    },
+    { once: true },
+  );
   const after = Math.max(purchase.quantity + (adds ? quantity : -quantity), 0);
   const price = ticketsPrice(after, purchase.unit_price_bs, purchase.combos);
   const parts = comboWords(after, price.combos);

@@ -85,8 +85,13 @@ function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
     reason?: string;
   }>({});
   const renew = useRenewPurchases();
-  const change = useMutation((client, body: Schema<"TicketReassignment">) =>
-    client.put("/purchases/{id}/tickets/reassign", { params: { path: { id: purchase.id } }, body }),
+  const change = useMutation(
+    (client, body: Schema<"TicketReassignment">) =>
+      client.put("/purchases/{id}/tickets/reassign", {
+        params: { path: { id: purchase.id } },
+        body,
+      }),
+    { once: true },
   );
 
   const submit = async () => {

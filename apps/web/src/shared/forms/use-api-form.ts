@@ -37,7 +37,7 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
   const { defaults, kept, send, revalidates = [], onDone } = options;
   const form = useForm<Values>({ defaultValues: defaults });
   useKeptForm(kept, form);
-  const { run, pending, error } = useMutation(send, { revalidates });
+  const { run, pending, error } = useMutation(send, { revalidates, once: true });
   const placesOf = (of: ApiError) => placesIn(form.getValues(), of, options);
   const placed = error === undefined ? [] : placesOf(error);
 

@@ -75,7 +75,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
       update(becomes({ id: purchase.id, secret }));
       return purchase;
     },
-    { revalidates: [queryGroups.raffleNumbers] },
+    { revalidates: [queryGroups.raffleNumbers], once: true },
   );
   // The buyer stopped it, so there is no error to show.
   const error = mutation.error?.code === "aborted" ? undefined : mutation.error;

@@ -64,21 +64,28 @@ export function UndecidedData(props: {
           {link.error.message}
         </Banner>
       )}
+      {undecided.gone ? (
+        <Banner tone="info" announce="now" title="Ya no está por decidir">
+          Se decidió en otra parte, o cambió su pago. Sigue con la próxima.
+        </Banner>
+      ) : null}
       {match.paid_twice ? <PaidTwice /> : null}
       <ReviewWarnings warnings={warnings} />
-      <Stack asChild gap={3}>
-        <section aria-labelledby="candidatos">
-          <Heading level={3} id="candidatos">
-            {match.candidates.length === 1 ? "¿Es este el pago?" : "¿Cuál es el pago?"}
-          </Heading>
-          <Candidates
-            candidates={match.candidates}
-            saving={props.saving}
-            shortcuts={props.shortcuts}
-            onChoose={undecided.choose}
-          />
-        </section>
-      </Stack>
+      {undecided.gone ? null : (
+        <Stack asChild gap={3}>
+          <section aria-labelledby="candidatos">
+            <Heading level={3} id="candidatos">
+              {match.candidates.length === 1 ? "¿Es este el pago?" : "¿Cuál es el pago?"}
+            </Heading>
+            <Candidates
+              candidates={match.candidates}
+              saving={props.saving}
+              shortcuts={props.shortcuts}
+              onChoose={undecided.choose}
+            />
+          </section>
+        </Stack>
+      )}
       <BuyersSide purchase={match.purchase} />
     </Stack>
   );

@@ -168,3 +168,67 @@ test("what the server refuses stays in the list, with its message", async () => 
   await expect.element(page.getByRole("alert")).toMatchTextContent(/ya es de la compra/);
   await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
 });
+
+type Refused = ReturnType<typeof refuse<409, "warnings_unconfirmed">>;
+
+/** Holds back the answers to decisions, in the order in which they were asked for. */
+function heldBack() {
+  const asked: { movement: number; answer: (refusal?: Refused) => void }[] = [];
+  const api: MockOverrides = {
+    linkMovement: ({ path: { id } }) =>
+      new Promise((resolve) => {
+        asked.push({
+          movement: id,
+          answer: (refusal) => resolve(refusal ?? { status: 200, body: movementWith({ id }) }),
+        });
+      }),
+  };
+  return { asked, api };
+}
+
+test("the answer to a slow decision leaves the dialog of the next purchase as it is", async () => {
+  const { asked, api } = heldBack();
+  await show(api);
+  await userEvent.keyboard("2");
+  await expect.poll(() => asked.length).toBe(1);
+  await userEvent.keyboard("j1");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Otro motivo").click();
+  const reason = dialog.getByRole("textbox", { name: "¿Cuál?" });
+  await reason.fill("Lo vi en el banco.");
+  asked[0]?.answer();
+  await expect.element(page.getByText(`Aprobada: ${purchase.code}`)).toBeVisible();
+  await expect.element(reason).toHaveValue("Lo vi en el banco.");
+  await dialog.getByRole("button", { name: "Aprobar" }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.answer();
+  await expect.element(page.getByText(`Aprobada: ${warned.code}`)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a refusal of a slow decision names its purchase if another one is on the screen", async () => {
+  const { asked, api } = heldBack();
+  await show(api);
+  await userEvent.keyboard("2");
+  await expect.poll(() => asked.length).toBe(1);
+  await userEvent.keyboard("j");
+  await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
+  asked[0]?.answer(refuse(409, "warnings_unconfirmed", "Escribe por qué la apruebas."));
+  await expect
+    .element(page.getByText(`${purchase.code} sigue por decidir: Escribe por qué la apruebas.`))
+    .toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
+});
+
+test("decisions about two purchases in a row are both sent", async () => {
+  const { asked, api } = heldBack();
+  await show({ ...api, refuseMatches: async () => ({ status: 204 }) });
+  await userEvent.keyboard("2");
+  await expect.poll(() => asked.length).toBe(1);
+  await userEvent.keyboard("jn");
+  await expect.element(page.getByText(new RegExp(`^${warned.code} `))).toBeVisible();
+  await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
+  asked[0]?.answer();
+  await expect.element(page.getByText("No hay nada por decidir")).toBeVisible();
+});

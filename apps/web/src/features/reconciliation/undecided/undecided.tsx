@@ -18,7 +18,7 @@ import { ReasonDialog } from "../../../shared/purchase/reason-dialog.tsx";
 import { undecidedHelp, undecidedKeys, type UndecidedCommand } from "./undecided-keys.ts";
 import { UndecidedList } from "./undecided-list.tsx";
 import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
-import { useUndecided } from "./use-undecided.ts";
+import { useUndecided, type UndecidedState } from "./use-undecided.ts";
 
 /** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */
 export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
@@ -70,18 +70,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
         }
         actions={
           match === null ? undefined : (
-            <Columns layout="even">
-              <Button tone="outline" keyHint={shortcuts ? "N" : undefined} onClick={undecided.none}>
-                Ninguno
-              </Button>
-              <Button
-                tone="outline"
-                keyHint={shortcuts ? "J" : undefined}
-                onClick={() => undecided.move(1)}
-              >
-                Siguiente
-              </Button>
-            </Columns>
+            <UndecidedActions undecided={undecided} shortcuts={shortcuts} />
           )
         }
       />
@@ -91,16 +80,38 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
         onStateChange={(state) => setShortcuts(state === "on")}
       />
       {undecided.doubt === null ? null : (
-        <DoubtDialog undecided={undecided} doubt={undecided.doubt} />
+        <DoubtDialog
+          key={undecided.doubt.match.purchase.id}
+          undecided={undecided}
+          doubt={undecided.doubt}
+        />
       )}
       {undecided.late === null ? null : <LateDialog undecided={undecided} late={undecided.late} />}
     </>
   );
 }
 
+/** What no key of a candidate does: none of them, or the next purchase. */
+function UndecidedActions(props: { undecided: UndecidedState; shortcuts: boolean }) {
+  const { gone, none, move } = props.undecided;
+  const keyHint = (key: string) => (props.shortcuts ? key : undefined);
+  return (
+    <Columns layout="even">
+      {gone ? null : (
+        <Button tone="outline" keyHint={keyHint("N")} onClick={none}>
+          Ninguno
+        </Button>
+      )}
+      <Button tone="outline" keyHint={keyHint("J")} onClick={() => move(1)}>
+        Siguiente
+      </Button>
+    </Columns>
+  );
+}
+
 /** The purchase's photo, or its place while the list is loading. */
 function Stage(props: {
-  undecided: ReturnType<typeof useUndecided>;
+  undecided: UndecidedState;
   viewer: RefObject<ImageViewerControls | null>;
 }) {
   const { match, list } = props.undecided;
@@ -110,8 +121,8 @@ function Stage(props: {
 
 /** A late payment is recovered with its numbers, or others, and linked at once. */
 function LateDialog(props: {
-  undecided: ReturnType<typeof useUndecided>;
-  late: NonNullable<ReturnType<typeof useUndecided>["late"]>;
+  undecided: UndecidedState;
+  late: NonNullable<UndecidedState["late"]>;
 }) {
   const { undecided, late } = props;
   const purchase = useFreshQuery(adminQueries.purchase(late.match.purchase.id)).data;
@@ -128,8 +139,8 @@ function LateDialog(props: {
 
 /** Asks for the reason to approve a purchase despite its warnings. */
 function DoubtDialog(props: {
-  undecided: ReturnType<typeof useUndecided>;
-  doubt: NonNullable<ReturnType<typeof useUndecided>["doubt"]>;
+  undecided: UndecidedState;
+  doubt: NonNullable<UndecidedState["doubt"]>;
 }) {
   const { undecided, doubt } = props;
   const { code } = doubt.match.purchase;

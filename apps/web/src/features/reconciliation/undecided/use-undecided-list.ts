@@ -3,6 +3,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
+import { nextShown, type ShownMatch } from "./shown-match.ts";
 
 type Undecided = Schema<"UndecidedMatch">;
 
@@ -22,27 +23,34 @@ export function useUndecidedList() {
     [list.data, settled],
   );
   const named = query.get(PARAMETER);
-  const found = matches.findIndex(({ purchase }) => purchase.id === named);
-  const place = found < 0 ? 0 : found;
+  const [before, setBefore] = useState<ShownMatch | null>(null);
+  const shown = nextShown(before, { matches, named, settled });
+  if (!isSame(shown, before)) setBefore(shown);
+  const place = shown?.place ?? 0;
 
   const select = (id: string | null) =>
     change({ [PARAMETER]: id }, named === null ? "push" : "replace");
   return {
     list,
     matches,
-    match: matches[place] ?? null,
-    /** Whether the purchase was opened explicitly; on a phone it then replaces the list. */
-    opened: found >= 0,
+    match: shown?.match ?? null,
+    /** Whether the purchase on the screen left the list without being decided here. */
+    gone: shown?.gone ?? false,
+    /** Whether a purchase was opened explicitly; on a phone it then replaces the list. */
+    opened:
+      named !== null &&
+      (shown?.match.purchase.id === named || (shown !== null && settled.has(named))),
     select,
     move: (step: 1 | -1) => {
-      const next = matches[place + step];
+      // What comes after one that is gone has its place.
+      const next = matches[shown?.gone === true && step === 1 ? place : place + step];
       if (next !== undefined) select(next.purchase.id);
     },
-    /** Removes a purchase from the list, and selects the next one. */
-    settle: ({ purchase }: Undecided) => {
-      const next = matches[place + 1] ?? matches[place - 1];
-      setSettled(new Set([...settled, purchase.id]));
-      if (named !== null) change({ [PARAMETER]: next?.purchase.id ?? null });
-    },
+    /** Removes a purchase from the list; if it is on the screen, the next one shows. */
+    settle: ({ purchase }: Undecided) => setSettled((ids) => new Set([...ids, purchase.id])),
   };
+}
+
+function isSame(one: ShownMatch | null, other: ShownMatch | null): boolean {
+  return one?.match === other?.match && one?.place === other?.place && one?.gone === other?.gone;
 }

@@ -1,7 +1,8 @@
+import type { ApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toastError, toastMessage, toastSuccess } from "../../../shared/toasts.ts";
 import { useLinkMovement, type MovementLink } from "../use-link-movement.ts";
 import { useUndecidedList } from "./use-undecided-list.ts";
@@ -21,45 +22,24 @@ export type UndecidedState = ReturnType<typeof useUndecided>;
 /** The undecided purchases, the selected one, and the decisions about it. */
 export function useUndecided() {
   const undecided = useUndecidedList();
-  const { match } = undecided;
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const { match, gone } = undecided;
   const { late, recover, dropLate } = useLatePayment();
-  const link = useLinkMovement();
+  const { link, doubt, setDoubt, send } = useLink(undecided);
   const refuse = useRefusal(undecided.settle);
 
-  const send = async (decided: Undecided, wanted: MovementLink) => {
-    const result = await link.run(wanted);
-    const { code, status } = decided.purchase;
-    if (!result.ok) {
-      const needsReason = ["warnings_unconfirmed", "reason_required"].includes(result.error.code);
-      const candidate = decided.candidates.find(
-        ({ movement }) => movement.id === wanted.movement_id,
-      );
-      if (needsReason && candidate !== undefined) setDoubt({ match: decided, candidate });
-      return;
-    }
-    toastSuccess(`${status === "pending" ? "Aprobada" : "Enlazada"}: ${code}`, { id: "decided" });
-    setDoubt(null);
-    undecided.settle(decided);
-  };
   const choose = (candidate: Candidate | undefined) => {
-    if (match === null || candidate === undefined || candidate.class === "D") return;
-    const { id, status, warnings } = match.purchase;
+    if (match === null || gone || candidate === undefined || candidate.class === "D") return;
+    const { status, warnings } = match.purchase;
     if (status === "expired") recover({ match, candidate });
     else if (warnings > 0 && status === "pending") setDoubt({ match, candidate });
-    else void send(match, { movement_id: candidate.movement.id, purchase_id: id });
+    else void send({ match, candidate });
   };
   const dropDoubt = () => {
     setDoubt(null);
     link.reset();
   };
-  const confirm = ({ match: decided, candidate }: Doubt, reason: string) =>
-    void send(decided, {
-      movement_id: candidate.movement.id,
-      purchase_id: decided.purchase.id,
-      reason,
-      confirm_warnings: true,
-    });
+  const confirm = (choice: Doubt, reason: string) =>
+    void send(choice, { reason, confirm_warnings: true });
   return {
     ...undecided,
     link,
@@ -71,13 +51,48 @@ export function useUndecided() {
       link.reset();
       undecided.select(id);
     },
+    move: (step: 1 | -1) => {
+      link.reset();
+      undecided.move(step);
+    },
     back: () => undecided.select(null),
     dropDoubt,
     confirm,
     none: () => {
-      if (match !== null) void refuse(match);
+      if (match !== null && !gone) void refuse(match);
     },
   };
+}
+
+/** Links a movement to a purchase; asks for a reason if it needs one. */
+function useLink({ match, settle }: ReturnType<typeof useUndecidedList>) {
+  const link = useLinkMovement();
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  // An answer may come when another purchase is on the screen.
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = match?.purchase.id ?? null;
+  });
+  const refused = ({ match: decided, candidate }: Doubt, error: ApiError) => {
+    const { id, code } = decided.purchase;
+    if (shown.current !== id) {
+      link.reset();
+      toastError(`${code} sigue por decidir: ${error.message}`);
+    } else if (["warnings_unconfirmed", "reason_required"].includes(error.code)) {
+      setDoubt({ match: decided, candidate });
+    }
+  };
+  const send = async (choice: Doubt, confirmation: Partial<MovementLink> = {}) => {
+    const { id, code, status } = choice.match.purchase;
+    const { movement } = choice.candidate;
+    const wanted = { movement_id: movement.id, purchase_id: id, ...confirmation };
+    const result = await link.run(wanted);
+    if (!result.ok) return refused(choice, result.error);
+    toastSuccess(`${status === "pending" ? "Aprobada" : "Enlazada"}: ${code}`, { id: "decided" });
+    setDoubt((asked) => (asked?.match.purchase.id === id ? null : asked));
+    return settle(choice.match);
+  };
+  return { link, doubt, setDoubt, send };
 }
 
 /** The late payment that is being recovered, if any. */
