@@ -32,9 +32,10 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
   const { query, change } = useAddress();
   const filter = readPurchaseFilter(query);
   const wanted = purchaseListQuery(filter);
-  const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
+  const page = readPage(query);
+  const list = useList(adminQueries.purchases({ ...wanted, page, limit: LIMIT }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, select] = useSelectionIn(JSON.stringify([wanted, page]));
   const rows = list.data?.items ?? [];
   const chat = useChatPaste();
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
@@ -85,13 +86,13 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
             change({ orden: name === "newest" ? null : name });
           },
           selected,
-          onSelectedChange: setSelected,
+          onSelectedChange: select,
           actions: ({ id, name }) => <WhatsAppCell message={messages.get(id)} name={name} />,
           bulkActions: (
             <BulkReject
               purchases={chosen}
               selected={selected.size}
-              onDone={(left) => setSelected(new Set(left))}
+              onDone={(left) => select(new Set(left))}
             />
           ),
         }}
@@ -148,4 +149,13 @@ function Filters() {
       />
     </>
   );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The selected rows of a page under a filter. Those of others are out of sight, so nothing is done with them. */
+function useSelectionIn(place: string) {
+  const [selection, setSelection] = useState({ place, ids: NOTHING });
+  const select = (ids: ReadonlySet<string>) => setSelection({ place, ids });
+  return [selection.place === place ? selection.ids : NOTHING, select] as const;
 }

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { mariana } from "@rifas/api-mocks/world/people";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./tickets.stories.tsx";
 
@@ -13,6 +14,7 @@ const {
   ManualSaleAsStaff,
   ManualSaleOnTrial,
   RemoveTrial,
+  Search,
   Trial,
   TrialInTheQueue,
 } = composeStories(stories);
@@ -121,4 +123,23 @@ test("a sale in person allows picking only if the raffle does, and names a taken
   await expect.element(numbers).toHaveAccessibleDescription(/El número 427 acaba de ser apartado/);
   await expect.element(numbers).toHaveFocus();
   expect(page.getByText("No se registró la venta").elements()).toHaveLength(0);
+});
+
+test("what was selected on another page isn't counted, nor rejected", async () => {
+  const purchases = Array.from({ length: 22 }, (_, place) => purchaseWith({ place: place + 1 }));
+  const screen = { ...Search.parameters.screen, world: { purchases } };
+  await Search.run({ parameters: { ...Search.parameters, screen } });
+  const bar = page.getByRole("button", { name: /^Rechazar/ });
+  const boxes = page.getByRole("checkbox", { name: /^Seleccionar .{3}-/ });
+  await boxes.nth(0).click();
+  await boxes.nth(1).click();
+  await expect.element(bar).toHaveTextContent("Rechazar 2");
+  await page.getByRole("link", { name: "Siguiente" }).click();
+  await expect.element(boxes.nth(0)).not.toBeChecked();
+  await boxes.nth(0).click();
+  await expect.element(bar).toHaveTextContent("Rechazar 1");
+  await bar.click();
+  const dialog = page.getByRole("dialog", { name: "Rechazar 1 compra" });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText(/no cambian/)).not.toBeInTheDocument();
 });

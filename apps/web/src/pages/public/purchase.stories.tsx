@@ -180,7 +180,7 @@ export const Expired: Story = link(lapsed, "¿Ya pagaste?");
 /** The organiser released this address's holds. */
 export const Released: Story = link(
   { ...lapsed, released: true },
-  /El organizador los soltó antes de tiempo/,
+  /El organizador los? soltó antes de tiempo/,
 );
 /** The hold expired and sales have closed. */
 export const ExpiredClosed: Story = link(

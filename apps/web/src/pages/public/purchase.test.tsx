@@ -17,10 +17,13 @@ const {
   Default,
   Expired,
   JustSent,
+  LateUnsettled,
   NotWon,
   Received,
   ReceivedLate,
   ReferenceFirst,
+  Rejected,
+  Released,
   SharingNumbers,
 } = composeStories(stories);
 
@@ -58,6 +61,10 @@ test.each([
   ["free again", Expired, "Tu número quedó libre"],
   ["waiting for the review", Received, "Tu número está seguro"],
   ["paid too late", ReceivedLate, /^Tu número se había soltado/],
+  ["free again, to a buyer who hasn't paid", Expired, /te apartamos otro\.$/],
+  ["released", Released, /^El organizador lo soltó/],
+  ["rejected", Rejected, /^Este número ya no es tuyo/],
+  ["paid too late, before the draw", LateUnsettled, /cuando tu número ya se había soltado/],
 ])("one number that is %s is one number", async (_, story, words) => {
   const { screen } = story.parameters;
   const purchases = screen.world.purchases.map((purchase: PurchaseForStaff) => ({

@@ -18,6 +18,7 @@ export function HoldOver({ quantity }: Pick<PurchaseForBuyer, "quantity">) {
 export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
   const { id, raffle } = purchase;
   const use = useRaffleUse(raffle.id);
+  const isOne = purchase.quantity === 1;
   const until =
     raffle.sales_close_at === null ? "" : `, hasta el ${formatDateTime(raffle.sales_close_at)},`;
   return (
@@ -30,17 +31,19 @@ export function ExpiredNotice({ purchase }: { purchase: PurchaseForBuyer }) {
       <Stack gap={2}>
         {purchase.released ? (
           <p>
-            El organizador los soltó antes de tiempo: desde tu conexión a internet había demasiados
-            boletos apartados sin pagar.
+            El organizador {isOne ? "lo" : "los"} soltó antes de tiempo: desde tu conexión a
+            internet había demasiados boletos apartados sin pagar.
           </p>
         ) : null}
         <p>
           <b>¿Ya pagaste?</b> Manda tu comprobante aquí mismo{until} y lo revisamos como pago
-          tardío. No podemos asegurarte los mismos números.
+          tardío. No podemos asegurarte {isOne ? "el mismo número" : "los mismos números"}.
         </p>
         <p>
           <b>¿No has pagado?</b> No pagues esta compra.
-          {use === "buy" ? " Compra de nuevo y te apartamos otros números." : null}
+          {use === "buy"
+            ? ` Compra de nuevo y te apartamos ${isOne ? "otro" : "otros números"}.`
+            : null}
         </p>
       </Stack>
     </Banner>

@@ -143,7 +143,8 @@ export function headingOf(
   }
   const lapsed =
     situation === "late_payable" || situation === "expired" || situation === "late_unsettled";
-  return lapsed && released ? "El organizador soltó tus números" : HEADINGS[situation];
+  if (!lapsed || !released) return HEADINGS[situation];
+  return quantity === 1 ? "El organizador soltó tu número" : "El organizador soltó tus números";
 }
 
 /** Ways to save the purchase's link and code first, then the organiser's WhatsApp and the raffle. */

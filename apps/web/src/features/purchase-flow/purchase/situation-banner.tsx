@@ -122,7 +122,7 @@ function approvedText(
 }
 
 function Rejected({ purchase, contact }: BannerProps) {
-  const { id, code, raffle, rejection_reason } = purchase;
+  const { id, code, raffle, quantity, rejection_reason } = purchase;
   const use = useRaffleUse(raffle.id);
   return (
     <Banner
@@ -138,8 +138,9 @@ function Rejected({ purchase, contact }: BannerProps) {
       <Stack gap={2}>
         <p>{rejection_reason ?? "Habla con el organizador para saber por qué."}</p>
         <p>
-          Estos números ya no son tuyos. Si crees que es un error, escríbele al organizador con tu
-          código <Code>{code}</Code> y tu comprobante a la mano.
+          {quantity === 1 ? "Este número ya no es tuyo." : "Estos números ya no son tuyos."} Si
+          crees que es un error, escríbele al organizador con tu código <Code>{code}</Code> y tu
+          comprobante a la mano.
         </p>
       </Stack>
     </Banner>
@@ -178,9 +179,12 @@ function LateUnsettled({ purchase, contact }: BannerProps) {
       title="Tu compra no participó en el sorteo"
       action={<ContactOrganizer contact={contact} purchase={purchase} />}
     >
-      Tu comprobante llegó cuando tus números ya se habían soltado, y el sorteo pasó sin que se
-      confirmara. Escríbele al organizador con tu código <Code>{purchase.code}</Code> para resolver
-      tu pago.
+      Tu comprobante llegó cuando{" "}
+      {purchase.quantity === 1
+        ? "tu número ya se había soltado"
+        : "tus números ya se habían soltado"}
+      , y el sorteo pasó sin que se confirmara. Escríbele al organizador con tu código{" "}
+      <Code>{purchase.code}</Code> para resolver tu pago.
     </Banner>
   );
 }

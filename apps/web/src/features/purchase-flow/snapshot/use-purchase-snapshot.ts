@@ -1,10 +1,10 @@
-import { isApiError } from "@rifas/api-client/api-error";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { purchaseQueries } from "@rifas/api-client/purchase-queries";
 import type { Query } from "@rifas/api-client/queries";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { useState } from "react";
 import { clockOffset } from "./hold-clock.ts";
+import { saysGone } from "./says-gone.ts";
 
 /** A purchase as its buyer sees it, and the clock offset when it was received (see `clockOffset`). */
 export interface PurchaseSnapshot {
@@ -51,8 +51,5 @@ export function usePurchaseSnapshot(key: { id: string; secret: string } | null) 
   const state = useQuery(query && { ...query, refreshMs });
   const next = refreshAfter(state.data);
   if (next !== refreshMs) setRefreshMs(next);
-  const { error } = state;
-  const gone =
-    isApiError(error) && (error.status === 404 || error.status === 401 || error.status === 403);
-  return { ...state, gone };
+  return { ...state, gone: saysGone(state.error) };
 }
