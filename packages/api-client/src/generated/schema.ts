@@ -4740,7 +4740,12 @@ export interface components {
             draw_source: string | null;
             pause: components["schemas"]["RafflePause"] | null;
         };
+        /**
+         * @description A main prize of the current results, or an instant prize: that one is final at once, also while the raffle goes on
+         *     (`raffle.outcome` is null).
+         */
         PrizeWon: {
+            /** @description Its number in the log, where instant prizes follow the main ones. */
             prize_position: number;
             prize_title: string;
             ticket_number: components["schemas"]["TicketNumber"];
