@@ -31,6 +31,18 @@ export async function priceColumns(
     const message = "Escribe primero la tasa del dólar en «Configuración», «Pagos».";
     return invalidField("price_usd", message);
   }
+  return priceAtRate(dollars, rate);
+}
+
+/**
+ * The columns of a price in dollars at a rate; none for a price in bolivars. A sale that goes on after its close gets them, because
+ * its price followed no rate meanwhile. Failure: `validation_failed`.
+ */
+export function priceAtRate(
+  dollars: string | null,
+  rate: RateInForce | null,
+): Result<Partial<PriceColumns>> {
+  if (dollars === null || rate === null) return ok({});
   const columns = inDollars(dollars, rate);
   const { price_bs: price } = columns;
   return isTicketPrice(price) ? ok(columns) : invalidField("price_usd", outOfBounds(price));

@@ -7,17 +7,22 @@ import { changedFields } from "../people/audit/changed-fields.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
+import type { OfferedCombo } from "../database/stored-types.ts";
 import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
 import { fail, ok, type FieldProblem, type Refusal, type Result } from "../platform/failure.ts";
 import { hasDrawnPrize } from "../proofs/seal/computes-draw.ts";
 import { integrateWithin } from "../proofs/integrate.ts";
+import { priceChanges } from "../proofs/log/log-new-rules.ts";
 import { lockLog } from "../proofs/log/open-log.ts";
 import { archiveSeal, lockSealNotices, voidSeal } from "../proofs/reopen/reopen-log.ts";
 import { readSealedDraw, type SealedDraw } from "../proofs/seal/sealed-draw.ts";
 import { wrongState } from "./draw-refusals.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
+import { priceAtRate, type PriceColumns } from "./price-columns.ts";
 import { invalid } from "./raffle-changes.ts";
+import { changedCombos } from "./raffle-combos.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { keepRateInForce } from "./rate-in-force.ts";
 
 type ReopenInput = Schema<"Reopening"> & { id: number };
 
@@ -30,7 +35,7 @@ interface NewDates {
 
 /**
  * Voids the seal of a raffle before its draw, publicly, and sells on until a new close; later it is sealed again. Buyers
- * keep their numbers, and get an e-mail if the draw moves.
+ * keep their numbers, and get an e-mail if the draw moves. A price in dollars is from then on at the rate in force.
  *
  * Failures: `not_found`, `raffle_state` (draft, finished or cancelled), `not_sealed`, `draw_passed` (its time has come, or
  * something was drawn), `ledger_busy` (the seal is being made, or the log can't be written now), `validation_failed`.
@@ -61,6 +66,7 @@ async function reopen(
   actor: StaffActor,
   input: ReopenInput,
 ): Promise<Result<null>> {
+  const rate = await keepRateInForce(tx);
   await lockLog(tx, input.id);
   await lockSealNotices(tx, input.id);
   const raffle = await lockRaffle(tx, input.id);
@@ -75,7 +81,13 @@ async function reopen(
   if (sealed === null) return ledgerBusy();
   const dates = newDates(raffle, input, now);
   if (!dates.ok) return dates;
-  return await startSale(tx, context, { actor, raffle, sealed, input, dates: dates.value, now });
+  const price = priceAtRate(raffle.price_usd, rate);
+  if (!price.ok) return price;
+  const combos = changedCombos(raffle.combos, undefined, { ...raffle, ...price.value });
+  if (!combos.ok) return combos;
+  const prices = { ...price.value, ...(combos.value && { combos: combos.value }) };
+  const reopening = { actor, raffle, sealed, input, dates: dates.value, prices, now };
+  return await startSale(tx, context, reopening);
 }
 
 interface Reopening {
@@ -84,6 +96,8 @@ interface Reopening {
   readonly sealed: SealedDraw;
   readonly input: ReopenInput;
   readonly dates: NewDates;
+  /** What a price in dollars costs at the rate in force, with the combos that change; nothing for one in bolivars. */
+  readonly prices: Partial<PriceColumns> & { readonly combos?: OfferedCombo[] };
   readonly now: Date;
 }
 
@@ -91,19 +105,20 @@ interface Reopening {
 async function startSale(
   tx: Transaction,
   { keys }: Pick<Context, "keys">,
-  { actor, raffle, sealed, input, dates, now }: Reopening,
+  { actor, raffle, sealed, input, dates, prices, now }: Reopening,
 ): Promise<Result<null>> {
   const reason = reopenReasonWords[input.reason];
   const { salesCloseAt: sales_close_at, drawDate: draw_date, sealAt: seal_at } = dates;
-  const announced = { ...raffle, draw_date, seal_at };
-  if (!(await voidSeal(tx, keys.ledger, sealed, { raffle: announced, reason, now }))) {
-    return ledgerBusy();
-  }
+  const announced = { ...raffle, ...prices, draw_date, seal_at };
+  const terms = { raffle: announced, reason, otherPrices: priceChanges(raffle, announced), now };
+  if (!(await voidSeal(tx, keys.ledger, sealed, terms))) return ledgerBusy();
   const previous = raffle.draw_date;
   const isMoved = previous !== null && previous.getTime() !== draw_date.getTime();
+  const { combos, ...price } = prices;
   await tx.kysely
     .updateTable("raffles")
-    .set({ sales_close_at, draw_date, seal_at, sealed_at: null, updated_at: now })
+    .set({ sales_close_at, draw_date, seal_at, sealed_at: null, updated_at: now, ...price })
+    .$if(combos !== undefined, (update) => update.set({ combos: JSON.stringify(combos) }))
     .$if(isMoved, (update) => update.set({ previous_draw_date: previous }))
     .where("id", "=", raffle.id)
     .execute();
@@ -112,7 +127,7 @@ async function startSale(
     action: "raffle_reopened",
     entityType: "raffle",
     entityId: raffle.id,
-    changes: changedFields({ ...raffle }, { sales_close_at, draw_date }),
+    changes: changedFields({ ...raffle }, { sales_close_at, draw_date, ...prices }),
     reason,
     at: now,
   });

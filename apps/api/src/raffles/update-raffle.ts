@@ -9,13 +9,15 @@ import type { OfferedCombo } from "../database/stored-types.ts";
 import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
 import { fail, failAt, ok, type Result } from "../platform/failure.ts";
 import { claimPicture } from "../platform/files/public-pictures.ts";
+import { salesCloseAt } from "../sale/holds/sale-window.ts";
 import { endHoldsWithSales } from "../sale/holds/end-holds-with-sales.ts";
 import { hasFixedClose, logNewRules } from "../proofs/log/log-new-rules.ts";
 import type { Upload } from "../platform/pictures/upload.ts";
 import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
 import { changedCombos } from "./raffle-combos.ts";
-import { priceColumns, type PriceColumns } from "./price-columns.ts";
+import { priceAtRate, priceColumns, type PriceColumns } from "./price-columns.ts";
+import { keepRateInForce, type RateInForce } from "./rate-in-force.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
@@ -34,7 +36,8 @@ import { resizeRaffle } from "./resize-raffle.ts";
  * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can
  * change after the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken
  * away; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an
- * e-mail when the draw moves, and for each change of the terms.
+ * e-mail when the draw moves, and for each change of the terms. A price in dollars is at the rate in force once a sale that had
+ * closed goes on.
  */
 export async function updateRaffle(
   context: Context,
@@ -48,7 +51,9 @@ export async function updateRaffle(
   const done = await context.database.transaction(async (tx) => {
     const price = await priceColumns(tx, input);
     if (!price.ok) return price;
-    return await change(tx, actor, { id, input, price: price.value, image: picture.value, now });
+    const rate = await keepRateInForce(tx);
+    const { value: image } = picture;
+    return await change(tx, actor, { id, input, price: price.value, rate, image, now });
   });
   if (!done.ok) return done;
   if (input.total_tickets !== undefined) createNumbersInBackground(context, id);
@@ -58,8 +63,10 @@ export async function updateRaffle(
 interface RaffleChange {
   id: number;
   input: RaffleInput;
-  /** The columns of the price; none if it stays. */
+  /** The columns of the price that was sent; none if none was. */
   price: Partial<PriceColumns>;
+  /** The rate in force, which stays until the transaction ends. */
+  rate: RateInForce | null;
   /** The name of the new picture's file. */
   image: string | undefined;
   now: Date;
@@ -68,13 +75,17 @@ interface RaffleChange {
 async function change(
   tx: Transaction,
   actor: StaffActor,
-  { id, input, price, image, now }: RaffleChange,
+  asked: RaffleChange,
 ): Promise<Result<null>> {
+  const { id, input, image, now } = asked;
   const before = await lockRaffle(tx, id);
   if (!before) return raffleNotFound();
   const checked = await checkChange(tx, before, input, now);
   if (!checked.ok) return checked;
   const { schedule, movedTo } = checked.value;
+  const priced = priceAfter(before, schedule, asked);
+  if (!priced.ok) return priced;
+  const price = priced.value;
   const combos = changedCombos(before.combos, input.combos, { ...before, ...price, ...schedule });
   if (!combos.ok) return combos;
 
@@ -118,7 +129,20 @@ async function change(
   return ok(null);
 }
 
-/** A change that may be made. */
+/** The price that was sent; else the one of the rate in force if a sale that had closed goes on. */
+function priceAfter(
+  before: RaffleRow,
+  after: Schedule,
+  { price, rate, now }: RaffleChange,
+): Result<Partial<PriceColumns>> {
+  const goesOn = isPast(salesCloseAt(before), now) && !isPast(salesCloseAt(after), now);
+  return goesOn && price.price_bs === undefined ? priceAtRate(before.price_usd, rate) : ok(price);
+}
+
+function isPast(instant: Date | null, now: Date): boolean {
+  return instant !== null && instant <= now;
+}
+
 /** Columns of JSON as they are written. */
 function asJson<Name extends string>(
   columns: Readonly<Partial<Record<Name, object>>>,
@@ -128,6 +152,7 @@ function asJson<Name extends string>(
   return written;
 }
 
+/** A change that may be made. */
 interface CheckedChange {
   schedule: Schedule;
   /** The new date of a published raffle's draw; null if it doesn't move. */

@@ -125,6 +125,41 @@ describe("an instant prize", () => {
     expect(told.map(({ to }) => to)).toContain(purchase.email);
   });
 
+  test("is what its buyer, staff, the checker and WhatsApp say was won, before and after the draw", async () => {
+    const winner = await sell(api, id, { numbers: ["07"] });
+    const { code, id: purchaseId } = winner.purchase;
+    const path = { id: purchaseId };
+    const said = async () => {
+      const { purchases } = await api.does("verifyTickets", { body: { purchase_code: code } });
+      const { prizes_won: seen } = await api.does("getPurchase", { path, secret: winner.secret });
+      const query = { purchase_id: [purchaseId] };
+      const { items } = await api.does("listWhatsAppMessages", { as: "staff", query });
+      expect(purchases.map(({ prizes_won: checked }) => checked)).toEqual([seen]);
+      return { seen, kind: items[0]?.kind, url: items[0]?.url };
+    };
+    expect(await said()).toMatchObject({ seen: [], kind: "approved" });
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    const won = {
+      seen: [{ prize_position: 2, prize_title: "Licuadora", ticket_number: "07" }],
+      kind: "winner",
+      url: expect.stringContaining("Licuadora"),
+    };
+    expect(await said()).toMatchObject(won);
+    // The second one is drawn among nobody else, so that the other buyer wins the main prize.
+    await cutAt(api, NINE);
+    await drawAt(api, NINE_TEN);
+    const other = await sell(api, id, { numbers: ["09"] });
+    api.clock.set(SEAL);
+    await api.runJob("ledger/seal");
+    await drawAt(api, "2026-12-25T02:00:06Z");
+    expect(await said()).toMatchObject(won);
+    const main = { as: "staff", path: { id: other.purchase.id } } as const;
+    expect((await api.does("getPurchase", main)).prizes_won).toMatchObject([
+      { prize_position: 1, ticket_number: "09" },
+    ]);
+  });
+
   test("has no winner if nothing was sold by then", async () => {
     await cutAt(api, EIGHT);
     await drawAt(api, EIGHT_TEN);

@@ -224,6 +224,40 @@ describe("the draw of tomorrow", () => {
     expect(length).toBe(0);
   });
 
+  test("is announced to whoever bought after it was postponed on its last day, and to nobody twice", async () => {
+    await own();
+    await deliverDueEmails(api);
+    api.clock.set(DAY_BEFORE);
+    expect(await arriving()).toHaveLength(1);
+    await api.does("updateRaffle", {
+      as: "admin",
+      path: { id: raffleId },
+      body: { draw_date: "2027-01-25T02:00:00Z" },
+    });
+    const { purchase } = await own();
+    await deliverDueEmails(api);
+    api.clock.set("2027-01-24T01:59:00Z");
+    expect(await arriving()).toEqual([]);
+    api.clock.set("2027-01-24T02:00:00Z");
+    expect(await arriving()).toEqual([expect.stringContaining(`/compra/${purchase.id}#`)]);
+    api.clock.advance({ minutes: 30 });
+    expect(await arriving()).toEqual([]);
+  });
+
+  test("is announced even if the raffle was first published with a day too early", async () => {
+    api.clock.set(DAY_BEFORE);
+    await api.runJob("reminders");
+    await api.does("updateRaffle", {
+      as: "admin",
+      path: { id: raffleId },
+      body: { draw_date: "2027-01-25T02:00:00Z" },
+    });
+    await own();
+    await deliverDueEmails(api);
+    api.clock.set("2027-01-24T02:00:00Z");
+    expect(await arriving()).toHaveLength(1);
+  });
+
   test("isn't announced on the day itself", async () => {
     await own();
     api.clock.set("2026-12-24T04:00:00Z");

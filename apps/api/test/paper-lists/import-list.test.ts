@@ -284,6 +284,23 @@ describe("an undone list", () => {
     expect((await importList(api, raffleId, list)).purchases).toBe(2);
   });
 
+  test("leaves a buyer alone whose sale lapsed and who was erased since", async () => {
+    await otherApproves(true);
+    const rows = [paperRow("1, 2", 71), paperRow("5", 72)];
+    const made = await importList(api, raffleId, paperList(...rows));
+    const [lapsed, kept] = (await purchases()).toSorted((a, b) => b.quantity - a.quantity);
+    await approve(api, kept?.id ?? "");
+    api.clock.advance({ minutes: 7 * 24 * 60 - 30 });
+    await api.runJob("holds");
+    const erasure = { as: "admin", body: { document_id: lapsed?.document_id ?? "" } } as const;
+    await api.does("erasePerson", erasure);
+    expect(await api.does("undoPaperList", undo(made.id))).toMatchObject({
+      rejected: 2,
+      undone: { purchases: 1 },
+    });
+    expect(await counts()).toMatchObject({ sold: 0, reserved: 0 });
+  });
+
   test("rejects those that wait, too", async () => {
     await otherApproves(true);
     const made = await importList(api, raffleId, list);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { masked, newReference, openBankSale } from "../support/bank-sale.ts";
+import { movementOf } from "../support/bank-verbs.ts";
 import { configureEmail } from "../support/email-setup.ts";
 import {
   approve,
@@ -149,6 +151,36 @@ describe("a reminder on a phone", () => {
       exp: api.clock.now().getTime() / 1000 + 12 * 60 * 60,
       sub: api.context.config.publicOrigin,
     });
+  });
+
+  test("of a hold that was extended comes, even if its first end was too near", async () => {
+    const bought = await reserve();
+    api.clock.advance({ minutes: 16 });
+    const phone = await subscribe(bought);
+    expect(await arriving()).toEqual([]);
+    const { secret } = bought;
+    await api.does("extendReservation", { path: { id: bought.purchase.id }, secret });
+    api.clock.advance({ minutes: 9 });
+    expect(await shownOn(phone)).toMatchObject({ title: "Tu apartado termina pronto" });
+    expect(await arriving()).toEqual([]);
+  });
+
+  test("of a hold comes before its new end once the bank's payment turned out not to be the buyer's", async () => {
+    const sale = await openBankSale(api, { payable: "unique_cents" });
+    raffleId = sale.raffleId;
+    const bought = await reserve();
+    const { payable_bs: amount } = bought.purchase;
+    const reference = newReference();
+    await sale.notify({ reference, amount, phone: masked(bought) });
+    const phone = await subscribe(bought);
+    const { id } = await movementOf(api, reference);
+    const body = { reason: "Es un traspaso propio" };
+    await api.does("dismissMovement", { as: "staff", path: { id }, body });
+    await api.runJob("matching");
+    api.clock.advance({ minutes: 14 });
+    expect(await arriving()).toEqual([]);
+    api.clock.advance({ minutes: 1 });
+    expect(await shownOn(phone)).toMatchObject({ title: "Tu apartado termina pronto" });
   });
 
   test("of a rejection comes a day later, once, even if the phone subscribed before it", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DRAND, ruledRaffle, startDrawApi } from "../support/draw-verbs.ts";
+import { DRAND, ruledRaffle, sealAndWait, startDrawApi } from "../support/draw-verbs.ts";
 import { buy } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle, createReadyRaffle } from "../support/raffle-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
@@ -116,6 +116,79 @@ describe("a price in dollars", () => {
     api.clock.set("2026-11-22T01:30:00Z");
     expect((await accept("250.00")).raffles).toEqual([]);
     expect((await raffleOf(id)).price_bs).toBe("400.00");
+  });
+
+  test("follows the rate in a draft whose dates have passed", async () => {
+    await accept("100.00");
+    const id = await createReadyRaffle(api, {
+      ...inDollars("5.00"),
+      draw_date: "2026-11-22T02:00:00Z",
+    });
+    api.clock.set("2026-11-23T16:00:00Z");
+    expect((await accept("120.00")).raffles).toMatchObject([{ id, price_bs: "600.00" }]);
+    await api.does("updateRaffle", change(id, { draw_date: "2026-12-25T02:00:00Z" }));
+    await api.does("setRafflePublication", change(id, { publish: true }));
+    expect((await buy(api, { raffleId: id })).purchase.amount_bs).toBe("600.00");
+  });
+
+  test("is at the rate in force once a sale that had closed goes on, and so are combos", async () => {
+    await accept("100.00");
+    const id = await createPublishedRaffle(api, {
+      ...inDollars("5.00"),
+      combos: [{ quantity: 3, price_usd: "12.00" }],
+      // Too near the draw for a log, whose close couldn't move any more.
+      draw_date: "2026-11-22T02:00:00Z",
+      sales_close_at: "2026-11-22T01:30:00Z",
+    });
+    api.clock.set("2026-11-22T01:45:00Z");
+    await accept("120.00", "2026-11-23");
+    await api.does("updateRaffle", change(id, { description: "Una moto nueva." }));
+    expect((await raffleOf(id)).price_bs).toBe("500.00");
+    await api.does("updateRaffle", change(id, { draw_date: "2026-12-25T02:00:00Z" }));
+    const combos = [{ quantity: 3, price_bs: "1440.00" }];
+    expect(await raffleOf(id)).toMatchObject({ price_bs: "600.00", combos });
+    expect((await buy(api, { raffleId: id, quantity: 4 })).purchase.amount_bs).toBe("2040.00");
+    const history = await api.does("getRaffleHistory", { as: "staff", path: { id } });
+    expect(history.items[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "price_bs", before: "500.00", after: "600.00" },
+        { field: "price_rate_bs", before: "100.00", after: "120.00" },
+      ]),
+    );
+  });
+
+  test("is at the rate in force in a sale that is reopened, and the log says so", async () => {
+    await accept("100.00");
+    const combos = [{ quantity: 3, price_usd: "12.00" }];
+    const id = await ruledRaffle(api, DRAND, { ...inDollars("5.00"), combos });
+    await sealAndWait(api, "2026-12-25T01:50:00Z");
+    await accept("120.00", "2026-12-24");
+    const body = {
+      reason: "more_time",
+      sales_close_at: "2026-12-27T01:00:00Z",
+      draw_date: "2026-12-27T02:00:00Z",
+    };
+    expect(await api.does("reopenRaffle", change(id, body))).toMatchObject({
+      price_bs: "600.00",
+      combos: [{ quantity: 3, price_bs: "1440.00" }],
+      staff: { dollar_price: { price_usd: "5.00", rate_bs: "120.00", rate_day: "2026-12-24" } },
+    });
+    const { versions } = await api.does("getDrawRules", { path: { id } });
+    expect(versions[0]).toMatchObject({
+      price_bs: "600.00",
+      reason:
+        "Se reabrió la venta. El organizador da más tiempo para comprar. Cambió el precio: sigue la tasa del dólar, BS 120,00 del 24/12/2026. Combos en bolívares: 3 por 1.440,00.",
+    });
+    const history = await api.does("getRaffleHistory", { as: "staff", path: { id } });
+    expect(history.items[0]).toMatchObject({
+      action: "raffle_reopened",
+      changes: expect.arrayContaining([
+        { field: "price_bs", before: "500.00", after: "600.00" },
+        { field: "price_rate_day", before: "2026-11-20", after: "2026-12-24" },
+      ]),
+    });
+    const bought = await buy(api, { raffleId: id, quantity: 4 });
+    expect(bought.purchase.amount_bs).toBe("2040.00");
   });
 
   test("is replaced by one typed in bolivars, which follows no rate", async () => {

@@ -2421,9 +2421,10 @@ export interface paths {
         get: operations["getDollarRate"];
         /**
          * Accept a rate of the dollar
-         * @description Every raffle with a price in dollars whose sales haven't closed costs `price_usd` times the rate from then on, rounded down
-         *     to the céntimo, so that who pays in dollars at the same rate pays `price_usd`. Purchases that exist keep their amount, and
-         *     no buyer gets a message; a raffle with a log states the new price and the rate in it.
+         * @description Every raffle with a price in dollars that is a draft or whose sales haven't closed costs `price_usd` times the rate from then
+         *     on, rounded down to the céntimo, so that who pays in dollars at the same rate pays `price_usd`. Purchases that exist keep
+         *     their amount, and no buyer gets a message; a raffle with a log states the new price and the rate in it. A sale that had
+         *     closed and goes on, postponed or reopened, is at the rate in force, too.
          */
         put: operations["setDollarRate"];
         post?: never;
@@ -3835,7 +3836,7 @@ export interface components {
         DollarRate: {
             /** @description Null until one is accepted. */
             rate: components["schemas"]["AcceptedRate"] | null;
-            /** @description Those whose price follows the next rate, that is all with a price in dollars whose sales haven't closed. */
+            /** @description Those whose price follows the next rate, that is all with a price in dollars that are drafts or whose sales haven't closed. */
             raffles: components["schemas"]["DollarRaffle"][];
         };
         AcceptedRate: {
@@ -4739,7 +4740,12 @@ export interface components {
             draw_source: string | null;
             pause: components["schemas"]["RafflePause"] | null;
         };
+        /**
+         * @description A main prize of the current results, or an instant prize: that one is final at once, also while the raffle goes on
+         *     (`raffle.outcome` is null).
+         */
         PrizeWon: {
+            /** @description Its number in the log, where instant prizes follow the main ones. */
             prize_position: number;
             prize_title: string;
             ticket_number: components["schemas"]["TicketNumber"];

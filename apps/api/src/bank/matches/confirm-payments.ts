@@ -3,6 +3,7 @@ import { bankActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { queuePurchaseEmail } from "../../site/email/queue-purchase-email.ts";
+import { queuePushReminders } from "../../site/push/queue-push-reminders.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { holdEnd } from "../../sale/holds/sale-window.ts";
 import { lockPurchase, type LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
@@ -67,6 +68,7 @@ async function withdraw(
   const [movement] = await tx.query<Movement>(storeUnconfirmed, [id, now, until]);
   if (movement === undefined) return;
   await record(tx, { id, action: "payment_unconfirmed", now, before: movement, after: null });
+  await queuePushReminders(tx, { purchaseId: id, now });
 }
 
 type Movement = Parameters<typeof movementText>[0];

@@ -110,6 +110,12 @@ const COMBOS = "Cambiaron los combos";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
 
+/** What changed of price and combos, and to what; published as a reason of rules. */
+export function priceChanges(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): string[] {
+  const changes = changedRules(before, after).filter((change) => [PRICE, COMBOS].includes(change));
+  return changes.map((change) => wordsFor(change, after));
+}
+
 /** What changed; of a price and combos, also to what. */
 function wordsFor(change: string, after: Omit<LoggedRaffle, "seal_at">): string {
   if (change === PRICE) return priceWords(after);

@@ -1,5 +1,6 @@
 import { cutText } from "@rifas/domain/cut-text";
 import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
+import { asSentence } from "@rifas/domain/sentence";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { roundAt } from "@rifas/ledger/drand-rounds";
 import { OTHERWISE_DELAY } from "@rifas/ledger/draw-times";
@@ -52,7 +53,7 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
 
 /** Sentences as the reason of rules: one line, of which only so much is left out as doesn't fit. */
 export function reasonOf(sentences: readonly string[]): string {
-  return cutText(`${sentences.join(". ")}.`, LONGEST_REASON).trim();
+  return cutText(sentences.map(asSentence).join(" "), LONGEST_REASON).trim();
 }
 
 const LONGEST_REASON = 200;

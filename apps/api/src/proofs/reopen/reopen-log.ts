@@ -7,7 +7,7 @@ import { loggedInstants, type InstantPrize } from "../log/instant-rules.ts";
 import { keyStateOf } from "../keys/key-state.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts";
 import { signTerms, type PricedTerms } from "../log/raffle-terms.ts";
-import { rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
+import { reasonOf, rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
 import type { SealedDraw } from "../seal/sealed-draw.ts";
 import { appendSold } from "../log/ticket-entries.ts";
 
@@ -17,6 +17,8 @@ interface NewTerms {
     PricedTerms & { prizes: readonly Prize[]; instant_prizes: readonly InstantPrize[] };
   /** Published, so never what staff wrote. */
   readonly reason: string;
+  /** What changed of price and combos, and to what. */
+  readonly otherPrices: readonly string[];
   readonly now: Date;
 }
 
@@ -29,7 +31,7 @@ export async function voidSeal(
   tx: Transaction,
   keys: LedgerKeys,
   sealed: SealedDraw,
-  { raffle, reason, now }: NewTerms,
+  { raffle, reason, otherPrices, now }: NewTerms,
 ): Promise<boolean> {
   const at = minuteText(now);
   const log = await openWritable(tx, keys, raffle.id, now);
@@ -46,10 +48,8 @@ export async function voidSeal(
     throw new Error(`The log of raffle ${raffle.id} was lost while it was locked.`);
   const instants = await loggedInstants(tx, raffle);
   const signed = await signTerms(tx, raffle, rules);
-  await appendEntry(
-    rest,
-    rulesEntry({ ...raffle, instants, signed }, now, `Se reabrió la venta. ${reason}`),
-  );
+  const why = reasonOf(["Se reabrió la venta", reason, ...otherPrices]);
+  await appendEntry(rest, rulesEntry({ ...raffle, instants, signed }, now, why));
   const decided = await tx.query<Decided>(selectDecided, [raffle.id]);
   for (const { purchase_id: purchaseId, numbers } of decided) {
     await appendSold(rest, { purchaseId, numbers, now });

@@ -15,7 +15,7 @@ export async function getDollarRate({
   };
 }
 
-/** All with a price in dollars whose sales haven't closed, in the order of their ids. */
+/** All with a price in dollars that are drafts or whose sales haven't closed, in the order of their ids. */
 export async function dollarRaffles(
   { kysely }: Pick<Transaction, "kysely">,
   now: Date,
@@ -24,7 +24,13 @@ export async function dollarRaffles(
     .selectFrom("raffles")
     .select(["id", "name", "price_usd", "price_bs"])
     .where("status", "!=", "finished")
-    .where((or) => or.or([or("sales_close_at", "is", null), or("sales_close_at", ">", now)]))
+    .where((or) =>
+      or.or([
+        or("status", "=", "draft"),
+        or("sales_close_at", "is", null),
+        or("sales_close_at", ">", now),
+      ]),
+    )
     .orderBy("id")
     .$narrowType<{ price_usd: string; price_bs: string }>()
     .where("price_usd", "is not", null)

@@ -103,7 +103,10 @@ async function rejectOne(
   }
 }
 
+// An erased purchase has lapsed, and can't be locked for a change.
 const selectPurchases = {
   name: "select-paper-list-purchases",
-  text: `SELECT purchase_id FROM paper_list_purchases WHERE list_id = $1 ORDER BY purchase_id`,
+  text: `
+    SELECT part.purchase_id FROM paper_list_purchases AS part JOIN purchases AS p ON p.id = part.purchase_id
+     WHERE part.list_id = $1 AND p.erased_at IS NULL ORDER BY part.purchase_id`,
 };

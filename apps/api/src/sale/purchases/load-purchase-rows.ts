@@ -42,6 +42,12 @@ const selectViews = ofIds(
              (SELECT v.results FROM raffle_results AS v
                WHERE v.raffle_id = r.id ORDER BY v.version DESC LIMIT 1)
            END AS results,
+           CASE WHEN p.status = 'approved' AND r.instant_prizes <> '[]' THEN
+             (SELECT jsonb_agg(jsonb_build_object('prize', d.prize, 'number', d.number, 'title', coalesce(
+                      r.instant_prizes -> (d.prize - greatest(jsonb_array_length(r.prizes), 1) - 1) ->> 'title', r.name))
+                      ORDER BY d.prize)
+                FROM instant_draws AS d WHERE d.raffle_id = r.id AND d.purchase_id = p.id)
+           END AS instants,
            p.status = 'pending' AND ${holdsPrize} AS holds_prize,
            r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
            r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,

@@ -70,6 +70,8 @@ export interface PurchaseViewRow
   numbers: number[] | null;
   former_numbers: number[] | null;
   results: RecordedResult[] | null;
+  /** The instant prizes that it won; null for none. */
+  instants: { prize: number; number: number; title: string }[] | null;
   /** The configured name of its payment method; null if it has none, or one that was removed. */
   method_name: string | null;
   raffle_id: RaffleRow["id"];
@@ -101,6 +103,7 @@ export function newPurchaseRow(
     numbers: numbers.toSorted((a, b) => a - b),
     former_numbers: null,
     results: null,
+    instants: null,
     method_name: methodName,
     raffle_id: id,
     raffle_name: name,
@@ -193,17 +196,14 @@ function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
   };
 }
 
-/** The prizes of the current results that this purchase won. */
+/** The prizes of the current results that this purchase won, and instant prizes, which follow them in the log. */
 function prizesWon(row: PurchaseViewRow): Purchase["prizes_won"] {
-  return (row.results ?? []).flatMap((result, index) =>
-    result.purchase_id === row.id && result.number !== null
-      ? [
-          {
-            prize_position: index + 1,
-            prize_title: result.prize,
-            ticket_number: formatTicketNumber(result.number, row.total_tickets),
-          },
-        ]
-      : [],
+  const main = (row.results ?? []).flatMap(({ purchase_id: owner, number, prize }, index) =>
+    owner === row.id && number !== null ? [{ prize: index + 1, title: prize, number }] : [],
   );
+  return [...main, ...(row.instants ?? [])].map(({ prize, title, number }) => ({
+    prize_position: prize,
+    prize_title: title,
+    ticket_number: formatTicketNumber(number, row.total_tickets),
+  }));
 }

@@ -53,7 +53,7 @@ async function queueHoldReminders(
   }
 }
 
-/** Whoever was approved a day before the draw is known, so each raffle is done once. */
+/** Whoever was approved a day before the draw is known, so each raffle is done once, and again for a day to which its draw moves. */
 async function queueDrawReminders(
   { database, clock }: Pick<Context, "database" | "clock">,
   page: number,
@@ -156,7 +156,8 @@ const selectRaffles = {
   text: `
     SELECT id FROM raffles
      WHERE outcome IS NULL AND status <> 'draft' AND draw_date > $1 AND draw_date <= $1::timestamptz + interval '1 day'
-       AND NOT EXISTS (SELECT FROM draw_reminders WHERE raffle_id = raffles.id)
+       AND NOT EXISTS (SELECT FROM draw_reminders
+                        WHERE raffle_id = raffles.id AND queued_at >= raffles.draw_date - interval '1 day')
      ORDER BY draw_date, id`,
 };
 
@@ -176,5 +177,7 @@ const selectBuyers = {
 
 const noteRaffle = {
   name: "note-reminded-raffle",
-  text: "INSERT INTO draw_reminders (raffle_id, queued_at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+  text: `
+    INSERT INTO draw_reminders (raffle_id, queued_at) VALUES ($1, $2)
+    ON CONFLICT (raffle_id) DO UPDATE SET queued_at = excluded.queued_at`,
 };

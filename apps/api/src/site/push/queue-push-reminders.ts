@@ -3,7 +3,8 @@ import type { Transaction } from "../../database/database.ts";
 import { enabledReminders } from "../email/enabled-reminders.ts";
 
 /**
- * Queues what a purchase with subscribed phones is to be reminded of, in the transaction that causes it: a subscription, or a rejection.
+ * Queues what a purchase with subscribed phones is to be reminded of, in the transaction that causes it: a subscription, a rejection, or a
+ * new end of its hold.
  * What is due already isn't queued: the buyer is looking at it.
  */
 export async function queuePushReminders(

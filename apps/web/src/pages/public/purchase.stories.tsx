@@ -258,6 +258,16 @@ export const Won: Story = link(
   },
   /¡Ganaste!/,
 );
+/** An instant prize: the other number still waits for the draw. */
+export const WonInstantPrize: Story = link(
+  {
+    status: "approved",
+    quantity: 2,
+    tickets: ["0427", "1983"],
+    prizes_won: [{ prize_position: 2, prize_title: "Licuadora", ticket_number: "0427" }],
+  },
+  "Tu otro número sigue en el sorteo.",
+);
 export const AwaitingResults: Story = link(
   { status: "approved", raffle: drawn },
   /muy pronto publicamos los resultados/,

@@ -2,6 +2,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
+import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
 import { mayLapse } from "../../holds/review-since.ts";
@@ -49,6 +50,7 @@ async function extend(context: Context, actor: Actor, id: string): Promise<Resul
     const closes = salesCloseAt(raffle)?.getTime() ?? Infinity;
     const end = new Date(Math.min(until.getTime() + EXTENSION_MINUTES * 60_000, closes));
     await tx.query(setEnd, [id, end, now]);
+    await queuePushReminders(tx, { purchaseId: id, now });
     await recordAudit(tx, actor, {
       action: "purchase_extended",
       entityType: "purchase",

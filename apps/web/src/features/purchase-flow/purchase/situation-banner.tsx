@@ -77,7 +77,7 @@ function Approved(
   props: BannerProps & { situation: "approved" | "awaiting_results" | "won" | "not_won" },
 ) {
   const { purchase, situation } = props;
-  const withResults = situation === "won" || situation === "not_won";
+  const withResults = situation === "not_won" || (situation === "won" && isOver(purchase));
   return (
     <Banner
       tone={situation === "not_won" ? "neutral" : "success"}
@@ -114,11 +114,22 @@ function approvedText(
       const prizes = purchase.prizes_won.map(
         ({ prize_title, ticket_number }) => `${prize_title}, con el ${ticket_number}`,
       );
-      return `¡Ganaste! ${prizes.join(" · ")}.`;
+      return `¡Ganaste! ${prizes.join(" · ")}.${isOver(purchase) ? "" : stillPlaying(purchase)}`;
     }
     case "not_won":
       return "Ya se hizo el sorteo. ¡Gracias por participar!";
   }
+}
+
+const isOver = ({ raffle }: PurchaseForBuyer) => raffle.status === "finished";
+
+/** After an instant prize: a number wins only once, and the others wait for the draw. */
+function stillPlaying({ tickets, prizes_won: prizes }: PurchaseForBuyer): string {
+  const others = tickets.length - prizes.length;
+  if (others === 0) return "";
+  return others === 1
+    ? " Tu otro número sigue en el sorteo."
+    : " Tus otros números siguen en el sorteo.";
 }
 
 function Rejected({ purchase, contact }: BannerProps) {

@@ -17,6 +17,7 @@ export type Situation =
   | "late_unsettled"
   | "approved"
   | "awaiting_results"
+  /** Also an instant prize, while the raffle goes on. */
   | "won"
   | "not_won"
   | "rejected"
