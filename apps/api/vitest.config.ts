@@ -25,7 +25,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Files share their worker's modules: four fifths of the time.
     isolate: false,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     env: { TZ: "UTC", TMPDIR: quickFolder() },
     // A failure's first line is all that the report of a whole run shows: with its values.
     chaiConfig: { truncateThreshold: 1_000 },

@@ -9,8 +9,10 @@ export default defineConfig({
     name: "pages",
     include: ["test/pages/**/*.test.ts"],
     globalSetup: ["./test/support/global-setup.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Browsers are slow on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     env: { TZ: "UTC" },
   },
 });

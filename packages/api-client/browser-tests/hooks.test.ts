@@ -77,7 +77,7 @@ test("useQuery: retries a failure once, a 4xx never, and 'retry' fetches again",
   const broken = render(() => useQuery(queries.raffle(503)));
   const failed = await broken.until(({ error }) => error !== undefined);
   expect(failed.error).toMatchObject({ status: 503, code: "internal_error" });
-  await vi.waitFor(async () => expect(await requestCount("/raffles/503")).toBe(2));
+  await expect.poll(() => requestCount("/raffles/503")).toBe(2);
 
   const refused = render(() => useQuery(queries.raffle(404)));
   const { retry } = await refused.until(({ error }) => error !== undefined);
@@ -100,7 +100,7 @@ test("useQuery: polling goes on after failures", async () => {
   const path = "/tickets/raffle/300/stats";
   const page = render(() => useQuery(queries.ticketStats(300)));
   await page.until(({ error }) => error !== undefined);
-  await vi.waitFor(async () => expect(await requestCount(path)).toBe(2));
+  await expect.poll(() => requestCount(path)).toBe(2);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const other = render(() => useQuery(queries.ticketStats(300)));
   await other.until(({ error, revalidating }) => error !== undefined && !revalidating);

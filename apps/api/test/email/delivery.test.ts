@@ -8,6 +8,7 @@ import { createEmailWorker, type EmailWorker } from "../../src/site/email/email-
 import { createMailer } from "../../src/site/email/mailer.ts";
 import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
 import { configureEmail, emailHistory, startEmailApi } from "../support/email-setup.ts";
+import { freePort } from "../../../../scripts/free-port.ts";
 import { anyHost } from "../support/any-host.ts";
 import { loopbackCertificate } from "../support/loopback-certificate.ts";
 import {
@@ -250,9 +251,18 @@ describe("a message that is not accepted", () => {
 });
 
 describe("a server that is down", () => {
+  /** Moves the server to a port that the system gives nobody while it is down; returns it. */
+  async function listenOnOwnPort(): Promise<number> {
+    const port = await freePort();
+    await server.kill();
+    server = await startMailServer({ port });
+    await configureEmail(api, { port });
+    return port;
+  }
+
   test("an hour without it loses nothing, and connection attempts are spaced out", async () => {
+    const port = await listenOnOwnPort();
     const waiting = await Promise.all(Array.from({ length: 12 }, () => approved()));
-    const { port } = server;
     await server.kill();
     for (let second = 0; second < 3600; second += 5) {
       await worker.deliverDue();
@@ -267,8 +277,8 @@ describe("a server that is down", () => {
   });
 
   test("one that dies in the middle of many and comes back gets each of the rest once", async () => {
+    const port = await listenOnOwnPort();
     const waiting = await Promise.all(Array.from({ length: 30 }, () => approved()));
-    const { port } = server;
     const before = server;
     let seen = 0;
     server.react(() => {

@@ -46,7 +46,7 @@ test(
       expect(await typesOf(raffleId)).toBe("rules sold sold sold sold released seal");
     }
   },
-  full ? 1_200_000 : 60_000,
+  full ? 1_200_000 : 180_000,
 );
 
 test(
@@ -79,7 +79,7 @@ test(
       expect(await typesOf(raffleId)).toBe(`${sealed} reopened rules seal`);
     }
   },
-  full ? 1_200_000 : 60_000,
+  full ? 1_200_000 : 180_000,
 );
 
 test("the test can fail: a change that is lost between the queue and the log is noticed", async () => {

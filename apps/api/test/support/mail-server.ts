@@ -186,10 +186,15 @@ function smtpError(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** The plain-text part of a received message, decoded. */
+/** The plain-text part of a received message, decoded, without the signature. */
 export function plainTextOf({ raw }: ReceivedEmail): string {
-  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw);
-  const [head, body] = [part?.[0] ?? "", part?.[1] ?? ""];
+  // Up to nodemailer's boundary, as a line may begin with "--": a link that is broken there, inside its secret.
+  const part = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n----_NmP/.exec(raw);
+  const [text = ""] = decoded(part?.[0] ?? "", part?.[1] ?? "").split(/\r?\n--\r?\n/);
+  return text;
+}
+
+function decoded(head: string, body: string): string {
   if (/base64/i.test(head)) return Buffer.from(body, "base64").toString("utf8");
   const bytes = body
     .replaceAll("=\r\n", "")

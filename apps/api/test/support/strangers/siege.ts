@@ -17,7 +17,7 @@ import {
 /** A buyer who is served within this time doesn't notice an attack. */
 const IN_TIME_MS = 2_000;
 /** How long an honest buyer waits before giving up. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 90_000;
 const SAMPLE_MS = 200;
 
 /** The effect of one attack on honest buyers and on the server. */

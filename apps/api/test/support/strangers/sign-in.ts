@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN } from "../server-process.ts";
 import type { Target } from "./attack.ts";
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 90_000;
 
 /** Signs in as the admin, retrying when asked to; returns the device token. Throws if it takes too long. */
 export async function signIn({

@@ -473,9 +473,11 @@ describe("with a colleague at work", () => {
       const { leaseReviews, answer } = leasesOnDemand();
       await show({ api: { ...api, leaseReviews }, address: linked });
       await expect.element(shown()).toMatchTextContent(part(first.name));
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       await userEvent.keyboard("a");
       await expect.element(approve()).toHaveAttribute("aria-busy", "true");
       expect(requests).toEqual([]);
+      vi.useRealTimers();
       answer(OWN);
       await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
       await expect.element(shown()).toMatchTextContent(part(second.name));
@@ -486,9 +488,9 @@ describe("with a colleague at work", () => {
       const { requests, api } = recordRequests();
       const { leaseReviews, answer } = leasesOnDemand();
       await show({ api: { ...api, leaseReviews }, address: linked });
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       await approve().click();
       await expect.element(approve()).toHaveAttribute("aria-busy", "true");
-      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       answer({ yours: [second.id], others: [looking] });
       const words = "Luis Gómez está mirando esta compra";
       await expect.element(page.getByText(words, { exact: true })).toBeVisible();
@@ -526,9 +528,11 @@ describe("with a colleague at work", () => {
       await expect.element(page.getByText("La revisa enseguida Luis Gómez")).toBeVisible();
       hold();
       hideAndShowPage();
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       await userEvent.keyboard("a");
       await expect.element(approve()).toHaveAttribute("aria-busy", "true");
       expect(requests).toEqual([]);
+      vi.useRealTimers();
       answer(OWN);
       await expect.poll(() => requests.map(({ id }) => id)).toEqual([first.id]);
     });

@@ -77,10 +77,12 @@ test("values typed before hydration are sent", async () => {
     root.unmount();
     stage.remove();
   };
-  await vi.waitFor(async () => {
-    await press("Enviar");
-    expect(send).toHaveBeenCalledWith({ name: "Ana", code: "1234" });
-  });
+  await expect
+    .poll(async () => {
+      await press("Enviar");
+      return send;
+    })
+    .toHaveBeenCalledWith({ name: "Ana", code: "1234" });
   await expect.element(field("Nombre")).toHaveValue("Ana");
 });
 

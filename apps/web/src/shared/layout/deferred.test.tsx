@@ -47,11 +47,13 @@ test("a part far below the viewport keeps the server's HTML and isn't loaded", a
   await idle();
   expect(load).not.toHaveBeenCalled();
   scrollTo(0, 9_000);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
-  await vi.waitFor(() => {
-    stage?.querySelector("button")?.click();
-    expect(stage?.textContent).toBe("Vivo");
-  });
+  await expect.poll(() => load).toHaveBeenCalledOnce();
+  await expect
+    .poll(() => {
+      stage?.querySelector("button")?.click();
+      return stage?.textContent;
+    })
+    .toBe("Vivo");
   scrollTo(0, 0);
 });
 
@@ -61,14 +63,14 @@ test("the first interaction hydrates every part, so that the first Tab or tap wo
   await idle();
   expect(load).not.toHaveBeenCalled();
   dispatchEvent(new KeyboardEvent("keydown", { key: "Tab" }));
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
 });
 
 test("a page that was used before hydration loads every part", async () => {
   const { load, Part } = aPart();
   document.documentElement.dataset["used"] = "";
   served(9_000, Part);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await expect.poll(() => load).toHaveBeenCalledOnce();
 });
 
 test("a part that the server didn't render loads at once", async () => {
