@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
+import type { ApiClient } from "@rifas/api-client/client";
+import type { Raffle } from "@rifas/api-client/types";
 import { fromNow } from "../../../scripts/machine-time.ts";
 import { noisePicture } from "./support/noise-picture.ts";
+import type { Person } from "./support/people.ts";
 import { reject } from "./support/sales.ts";
 import {
   choosePhoto,
@@ -25,7 +28,7 @@ test("a hold expires while the proof is being typed: the input stays, and the la
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
-  await withSalesClosingIn(admin, raffle, 10, () => reserve(page));
+  await withSalesClosingIn(admin, raffle, 25, () => reserve(page));
   await fillPayment(page);
   const reference = page.getByLabel("Referencia del pago");
   await reference.fill("");
@@ -58,7 +61,7 @@ test("after a hold has expired the buyer can start again, and the raffle's page 
   const raffle = await sell();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
-  await withSalesClosingIn(admin, raffle, 8, () => reserve(page));
+  await withSalesClosingIn(admin, raffle, 25, () => reserve(page));
   await page.getByRole("link", { name: raffle.name }).click();
   await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
   await expect(page.getByText("Tu número quedó libre")).toBeVisible();
@@ -145,15 +148,21 @@ test("when sales close while the buyer types, a notice replaces the button", asy
   page,
   admin,
   sell,
+  visitor,
 }) => {
   const raffle = await sell();
   await admin.client.put("/raffles/{id}", {
     params: { path: { id: raffle.id } },
-    body: { sales_close_at: fromNow(4_000) },
+    body: { sales_close_at: fromNow(15 * 60_000) },
   });
+  await page.clock.install();
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   const name = page.getByLabel("Nombre y apellido");
   await name.fill("Yulimar");
+  await expect(page.getByRole("button", { name: /^Apartar/ })).toBeVisible();
+  // The page knows only the later close.
+  await closeSales(admin, visitor, raffle);
+  await page.clock.fastForward("15:05");
   await expect(page.getByText("Las ventas cerraron").filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Apartar/ })).toHaveCount(0);
   await expect(name).toBeFocused();
@@ -169,16 +178,7 @@ test("the countdown is right on a phone whose clock is hours behind", async ({
   await page.clock.install({ time: fromNow(-5 * 3_600_000) });
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await fillBuyer(page);
-  await admin.client.put("/raffles/{id}", {
-    params: { path: { id: raffle.id } },
-    body: { sales_close_at: fromNow(0) },
-  });
-  await expect
-    .poll(
-      async () =>
-        (await visitor.get("/raffles/{id}", { params: { path: { id: raffle.id } } })).sale_state,
-    )
-    .toBe("closed");
+  await closeSales(admin, visitor, raffle);
   await page.getByRole("button", { name: "Apartar 1 boleto" }).click();
   await expect(page.getByRole("alert").getByText("cerraron")).toBeVisible();
 });
@@ -218,3 +218,16 @@ test("a pause and a sell-out while the buyer types show at once, and afterwards 
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue(buyer.name);
   await reserve(page, /^Apartar 5 boletos$/);
 });
+
+/** Sales close now, which the server's answers may show a moment later. */
+async function closeSales(
+  admin: Person,
+  visitor: ApiClient,
+  { id }: Pick<Raffle, "id">,
+): Promise<void> {
+  const params = { path: { id } };
+  await admin.client.put("/raffles/{id}", { params, body: { sales_close_at: fromNow(0) } });
+  await expect
+    .poll(async () => (await visitor.get("/raffles/{id}", { params })).sale_state)
+    .toBe("closed");
+}

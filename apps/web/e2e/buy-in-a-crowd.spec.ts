@@ -10,7 +10,7 @@ test(
   async ({ page, admin, sell, visitor }) => {
     const raffle = await sell({ total_tickets: 100 });
     // Other buyers use up this address's limit of unpaid tickets, for a short time.
-    await withSalesClosingIn(admin, raffle, 30, async () => {
+    await withSalesClosingIn(admin, raffle, 60, async () => {
       for (let buyers = 0; buyers < 5; buyers += 1) await hold(visitor, raffle, { quantity: 10 });
     });
     const keys: string[] = [];
@@ -37,7 +37,7 @@ test(
     await reserveButton(page).click();
     await expect(waiting(page)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Paga y manda la foto" })).toBeVisible({
-      timeout: 75_000,
+      timeout: 120_000,
     });
     await expectHeld(page);
     expect(keys.length).toBeGreaterThan(2);

@@ -92,7 +92,7 @@ test("a slow upload shows its progress, can be cancelled, and sent again with th
       downloadThroughput: -1,
       uploadThroughput: bytesASecond,
     });
-  await uploadThroughput(60_000);
+  await uploadThroughput(20_000);
   await sendProof(page);
   const bar = page.getByRole("progressbar", { name: "Enviando…" });
   const percentage = async () => Number(await bar.getAttribute("aria-valuenow"));

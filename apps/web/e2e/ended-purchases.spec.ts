@@ -22,7 +22,7 @@ test("an expired purchase accepts a late proof or links to a new purchase, and d
   visitor,
 }) => {
   const raffle = await sell();
-  const held = await withSalesClosingIn(admin, raffle, 4, () =>
+  const held = await withSalesClosingIn(admin, raffle, 10, () =>
     hold(visitor, raffle, { quantity: 1 }),
   );
   await page.goto(held.link);

@@ -43,14 +43,28 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Replaces the clipboard, and makes the fallback fail too: `document.execCommand` finds nothing to copy with. */
+/**
+ * Replaces the clipboard, and makes the fallback fail too: `document.execCommand` finds nothing to copy with. The answer stays
+ * on the button, so that there is time for its pictures.
+ */
 function withClipboard(clipboard: Pick<Clipboard, "writeText">): () => void {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
   Object.defineProperty(document, "execCommand", { configurable: true, value: () => false });
+  const letAnswersEnd = holdLongTimers();
   return () => {
+    letAnswersEnd();
     Reflect.deleteProperty(navigator, "clipboard");
     Reflect.deleteProperty(document, "execCommand");
   };
+}
+
+/** Timers of a second or more, set from now on, don't end. */
+function holdLongTimers(): () => void {
+  const usual = globalThis.setTimeout;
+  const replace = (value: unknown) =>
+    Object.defineProperty(globalThis, "setTimeout", { configurable: true, writable: true, value });
+  replace((run: () => void, ms = 0) => (ms < 1_000 ? usual(run, ms) : 0));
+  return () => void replace(usual);
 }
 
 export const Default: Story = {};
