@@ -20,8 +20,8 @@ const besideHttp = [
   "background|clock-set-back|monitoring/(alarms|metrics)",
   // The outbox: what a transaction queues, and what workers do with it that die or run at the same time.
   "email/(delivery|killed-worker|many-waiting|outbox|private-hosts|raffle-notices|seal-notice)",
-  // Parts on their own: stores of files, pictures, the beacon, the logger, hosted pages.
-  "files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
+  // Parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
+  "email/plain-text|files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
   "spreadsheets/libreoffice|waiting-room/in-order",
   // Declarations, compared with the contract or the database.
   "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(network-limits|public-reads)",

@@ -266,7 +266,7 @@ export const WonInstantPrize: Story = link(
     tickets: ["0427", "1983"],
     prizes_won: [{ prize_position: 2, prize_title: "Licuadora", ticket_number: "0427" }],
   },
-  "Tu otro número sigue en el sorteo.",
+  /Tu otro número sigue en el sorteo/,
 );
 export const AwaitingResults: Story = link(
   { status: "approved", raffle: drawn },
