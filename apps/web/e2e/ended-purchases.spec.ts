@@ -27,7 +27,7 @@ test("an expired purchase accepts a late proof or links to a new purchase, and d
   );
   await page.goto(held.link);
   await expect(page.getByRole("heading", { name: "Se venció el tiempo" })).toBeVisible();
-  await expect(page.getByText("No podemos asegurarte los mismos números")).toBeVisible();
+  await expect(page.getByText("No podemos asegurarte el mismo número")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Copiar/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeVisible();
   await unfoldTicket(page);

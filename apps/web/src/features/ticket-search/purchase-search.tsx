@@ -35,8 +35,10 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
   const page = readPage(query);
   const list = useList(adminQueries.purchases({ ...wanted, page, limit: LIMIT }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
-  const [selected, select] = useSelectionIn(JSON.stringify([wanted, page]));
+  const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
+  // What was selected on another page, or under another filter, is out of sight: nothing is done with it.
+  const selected = new Set(rows.map(({ id }) => id).filter((id) => picked.has(id)));
   const chat = useChatPaste();
   const chosen = rows.filter(({ id, status }) => selected.has(id) && status === "pending");
 
@@ -86,13 +88,13 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
             change({ orden: name === "newest" ? null : name });
           },
           selected,
-          onSelectedChange: select,
+          onSelectedChange: pick,
           actions: ({ id, name }) => <WhatsAppCell message={messages.get(id)} name={name} />,
           bulkActions: (
             <BulkReject
               purchases={chosen}
               selected={selected.size}
-              onDone={(left) => select(new Set(left))}
+              onDone={(left) => pick(new Set(left))}
             />
           ),
         }}
@@ -149,13 +151,4 @@ function Filters() {
       />
     </>
   );
-}
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** The selected rows of a page under a filter. Those of others are out of sight, so nothing is done with them. */
-function useSelectionIn(place: string) {
-  const [selection, setSelection] = useState({ place, ids: NOTHING });
-  const select = (ids: ReadonlySet<string>) => setSelection({ place, ids });
-  return [selection.place === place ? selection.ids : NOTHING, select] as const;
 }
