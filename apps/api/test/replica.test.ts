@@ -272,7 +272,7 @@ describe.skipIf(external)("when the replica is gone", () => {
       url: other.replicaUrl,
       primary: database,
       size: 4,
-      // Also a slow one is read.
+      // Even a replica that is far behind answers.
       mostBehind: Infinity,
       onChange: () => undefined,
       onError: () => undefined,

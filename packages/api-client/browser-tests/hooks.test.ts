@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import useSWR, { SWRConfig, type SWRConfiguration } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
@@ -169,7 +169,7 @@ test("useMutation: runs once for a double tap, and revalidates the queries it na
   );
 });
 
-test("useMutation: another input is sent after the call in progress, with what was on the screen then", async () => {
+test("useMutation: another input is sent after the call in progress, whose refusal stays", async () => {
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const sent: string[] = [];
   const page = renderRows((row) => {
@@ -194,6 +194,29 @@ test("useMutation: another input is sent after the call in progress, with what w
   expect(sent).toEqual(["A", "B", "A"]);
   const after = await page.until(({ pending }) => !pending);
   expect(after.error).toBe(refusal);
+});
+
+test("useMutation: a call that waits its turn is the one of the screen on which it was asked for", async () => {
+  const answer = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const page = render(() => {
+    const [screen, show] = useState("first");
+    const change = async (row: string) => {
+      sent.push(`${row} of the ${screen}`);
+      await answer.promise;
+    };
+    return { screen, show, ...useMutation((_client, row: string) => change(row)) };
+  });
+  const { run, show } = await page.until(() => true);
+  const runs = [run("A"), run("B")];
+  // The effects of one screen have run once the next is there.
+  for (const next of ["second", "third"]) {
+    show(next);
+    await page.until(({ screen }) => screen === next);
+  }
+  answer.resolve();
+  await Promise.all(runs);
+  expect(sent).toEqual(["A of the first", "B of the first"]);
 });
 
 test("useMutation: with `once`, a changed input joins the call in progress, too; a reset leaves it in progress", async () => {

@@ -36,7 +36,7 @@ export async function priceColumns(
 
 /**
  * The columns of a price in dollars at a rate; none for a price in bolivars. A sale that goes on after its close gets them, because
- * its price followed no rate meanwhile. Failure: `validation_failed`.
+ * rates that were accepted after it had closed didn't change its price. Failure: `validation_failed`.
  */
 export function priceAtRate(
   dollars: string | null,

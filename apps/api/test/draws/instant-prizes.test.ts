@@ -146,7 +146,7 @@ describe("an instant prize", () => {
       url: expect.stringContaining("Licuadora"),
     };
     expect(await said()).toMatchObject(won);
-    // The second one is drawn among nobody else, so that the other buyer wins the main prize.
+    // The other buyer comes after the second instant prize, and so has the only number that can win the main one.
     await cutAt(api, NINE);
     await drawAt(api, NINE_TEN);
     const other = await sell(api, id, { numbers: ["09"] });

@@ -251,7 +251,7 @@ describe("a message that is not accepted", () => {
 });
 
 describe("a server that is down", () => {
-  /** Moves the server to a port that the system gives nobody while it is down; returns it. */
+  /** Moves the server to a port that stays free while the server is down, and returns the port. */
   async function listenOnOwnPort(): Promise<number> {
     const port = await freePort();
     await server.kill();

@@ -10,8 +10,8 @@ export type MutationResult<T> = { ok: true; data: T } | { ok: false; error: ApiE
 
 export interface Mutation<Input, T> {
   /**
-   * Runs the mutation; rejects for bugs only. The same input as of the call in progress returns that one's result: a double tap sends
-   * once. Another input is sent after it, as one hook may change every row of a list.
+   * Runs the mutation; rejects for bugs only. A call with the same input as the one in progress returns that one's result, so a double
+   * tap sends once. Another input is sent after it, because one hook may change every row of a list.
    */
   readonly run: (input: Input) => Promise<MutationResult<T>>;
   readonly pending: boolean;
@@ -20,6 +20,7 @@ export interface Mutation<Input, T> {
   readonly reset: () => void;
 }
 
+/** What a mutation makes stale, and whether its calls may follow each other. */
 export interface MutationOptions {
   /** The queries that become stale; after a success, those on the page are fetched again. */
   readonly revalidates?: readonly QueryGroup[];
@@ -49,9 +50,8 @@ export function useMutation<Input, T>(
       const about = settings.once === true ? "" : (JSON.stringify(input) ?? "");
       if (last?.about === about) return last.answer;
       const attempt = async (): Promise<MutationResult<T>> => {
-        // From here on `underWay` is set, even if `change` throws synchronously.
+        // Whoever asked for that call hears of a bug in it. Without one this still waits, until `underWay` is set.
         await last?.answer.catch(() => {});
-        await Promise.resolve();
         let error: ApiError | undefined;
         try {
           const data = await send(client, input);
@@ -74,7 +74,7 @@ export function useMutation<Input, T>(
     },
     [client, revalidate],
   );
-  // A call in progress still is.
+  // A call in progress goes on, so it stays pending.
   const reset = useCallback(() => setState(({ pending }) => ({ pending })), []);
   return { run, pending: state.pending, error: state.error, reset };
 }

@@ -22,8 +22,8 @@ type NewRate = Pick<RateInForce, "rate_bs" | "day">;
 
 /**
  * Accepts a rate of the dollar: from then on every raffle with a price in dollars that is a draft or whose sales haven't closed
- * costs what follows from it. All of them, or none. Failures: `validation_failed` for a day too far ahead and for a rate with which a raffle would
- * have no price, and those of a raffle's log.
+ * costs what follows from it. All of them, or none. Failures: `validation_failed` for a day too far ahead and for a rate with which
+ * a raffle would have no price, and those of a raffle's log.
  */
 export async function setDollarRate(
   context: Context,

@@ -7,7 +7,7 @@ export interface ShownMatch {
   readonly match: Undecided;
   /** Its place in the list, or the one that it had. */
   readonly place: number;
-  /** It left the list without being decided here: somebody else decided it, or its payment changed. */
+  /** Whether it left the list without being decided here: by a colleague's decision, or because its payment changed. */
   readonly gone: boolean;
 }
 
