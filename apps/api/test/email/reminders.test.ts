@@ -353,9 +353,10 @@ describe("declining", () => {
 
   test("works on the page, again and again, but not with another purchase's signature", async () => {
     const { id, signature } = declineLinkOf((await remindedOf()).received);
-    const call = { path: { id }, body: { signature } };
-    await api.does("declineReminders", call);
-    await api.does("declineReminders", call);
+    await api.does("declineReminders", { path: { id: id.toUpperCase() }, body: { signature } });
+    await api.does("declineReminders", { path: { id }, body: { signature } });
+    const { items } = await api.does("getPurchaseHistory", { as: "staff", path: { id } });
+    expect(items.filter(({ action }) => action === "reminders_declined")).toHaveLength(1);
     const { bought } = await remindedOf();
     const wrong = { path: { id: bought.purchase.id }, body: { signature } };
     await api.refuses("declineReminders", wrong, 404, "not_found");

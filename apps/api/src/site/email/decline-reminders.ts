@@ -11,9 +11,10 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 export async function declineReminders(
   { database, clock, keys }: Pick<Context, "database" | "clock" | "keys">,
   actor: Actor,
-  { id, signature }: { id: string; signature: string },
+  { id: typed, signature }: { id: string; signature: string },
 ): Promise<Result<null>> {
-  if (!keys.isReminderSignature(id.toLowerCase(), signature)) {
+  const id = typed.toLowerCase();
+  if (!keys.isReminderSignature(id, signature)) {
     return fail("not_found", "Este enlace no está completo. Cópialo otra vez de tu correo.");
   }
   const at = clock.now();
