@@ -41,6 +41,24 @@ describe("number blocks", () => {
     expect(signals).toHaveLength(3);
   });
 
+  test("a block whose renewal was cancelled is renewed when it is in view again", async () => {
+    const load = vi.fn(async (first: number, _last: number, signal: AbortSignal) => {
+      if (load.mock.calls.length !== 2) return sold(first === 0 ? 3 : 5_003);
+      return new Promise<TakenNumbers>((_resolve, reject) =>
+        signal.addEventListener("abort", () => reject(signal.reason)),
+      );
+    });
+    const blocks = createNumberBlocks({ total: 10_000, load });
+    blocks.look(0, 50);
+    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));
+    blocks.refresh();
+    blocks.look(5_000, 5_050);
+    await vi.waitFor(() => expect(blocks.stateOf(5_003)).toBe("sold"));
+    blocks.look(0, 50);
+    blocks.refresh();
+    expect(load.mock.calls.map(([first]) => first)).toEqual([0, 0, 5_000, 0]);
+  });
+
   test("a failed block is reported, and reloaded when it comes into view again", async () => {
     const load = vi
       .fn<() => Promise<TakenNumbers>>()

@@ -68,7 +68,10 @@ export function createNumberBlocks(options: {
       const to = Math.floor(Math.min(total - 1, last) / BLOCK_SIZE);
       inView = Array.from({ length: to - from + 1 }, (_, place) => from + place);
       for (const [index, block] of blocks) {
-        if (!inView.includes(index)) block.call?.abort();
+        if (inView.includes(index)) continue;
+        block.call?.abort();
+        // Without it, a block that is known already would wait for this call forever.
+        block.call = null;
       }
       for (const index of inView) {
         const status = blocks.get(index)?.status;
