@@ -32,7 +32,7 @@ export function LedgerCheck({ raffleId }: { raffleId: number }) {
         {percent !== null && (
           <Progress label="Contando los números en este aparato" value={percent} />
         )}
-        <Found state={state} retry={retry} asked={added.number} />
+        <Found state={state} retry={retry} added={added} />
         {state.kind === "checked" && (
           <>
             <NumberForm onNumber={(number) => add({ number })} />
@@ -71,11 +71,10 @@ export function LedgerCheck({ raffleId }: { raffleId: number }) {
 interface FoundProps {
   readonly state: LogCheckState;
   readonly retry: () => void;
-  /** The number that somebody typed. */
-  readonly asked: string;
+  readonly added: Added;
 }
 
-function Found({ state, retry, asked }: FoundProps) {
+function Found({ state, retry, added }: FoundProps) {
   switch (state.kind) {
     case "checking":
       return (
@@ -103,21 +102,30 @@ function Found({ state, retry, asked }: FoundProps) {
         </Banner>
       );
     case "checked":
-      return <Checked verdict={state.verdict} asked={asked} />;
+      return <Checked verdict={state.verdict} answered={state.of === added} asked={added.number} />;
   }
 }
 
 function Checked({
   verdict: { colour, checks, stated, number, announced, reopened, changes },
+  answered,
   asked,
 }: {
   verdict: LogVerdict;
+  /** Whether the verdict is of all that was added. */
+  answered: boolean;
+  /** The number that somebody typed. */
   asked: string;
 }) {
   return (
     <Stack gap={6}>
       <Verdict colour={colour} checks={checks} />
-      {asked !== "" && (
+      {!answered && (
+        <Banner tone="neutral" title="Comprobando lo que agregaste…" announce="polite">
+          Hasta que termine, lo que ves es lo de antes.
+        </Banner>
+      )}
+      {answered && asked !== "" && (
         <Banner tone="info" title="El número que preguntaste" announce="polite">
           {number ?? `${asked} no es un número de esta rifa.`}
         </Banner>

@@ -12,7 +12,8 @@ export type LogCheckState =
   | { readonly kind: "none" }
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "unreadable" }
-  | { readonly kind: "checked"; readonly verdict: LogVerdict };
+  /** `of` is what was added when it was checked: until a later check ends, less than the page has. */
+  | { readonly kind: "checked"; readonly verdict: LogVerdict; readonly of: Added };
 
 /** What a buyer adds to the log: their receipt, checkpoints from the message about the seal, a number they ask about. */
 export interface Added {
@@ -69,7 +70,7 @@ export function useLogCheck(
       const verdict = await checkAside(input, { signal, onProgress });
       if (verdict === null) return { kind: "unreadable" };
       if (verdict.seen !== null) rememberLog(raffleId, verdict.seen);
-      return { kind: "checked", verdict };
+      return { kind: "checked", verdict, of: added };
     };
     run().then(finish, (error: unknown) => {
       if (signal.aborted) return;

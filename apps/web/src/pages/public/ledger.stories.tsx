@@ -4,6 +4,7 @@ import { reopenedLottery } from "@rifas/ledger/test-support/reopened-raffle";
 import { lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
 import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -46,6 +47,30 @@ export const Waiting: Story = at(
 );
 export const Reopened: Story = at(writeBundle(bundleOf(reopenedLottery())), "La venta se reabrió");
 export const Changed: Story = at(bundle.replace("M••• G•••", "X••• Y•••"), "Algo no cuadra");
+let isWithheld = false;
+/** Somebody asked about a number, and the check with it takes long. */
+export const CheckingAgain: Story = {
+  parameters: {
+    screen: {
+      address: "/libro/12",
+      path: "/libro/:id",
+      api: {
+        getLedgerBundle: async () =>
+          isWithheld ? await never() : { status: 200, body: utf8(bundle) },
+      },
+    } satisfies ScreenStory,
+  },
+  beforeEach() {
+    isWithheld = false;
+  },
+  async play({ canvas }) {
+    const number = await canvas.findByRole("textbox", { name: "Número" }, { timeout: 5_000 });
+    isWithheld = true;
+    await userEvent.type(number, "04");
+    await userEvent.click(canvas.getByRole("button", { name: "Ver el número" }));
+    await canvas.findByText("Comprobando lo que agregaste…");
+  },
+};
 export const OtherLogScanned: Story = at(
   bundle,
   "No es el mismo libro que el del código que escaneaste.",

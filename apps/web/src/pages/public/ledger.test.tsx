@@ -1,10 +1,15 @@
+import { utf8 } from "@rifas/ledger/bytes";
 import { hiddenSeals } from "@rifas/ledger/test-support/monitor-cheats";
-import { bookOf } from "@rifas/ledger/test-support/rehearsal";
+import { bookOf, bundleOf } from "@rifas/ledger/test-support/rehearsal";
 import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import { composeStories } from "@storybook/react-vite";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./ledger.stories.tsx";
+
+const bundle = writeBundle(bundleOf(lotteryRaffle()));
 
 const { Default, Waiting } = composeStories(stories);
 
@@ -29,6 +34,36 @@ test("states what the log has, and answers about a number that somebody types", 
   await page.getByRole("textbox", { name: "Número" }).fill("4000");
   await page.getByRole("button", { name: "Ver el número" }).click();
   await expect.element(page.getByText("4000 no es un número de esta rifa.")).toBeVisible();
+});
+
+test.each([
+  ["4", "El 04 está sin vender en el sello."],
+  ["4000", "4000 no es un número de esta rifa."],
+])("says nothing about %s until the check with it has ended", async (typed, answer) => {
+  const gate = Promise.withResolvers<void>();
+  let held = false;
+  await Default.run({
+    parameters: {
+      screen: {
+        ...Default.parameters.screen,
+        api: {
+          async getLedgerBundle() {
+            if (held) await gate.promise;
+            return { status: 200, body: utf8(bundle) };
+          },
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  held = true;
+  await page.getByRole("textbox", { name: "Número" }).fill(typed);
+  await page.getByRole("button", { name: "Ver el número" }).click();
+  const checking = page.getByText("Comprobando lo que agregaste…");
+  await expect.element(checking).toBeVisible();
+  expect(page.getByText("El número que preguntaste").elements()).toEqual([]);
+  gate.resolve();
+  await expect.element(page.getByText(answer)).toBeVisible();
+  expect(checking.elements()).toEqual([]);
 });
 
 test("compares the pasted message about the seal, and is red with that of another log", async () => {
