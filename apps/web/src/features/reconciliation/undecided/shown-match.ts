@@ -20,7 +20,8 @@ export function nextShown(
   now: {
     matches: readonly Undecided[];
     named: string | null;
-    settled: ReadonlySet<string>;
+    /** What was decided here. */
+    settled: Pick<ReadonlySet<string>, "has">;
   },
 ): ShownMatch | null {
   const { matches, named, settled } = now;

@@ -3,6 +3,7 @@ import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { pageOf } from "@rifas/api-mocks/operations/page-of";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf, movementWith } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
@@ -231,4 +232,31 @@ test("decisions about two purchases in a row are both sent", async () => {
   await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
   asked[0]?.answer();
   await expect.element(page.getByText("No hay nada por decidir")).toBeVisible();
+});
+
+test("a purchase that was decided here and waits again is in the list", async () => {
+  let listed = structuredClone(matches);
+  const without = (id: string) => listed.filter((match) => match.purchase.id !== id);
+  await show({
+    listUndecidedMatches: async () => ({
+      status: 200,
+      body: { ...pageOf(listed, { page: 1, limit: 50 }), sum_bs: "0.00" },
+    }),
+    async linkMovement({ path, body }) {
+      listed = without(body.purchase_id);
+      return { status: 200, body: movementWith({ id: path.id }) };
+    },
+    async refuseMatches({ path }) {
+      // Meanwhile somebody sent the first one back.
+      listed = [...structuredClone(matches).slice(0, 1), ...without(path.id)];
+      return { status: 204 };
+    },
+  });
+  await userEvent.keyboard("2");
+  await expect.element(selected()).toMatchTextContent(new RegExp(warned.code));
+  await expect
+    .element(page.getByRole("option", { name: new RegExp(purchase.code) }))
+    .not.toBeInTheDocument();
+  await userEvent.keyboard("n");
+  await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
 });

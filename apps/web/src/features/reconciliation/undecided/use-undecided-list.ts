@@ -3,6 +3,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
+import { settledAfter, type Settled } from "./settled.ts";
 import { nextShown, type ShownMatch } from "./shown-match.ts";
 
 type Undecided = Schema<"UndecidedMatch">;
@@ -17,10 +18,16 @@ const NOTHING: readonly Undecided[] = [];
 export function useUndecidedList() {
   const { query, change } = useAddress();
   const list = useList(reconciliationQueries.undecided({ limit: LIMIT }));
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const items = list.data?.items ?? NOTHING;
+  const [settled, setSettled] = useState<Settled>(new Map());
+  const [loaded, setLoaded] = useState(items);
+  if (items !== loaded) {
+    setLoaded(items);
+    setSettled(settledAfter(settled, idsOf(items)));
+  }
   const matches = useMemo(
-    () => (list.data?.items ?? NOTHING).filter(({ purchase }) => !settled.has(purchase.id)),
-    [list.data, settled],
+    () => items.filter(({ purchase }) => !settled.has(purchase.id)),
+    [items, settled],
   );
   const named = query.get(PARAMETER);
   const [before, setBefore] = useState<ShownMatch | null>(null);
@@ -47,8 +54,13 @@ export function useUndecidedList() {
       if (next !== undefined) select(next.purchase.id);
     },
     /** Removes a purchase from the list; if it is on the screen, the next one shows. */
-    settle: ({ purchase }: Undecided) => setSettled((ids) => new Set([...ids, purchase.id])),
+    settle: ({ purchase: { id } }: Undecided) =>
+      setSettled((before) => new Map([...before, [id, "listed"]])),
   };
+}
+
+function idsOf(matches: readonly Undecided[]): ReadonlySet<string> {
+  return new Set(matches.map(({ purchase }) => purchase.id));
 }
 
 function isSame(one: ShownMatch | null, other: ShownMatch | null): boolean {
