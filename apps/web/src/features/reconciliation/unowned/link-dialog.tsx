@@ -135,13 +135,18 @@ function Amounts(props: FormParts) {
         <RadioCards
           label={`Faltan ${size}`}
           value={form.choice}
-          onValueChange={(value) => form.setChoice(value === "part" ? "part" : "accept")}
+          onValueChange={form.setChoice}
           error={form.choice === "" ? form.problem : undefined}
         >
           <RadioCard
             value="part"
             title="Es una parte del pago"
             description="Se enlaza sin aprobar, y sus números quedan apartados hasta que llegue el resto."
+          />
+          <RadioCard
+            value="rest"
+            title="Es el resto del pago"
+            description="La otra parte ya está enlazada: se aprueba si las dos suman lo que cuesta."
           />
           <RadioCard
             value="accept"

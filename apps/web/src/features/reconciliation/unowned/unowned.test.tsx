@@ -145,6 +145,24 @@ test("both amounts and the difference are shown, and a part approves nothing", a
   await expect.poll(() => requests).toEqual([{ id: 950, purchase_id: plain.id, part: true }]);
 });
 
+test("the rest of a split payment approves, and nobody has to accept a difference", async () => {
+  const requests: object[] = [];
+  await show({
+    async linkMovement({ path, body }) {
+      requests.push({ id: path.id, ...body });
+      return { status: 200, body: movementWith({ id: path.id }) };
+    },
+  });
+  await userEvent.keyboard("je");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(plain.code);
+  await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(plain.code));
+  await dialog.getByRole("radio").click();
+  await dialog.getByRole("radio", { name: /Es el resto del pago/ }).click();
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect.poll(() => requests).toEqual([{ id: 950, purchase_id: plain.id }]);
+});
+
 test("a double payment is sent back with the reference, day and amount of the refund", async () => {
   const requests: object[] = [];
   const double = movementWith({

@@ -16,7 +16,8 @@ const SHOWN = 6;
 const SORTED = 60;
 
 /** What staff say about an amount that isn't what the purchase costs. */
-export type DifferenceChoice = "part" | "accept";
+export type DifferenceChoice = (typeof differenceChoices)[number];
+const differenceChoices = ["part", "rest", "accept"] as const;
 
 /** The purchases that a movement may pay, the chosen one, and what its amount and warnings need. */
 export function useLinkForm(props: { movement: Schema<"BankMovement">; onClose: () => void }) {
@@ -69,7 +70,7 @@ export function useLinkForm(props: { movement: Schema<"BankMovement">; onClose: 
       link.reset();
     },
     choice,
-    setChoice,
+    setChoice: (value: string) => setChoice(differenceChoices.find((one) => one === value) ?? ""),
     asksWhy,
     reason,
     setReason,
