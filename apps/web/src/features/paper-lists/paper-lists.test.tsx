@@ -7,6 +7,7 @@ import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
+import * as pages from "../../pages/admin/edit-raffle.stories.tsx";
 import * as stories from "./paper-lists.stories.tsx";
 
 const { Default } = composeStories(stories);
@@ -54,6 +55,30 @@ test("a pasted list is shown row by row, with what is left out and why, and sold
   await sellButton().click();
   await expect.element(page.getByText("La lista quedó vendida.")).toBeVisible();
   expect(sent).toMatchObject([{ text: "N°;Nombre\n1;Rosa", digest: preview.digest }]);
+});
+
+test("a list that sells the last numbers still says that it was sold", async () => {
+  const { OnPaper } = composeStories(pages);
+  let raffle = raffleWith({ id: 7, name: "Moto Bera", total_tickets: 1_000, sale_state: "open" });
+  await OnPaper.run({
+    parameters: {
+      ...OnPaper.parameters,
+      screen: {
+        ...OnPaper.parameters.screen,
+        api: {
+          getRaffle: async () => ({ status: 200, body: raffle }),
+          async importPaperList() {
+            raffle = { ...raffle, name: "Moto Bera, agotada", sale_state: "sold_out" };
+            return { status: 201, body: exampleOf("PaperList") };
+          },
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  await paste();
+  await page.getByRole("button", { name: /^Vender / }).click();
+  await expect.element(page.getByRole("heading", { name: "Moto Bera, agotada" })).toBeVisible();
+  await expect.element(page.getByText("La lista quedó vendida.")).toBeVisible();
 });
 
 test("a list whose answer is lost is confirmed again under the same key", async () => {

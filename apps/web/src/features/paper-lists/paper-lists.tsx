@@ -1,6 +1,7 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
+import { useState } from "react";
 import { useMay } from "../../shared/session/use-may.ts";
 import { ImportedLists } from "./imported-lists.tsx";
 import { ImportPaperList } from "./import-paper-list.tsx";
@@ -9,6 +10,9 @@ import { ImportPaperList } from "./import-paper-list.tsx";
 export function PaperLists({ raffle }: { raffle: Raffle }) {
   const { id, number_choice: choice, sale_state: sale } = raffle;
   const mayImport = useMay("importPaperList");
+  // A list that sells the last numbers ends the sale: what became of it, or was typed so far, stays.
+  const [wasOpen, setWasOpen] = useState(sale === "open");
+  if (sale === "open" && !wasOpen) setWasOpen(true);
   if (!mayImport) return null;
   return (
     <Stack gap={6}>
@@ -18,7 +22,7 @@ export function PaperLists({ raffle }: { raffle: Raffle }) {
           look="card"
           lead="En esta rifa los números salen al azar: registra cada venta en «Venta manual»."
         />
-      ) : sale === "open" ? (
+      ) : wasOpen ? (
         <ImportPaperList raffleId={id} />
       ) : (
         <Section
