@@ -81,6 +81,8 @@ export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean
         )}
         <LeaseNotice lease={leases.others.get(purchase.id)} />
         <ReviewData
+          // What one purchase's buttons are doing, or were refused, says nothing of the next.
+          key={purchase.id}
           purchase={purchase}
           outcome={outcome}
           openHint={shortcuts ? keyOf("open") : undefined}

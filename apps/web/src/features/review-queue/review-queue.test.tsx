@@ -1,12 +1,12 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
-import { mariana } from "@rifas/api-mocks/world/people";
+import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { raffles } from "@rifas/api-mocks/world/raffles";
 import { warnings } from "@rifas/api-mocks/world/purchases";
@@ -700,4 +700,33 @@ describe("a purchase without a photo, opened by a link", () => {
     });
     await expect.element(page.getByText(/el banco todavía no la confirma/)).toBeVisible();
   });
+});
+
+test("what refused the decision about one purchase isn't shown on the next", async () => {
+  const asked = (place: number): PurchaseForStaff => ({
+    ...purchaseWith({ place }),
+    late_rejection: {
+      final: true,
+      second_admin: true,
+      administrators: 2,
+      request: {
+        requested_by: { id: 5, name: "Luis Gómez" },
+        requested_at: minutesAgo(5),
+        reason: "No encontramos el pago en el banco.",
+        category: "payment_missing",
+      },
+    },
+  });
+  await show({
+    user: ana,
+    world: { purchases: [asked(1), asked(2)] },
+    api: { decideRejection: fails },
+  });
+  await page.getByRole("button", { name: "Confirmar el rechazo" }).click();
+  const refusal = page.getByText(/Algo falló de nuestro lado/);
+  await expect.element(refusal).toBeVisible();
+  focusQueue();
+  await userEvent.keyboard("j");
+  await expect.element(shown()).toMatchTextContent(part(second.name));
+  expect(refusal.elements()).toEqual([]);
 });
