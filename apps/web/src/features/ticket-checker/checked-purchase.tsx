@@ -58,7 +58,9 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
             </DetailRow>
           )}
           {status === "pending" && purchase.reserved_until !== null && (
-            <DetailRow label="Apartados hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
+            <DetailRow label={purchase.quantity === 1 ? "Apartado hasta" : "Apartados hasta"}>
+              {formatDateTime(purchase.reserved_until)}
+            </DetailRow>
           )}
           {purchase.emails.map(({ email_type, status: delivery, at }) => (
             <DetailRow key={email_type} label={emailTexts[email_type]} note={formatDate(at)}>
