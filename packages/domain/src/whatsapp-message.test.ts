@@ -49,7 +49,7 @@ describe("the kind of a purchase's next message", () => {
     ["approved", { status: "approved" }],
     ["rejected", { status: "rejected", raffle: raffle("cancelled") }],
     ["expired", { status: "expired" }],
-    ["waiting", { status: "expired", late: true }],
+    ["late", { status: "expired", late: true }],
     ["expired", { status: "expired", late: true, raffle: raffle("drawn") }],
     ["not_won", { status: "approved", raffle: raffle("drawn") }],
     [
@@ -88,6 +88,8 @@ describe("the message", () => {
       former_tickets: ["0427"],
     } as const;
     expect(messageOf(expired)).toContain("lo que apartaste en Moto Bera: 0427.");
+    const late = messageOf({ ...expired, late: true });
+    expect(late).toContain("Lo que apartaste quedó libre mientras tanto: 0427.");
     const prizes_won = [{ prize_title: "Moto Bera SBR", ticket_number: "0427" }];
     const winner = { ...reserved, status: "approved", prizes_won } as const;
     expect(messageOf(winner)).toContain("Moto Bera SBR, con el 0427.");

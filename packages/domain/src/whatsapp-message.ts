@@ -48,7 +48,7 @@ export function whatsAppKindOf(purchase: WrittenPurchase, now: number): WhatsApp
   const { status, raffle } = purchase;
   if (status === "rejected") return "rejected";
   if (status === "expired") {
-    return purchase.late && raffle.outcome === null ? "waiting" : "expired";
+    return purchase.late && raffle.outcome === null ? "late" : "expired";
   }
   if (raffle.outcome === "cancelled") return "raffle_cancelled";
   if (status === "approved") return approvedKind(purchase);

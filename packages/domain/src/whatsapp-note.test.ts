@@ -30,6 +30,13 @@ Aquí está, para volver a verla:
 ${link}`);
 });
 
+it("claims no numbers that are free again", () => {
+  const late = { ...purchase, status: "expired", late: true, tickets: [] } as const;
+  const note = whatsAppNote({ ...late, former_tickets: ["0427"] }, "El Guacamayo", link);
+  expect(note).toContain("\nLo que aparté, ya libre: 0427.\n");
+  expect(note).not.toContain("Mis números");
+});
+
 it("stays under 1,000 characters with the most numbers and the longest names, and nothing else in it opens", () => {
   const tickets = Array.from({ length: 1_000 }, (_, at) => String(at).padStart(6, "0"));
   const raffle = { name: "evil.com ".repeat(40), outcome: null };

@@ -6,6 +6,7 @@ export const whatsAppKinds = [
   "reserved",
   "proof_wanted",
   "waiting",
+  "late",
   "approved",
   "rejected",
   "expired",
@@ -23,6 +24,7 @@ export function ofEachWhatsAppKind<Value>(
     reserved: valueOf("reserved"),
     proof_wanted: valueOf("proof_wanted"),
     waiting: valueOf("waiting"),
+    late: valueOf("late"),
     approved: valueOf("approved"),
     rejected: valueOf("rejected"),
     expired: valueOf("expired"),
@@ -37,6 +39,7 @@ export const whatsAppKindLabels: Readonly<Record<WhatsAppKind, string>> = {
   reserved: "Números apartados",
   proof_wanted: "Falta la foto",
   waiting: "Pago en revisión",
+  late: "Pago tardío",
   approved: "Compra aprobada",
   rejected: "Compra rechazada",
   expired: "Apartado vencido",
@@ -112,6 +115,9 @@ Súbela en la página de tu compra y la revisamos:
 {enlace}`,
   waiting: `Hola, {nombre}. Recibimos tu pago de {monto} por {rifa} y lo estamos revisando.
 Te guardamos: {numeros}. Mira aquí cómo va:
+{enlace}`,
+  late: `Hola, {nombre}. Recibimos tu comprobante de {monto} por {rifa} después de tiempo, y lo estamos revisando.
+Lo que apartaste quedó libre mientras tanto: {numeros}. Mira aquí cómo va:
 {enlace}`,
   approved: `¡Listo, {nombre}! Confirmamos tu pago de {monto}. Ya juegas en {rifa} con: {numeros}.
 Guarda el enlace de tu compra:

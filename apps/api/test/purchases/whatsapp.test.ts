@@ -95,6 +95,16 @@ describe("the message of a purchase", () => {
       expect((await messageOf(one)).text.endsWith(`\n${linkOf(one)}`)).toBe(true);
   });
 
+  test("keeps nothing for a payment that came after the hold's end", async () => {
+    const late = await reserve(["014"]);
+    api.clock.advance({ minutes: 21 });
+    await sendProof(api, late);
+    expect(await messageOf(late)).toMatchObject({
+      kind: "late",
+      text: expect.stringContaining("Lo que apartaste quedó libre mientras tanto: 014."),
+    });
+  });
+
   test("asks for the photo once the bank had its time", async () => {
     const sale = await openReferenceSale(api);
     const bought = await sale.reserve();

@@ -4257,11 +4257,11 @@ export interface components {
             name: string;
         };
         /**
-         * @description What a message is about: numbers reserved and unpaid, a photo that is missing, a payment under review, approved, rejected,
-         *     expired, won, drawn without a prize, or the raffle cancelled.
+         * @description What a message is about: numbers reserved and unpaid, a photo that is missing, a payment under review, one that came
+         *     after the hold's end, approved, rejected, expired, won, drawn without a prize, or the raffle cancelled.
          * @enum {string}
          */
-        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled";
+        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "late" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled";
         /**
          * @description A text with placeholders in braces, such as `{nombre}`; `{enlace}` is the purchase's page, once and last. Null for the original
          *     text. An unknown placeholder, another link, or a message that wouldn't fit in 1,000 characters is 400.
@@ -4272,6 +4272,7 @@ export interface components {
             reserved: components["schemas"]["WhatsAppText"];
             proof_wanted: components["schemas"]["WhatsAppText"];
             waiting: components["schemas"]["WhatsAppText"];
+            late: components["schemas"]["WhatsAppText"];
             approved: components["schemas"]["WhatsAppText"];
             rejected: components["schemas"]["WhatsAppText"];
             expired: components["schemas"]["WhatsAppText"];

@@ -6,6 +6,7 @@ export const whatsAppTextsLimits = {
   reserved: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   proof_wanted: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   waiting: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
+  late: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   approved: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   rejected: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
   expired: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$"},
