@@ -11,7 +11,7 @@ import { useEffect, useRef } from "react";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { comboRules } from "./combo-rules.ts";
-import type { RaffleValues } from "./raffle-values.ts";
+import { priceIn, type RaffleValues } from "./raffle-values.ts";
 
 /** Quantities that cost less together: how many tickets, and for how much in all. */
 export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
@@ -43,7 +43,7 @@ export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
             <Button
               ref={add}
               tone="outline"
-              onClick={() => combos.append({ quantity: "", price: "" })}
+              onClick={() => combos.append({ quantity: "", price_bs: "", price_usd: "" })}
             >
               {count === 0 ? "Agregar un combo" : "Agregar otro combo"}
             </Button>
@@ -65,7 +65,14 @@ function useRecheck({ control, getFieldState, trigger }: UseFormReturn<RaffleVal
   useEffect(() => {
     const [, , , , combos] = terms;
     const refused = combos
-      .flatMap((_, index) => [`combos.${index}.quantity`, `combos.${index}.price`] as const)
+      .flatMap(
+        (_, index) =>
+          [
+            `combos.${index}.quantity`,
+            `combos.${index}.price_bs`,
+            `combos.${index}.price_usd`,
+          ] as const,
+      )
       .filter((name) => getFieldState(name).error !== undefined);
     if (refused.length > 0) void trigger(refused);
   }, [terms, getFieldState, trigger]);
@@ -73,8 +80,21 @@ function useRecheck({ control, getFieldState, trigger }: UseFormReturn<RaffleVal
 
 function Combo(props: { form: UseFormReturn<RaffleValues>; index: number; onRemove: () => void }) {
   const { form, index, onRemove } = props;
+  const { defaultValues: loaded } = form.formState;
   const field = fieldsOf(form);
-  const currency = useWatch({ control: form.control, name: "price_in" });
+  const [currency, combo] = useWatch({
+    control: form.control,
+    name: ["price_in", `combos.${index}`],
+  });
+  const price = priceIn(currency);
+  const hidden = price === "price_bs" ? "price_usd" : "price_bs";
+  const isToRetype = currency !== loaded?.price_in && combo[price] === "" && combo[hidden] !== "";
+  // What a quantity costs in the currency that isn't shown is only known of the combo that was loaded.
+  const setHidden = () => {
+    const { quantity } = form.getValues(`combos.${index}`);
+    const same = loaded?.combos?.find((one) => one?.quantity === quantity);
+    form.setValue(`combos.${index}.${hidden}`, same?.[hidden] ?? "");
+  };
   return (
     <FieldGroup legend={`Combo ${index + 1}`}>
       <Stack gap={3}>
@@ -83,12 +103,17 @@ function Combo(props: { form: UseFormReturn<RaffleValues>; index: number; onRemo
             label="Cuántos boletos"
             placeholder="3"
             maxLength={String(offeredComboLimits.quantity.maximum).length + 1}
-            {...field(`combos.${index}.quantity`, comboRules(index, "quantity"))}
+            {...field(`combos.${index}.quantity`, {
+              ...comboRules(index, "quantity"),
+              onChange: setHidden,
+            })}
           />
           <MoneyField
+            key={price}
             label="Precio de todos juntos"
             currency={currency === "dollars" ? "USD" : "BS"}
-            {...field(`combos.${index}.price`, comboRules(index, "price"))}
+            hint={isToRetype ? "Cambió la moneda: escribe el precio otra vez." : undefined}
+            {...field(`combos.${index}.${price}`, comboRules(index, price))}
           />
         </FieldRow>
         <div>

@@ -35,8 +35,10 @@ export function PriceFields({ form, raffle, locks }: FieldsProps) {
           />
         </RadioCards>
       </FieldRowWide>
+      {/* With keys: an input that was of both prices would still show the other one on the way back. */}
       {currency === "bolivars" ? (
         <MoneyField
+          key="price_bs"
           label="Precio por boleto"
           hint={
             locks.numbering
@@ -47,6 +49,7 @@ export function PriceFields({ form, raffle, locks }: FieldsProps) {
         />
       ) : (
         <MoneyField
+          key="price_usd"
           label="Precio por boleto"
           currency="USD"
           hint={dollars && followsFrom(typed, dollars.rate)}

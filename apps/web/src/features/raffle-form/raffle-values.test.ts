@@ -38,12 +38,12 @@ describe("the request of the raffle form", () => {
   });
 
   it("combos are sent in the currency of the price, and again when it changes", () => {
-    const combos = [{ quantity: "3", price: "400.00" }];
+    const combos = [{ quantity: "3", price_bs: "400.00", price_usd: "1.60" }];
     expect(creationOf({ ...moto, combos }).combos).toEqual([{ quantity: 3, price_bs: "400.00" }]);
-    const inDollars = { ...moto, combos, price_in: "dollars" as const, price_usd: "150.00" };
+    const inDollars = { ...moto, combos, price_in: "dollars" as const, price_usd: "0.60" };
     expect(updateOf({ ...moto, combos }, inDollars)).toEqual({
-      price_usd: "150.00",
-      combos: [{ quantity: 3, price_usd: "400.00" }],
+      price_usd: "0.60",
+      combos: [{ quantity: 3, price_usd: "1.60" }],
     });
     expect(updateOf({ ...moto, combos }, moto)).toEqual({ combos: [] });
   });

@@ -10,8 +10,7 @@ export interface RaffleValues {
   price_in: "bolivars" | "dollars";
   price_bs: string;
   price_usd: string;
-  /** In the currency of the price. */
-  combos: { quantity: string; price: string }[];
+  combos: ComboValues[];
   total_tickets: string;
   min_per_purchase: string;
   max_per_purchase: string;
@@ -27,6 +26,18 @@ export interface RaffleValues {
   unclaimed_prizes: string;
   prizes: { title: string; description: string }[];
   instant_prizes: { title: string; at: string }[];
+}
+
+/** A combo, with its price in each currency; the one in the currency of the ticket's price counts. */
+export interface ComboValues {
+  quantity: string;
+  price_bs: string;
+  price_usd: string;
+}
+
+/** The field of a price in this currency. */
+export function priceIn(currency: RaffleValues["price_in"]): "price_bs" | "price_usd" {
+  return currency === "dollars" ? "price_usd" : "price_bs";
 }
 
 /** The draw that decides a prize; the second one adds digits, and may be empty. */
@@ -89,10 +100,11 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
     price_in: dollars === null ? "bolivars" : "dollars",
     price_bs: raffle.price_bs ?? "",
     price_usd: dollars?.price_usd ?? "",
-    combos:
-      dollars === null
-        ? raffle.combos.map(({ quantity, price_bs }) => comboValues(quantity, price_bs))
-        : dollars.combos.map(({ quantity, price_usd }) => comboValues(quantity, price_usd)),
+    combos: raffle.combos.map(({ quantity, price_bs }) => ({
+      quantity: String(quantity),
+      price_bs,
+      price_usd: dollars?.combos.find((combo) => combo.quantity === quantity)?.price_usd ?? "",
+    })),
     total_tickets: String(raffle.total_tickets),
     min_per_purchase: String(raffle.min_per_purchase),
     max_per_purchase: String(raffle.max_per_purchase),
@@ -110,10 +122,6 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
   };
 }
 
-function comboValues(quantity: number, price: string): RaffleValues["combos"][number] {
-  return { quantity: String(quantity), price };
-}
-
 type Fields = Omit<Schema<"RaffleUpdate">, "image">;
 
 /** The values in the contract's shape. Empty fields are omitted, except those that may be cleared. */
@@ -121,13 +129,12 @@ function fieldsOf(values: RaffleValues) {
   const text = (value: string) => value.trim();
   const set = (name: string, value: string) =>
     value.trim() === "" ? {} : { [name]: value.trim() };
+  const price = priceIn(values.price_in);
   return {
     name: text(values.name),
     description: text(values.description),
-    ...(values.price_in === "bolivars"
-      ? set("price_bs", values.price_bs)
-      : set("price_usd", values.price_usd)),
-    combos: values.combos.map((combo) => offeredCombo(combo, values.price_in)),
+    ...set(price, values[price]),
+    combos: values.combos.map((combo) => offeredCombo(combo, price)),
     total_tickets: Number(values.total_tickets),
     min_per_purchase: Number(values.min_per_purchase),
     max_per_purchase: Number(values.max_per_purchase),
@@ -148,11 +155,11 @@ function fieldsOf(values: RaffleValues) {
 }
 
 function offeredCombo(
-  { quantity, price }: RaffleValues["combos"][number],
-  currency: RaffleValues["price_in"],
+  { quantity, price_bs, price_usd }: ComboValues,
+  price: ReturnType<typeof priceIn>,
 ): Schema<"OfferedCombo"> {
   const combo = { quantity: Number(quantity) };
-  return currency === "dollars" ? { ...combo, price_usd: price } : { ...combo, price_bs: price };
+  return price === "price_usd" ? { ...combo, price_usd } : { ...combo, price_bs };
 }
 
 /** The prizes without the rows that were left empty. */

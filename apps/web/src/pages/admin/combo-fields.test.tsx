@@ -58,6 +58,46 @@ test("combos of a price in dollars are in dollars", async () => {
   await expect.poll(() => sent).toEqual([{ combos: [{ quantity: 3, price_usd: "1.50" }] }]);
 });
 
+test("another currency leads to what a combo costs in it, as long as it is the combo that was loaded", async () => {
+  const sent = await show(CombosInDollars);
+  const bolivars = page.getByRole("radio", { name: /^En bolívares/ });
+  const dollars = page.getByRole("radio", { name: /^En dólares/ });
+  await bolivars.click({ force: true });
+  await expect.element(price(1)).toHaveValue("395,04");
+  await dollars.click({ force: true });
+  await expect.element(price(1)).toHaveValue("1,60");
+  await expect.element(page.getByLabelText("Precio por boleto")).toHaveValue("0,60");
+  await quantity(1).fill("4");
+  await bolivars.click({ force: true });
+  await expect.element(price(1)).toHaveValue("");
+  await dollars.click({ force: true });
+  await quantity(1).fill("3");
+  await bolivars.click({ force: true });
+  await save.click();
+  const combos = [{ quantity: 3, price_bs: "395.04" }];
+  await expect.poll(() => sent).toEqual([{ price_bs: "148.14", combos }]);
+});
+
+test("combos in bolivars are typed again once the price is in dollars", async () => {
+  const sent = await show(Combos);
+  await page.getByRole("radio", { name: /^En dólares/ }).click({ force: true });
+  await page.getByLabelText("Precio por boleto").fill("0,60");
+  await expect.element(price(1)).toHaveValue("");
+  const why = combo(1).getByText("Cambió la moneda: escribe el precio otra vez.");
+  await expect.element(why).toBeVisible();
+  await save.click();
+  await expect.element(combo(2).getByText("Di cuánto cuestan juntos")).toBeVisible();
+  await price(1).fill("1,60");
+  await expect.element(why).not.toBeInTheDocument();
+  await price(2).fill("4,80");
+  await save.click();
+  const combos = [
+    { quantity: 3, price_usd: "1.60" },
+    { quantity: 10, price_usd: "4.80" },
+  ];
+  await expect.poll(() => sent).toEqual([{ price_usd: "0.60", combos }]);
+});
+
 test("every field of a combo that is wrong is counted", async () => {
   await show(Combos);
   await page.getByRole("button", { name: "Agregar otro combo" }).click();
