@@ -31,14 +31,20 @@ import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
 
 type UserChange = Schema<"UserUpdate"> & { id: number };
 
+/** Whether the last day of an auditor's access has passed. */
+function hasEnded({ access_ends_on }: User): boolean {
+  return access_ends_on !== null && access_ends_on < caracasDay(new Date());
+}
+
 /** Whether a user can sign in, and until when. */
-function accessOf({ active, must_change_password, access_ends_on }: User): string {
+function accessOf(user: User): string {
+  const { active, must_change_password, access_ends_on } = user;
   if (!active) return "Sin acceso";
   if (access_ends_on === null) {
     return must_change_password ? "Debe cambiar su contraseña" : "Con acceso";
   }
   const lastDay = formatDay(access_ends_on);
-  if (access_ends_on < caracasDay(new Date())) return `Su acceso terminó el ${lastDay}`;
+  if (hasEnded(user)) return `Su acceso terminó el ${lastDay}`;
   return `Con acceso hasta el ${lastDay}`;
 }
 
@@ -201,6 +207,9 @@ function UserMenu(props: {
   onRemoveAccess: () => void;
 }) {
   const { id, name, role, active } = props.user;
+  const givenBack = hasEnded(props.user)
+    ? "Cambia también su último día: ya pasó"
+    : "Puede entrar otra vez";
   return (
     <DropdownMenu>
       <DropdownMenuTrigger>
@@ -224,9 +233,7 @@ function UserMenu(props: {
         <DropdownMenuItem
           tone={active ? "danger" : "plain"}
           onSelect={() =>
-            active
-              ? props.onRemoveAccess()
-              : props.onChange({ id, active: true }, "Puede entrar otra vez")
+            active ? props.onRemoveAccess() : props.onChange({ id, active: true }, givenBack)
           }
         >
           {active ? "Quitar el acceso" : "Devolver el acceso"}

@@ -5,8 +5,16 @@ import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./configuration.stories.tsx";
 
-const { DollarRate, Email, EmailWithoutServer, Payments, Privacy, PurchaseRules, Team } =
-  composeStories(stories);
+const {
+  DollarRate,
+  Email,
+  EmailWithoutServer,
+  Payments,
+  Privacy,
+  PurchaseRules,
+  Team,
+  TeamWithAuditors,
+} = composeStories(stories);
 
 test("access is taken away only after a confirmation, and given back without one", async () => {
   await Team.run();
@@ -29,6 +37,26 @@ test("access is taken away only after a confirmation, and given back without one
 
   await menu.click();
   await page.getByRole("menuitem", { name: "Devolver el acceso" }).click();
+  await expect.element(page.getByText("Puede entrar otra vez")).toBeVisible();
+});
+
+test("access that is given back to an auditor whose last day has passed needs another last day", async () => {
+  await TeamWithAuditors.run();
+  const menuOf = (name: string) => page.getByRole("button", { name: `Cambiar a ${name}` });
+  const question = page.getByRole("alertdialog", { name: "¿Quitar el acceso?" });
+  const takeAndGiveBack = async (name: string) => {
+    await menuOf(name).click();
+    await page.getByRole("menuitem", { name: "Quitar el acceso" }).click();
+    await question.getByRole("button", { name: "Quitar el acceso" }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(menuOf(name)).toHaveFocus();
+    await menuOf(name).click();
+    await page.getByRole("menuitem", { name: "Devolver el acceso" }).click();
+  };
+  await takeAndGiveBack("Omar Gil");
+  await expect.element(page.getByText("Cambia también su último día: ya pasó")).toBeVisible();
+  expect(page.getByText("Puede entrar otra vez").elements()).toHaveLength(0);
+  await takeAndGiveBack("Aura Rojas");
   await expect.element(page.getByText("Puede entrar otra vez")).toBeVisible();
 });
 
