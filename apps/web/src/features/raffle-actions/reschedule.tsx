@@ -1,6 +1,7 @@
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { sealTime } from "@rifas/domain/raffle-rules";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -42,14 +43,21 @@ export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
         {isOver ? (
           <p>El sorteo ya pasó: su fecha no se puede cambiar.</p>
         ) : (
-          <NewDate raffle={raffle} />
+          <NewDate raffle={raffle} now={now} />
         )}
       </Stack>
     </Section>
   );
 }
 
-function NewDate({ raffle }: { raffle: Raffle }) {
+/** Whether sales of a raffle with a log have closed. Then the close stays, because the seal depends on it. */
+function hasFixedClose({ sales_close_at, draw_date }: Raffle, now: number): boolean {
+  if (sales_close_at === null || draw_date === null) return false;
+  const hasLog = sealTime(new Date(sales_close_at), new Date(draw_date)) !== null;
+  return hasLog && Date.parse(sales_close_at) <= now;
+}
+
+function NewDate({ raffle, now }: { raffle: Raffle; now: number }) {
   const { field, sending } = useApiForm({
     defaults: { draw_date: "" },
     kept: `sorteo de la rifa ${raffle.id}`,
@@ -65,7 +73,11 @@ function NewDate({ raffle }: { raffle: Raffle }) {
     <Form onSubmit={sending.onSubmit}>
       <DateTimeField
         label="Fecha nueva"
-        hint="El cierre de ventas se corre igual."
+        hint={
+          hasFixedClose(raffle, now)
+            ? "La venta ya cerró: su cierre no se mueve."
+            : "El cierre de ventas se corre igual."
+        }
         {...field("draw_date", {
           required: "Di la fecha nueva",
           validate: (value) =>
