@@ -29,7 +29,7 @@ export async function createRaffle(
   input: RaffleInput & { name: string; total_tickets: number },
   image: Upload | undefined,
 ): Promise<Result<RaffleForStaff>> {
-  const schedule = reschedule(NEW, input);
+  const schedule = reschedule({ ...NEW, total_tickets: input.total_tickets }, input);
   if (!schedule.ok) return schedule;
   const prizes = input.prizes ?? [];
   const { draw_date: drawDate } = schedule.value;

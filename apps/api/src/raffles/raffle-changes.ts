@@ -58,7 +58,7 @@ export interface Schedule {
  * it; if only the draw moves, they move with it, unless the close stays (`keepsClose`).
  */
 export function reschedule(
-  before: Schedule,
+  before: Schedule & { total_tickets: number },
   input: RaffleInput,
   { keepsClose = false } = {},
 ): Result<Schedule> {
@@ -70,13 +70,8 @@ export function reschedule(
     sales_close_at: salesClose(before, input.sales_close_at, { drawDate, keepsClose }),
   };
 
-  const problems: FieldProblem[] = [];
-  if (after.min_per_purchase > after.max_per_purchase) {
-    problems.push({
-      field: input.min_per_purchase === undefined ? "max_per_purchase" : "min_per_purchase",
-      message: "El mínimo por compra no puede ser mayor que el máximo.",
-    });
-  }
+  const total = input.total_tickets ?? before.total_tickets;
+  const problems = limitProblems({ ...after, total }, input);
   if (after.sales_close_at !== null && after.draw_date === null) {
     problems.push({
       field: "sales_close_at",
@@ -93,6 +88,21 @@ export function reschedule(
     });
   }
   return problems.length === 0 ? ok(after) : invalid(problems);
+}
+
+function limitProblems(
+  { min_per_purchase: least, max_per_purchase: most, total }: Schedule & { total: number },
+  { min_per_purchase: sent, total_tickets: sentTotal }: RaffleInput,
+): FieldProblem[] {
+  if (least > most) {
+    const field = sent === undefined ? "max_per_purchase" : "min_per_purchase";
+    return [{ field, message: "El mínimo por compra no puede ser mayor que el máximo." }];
+  }
+  // A raffle from before this rule may still change the rest.
+  if (least <= total || (sent === undefined && sentTotal === undefined)) return [];
+  const field = sent === undefined ? "total_tickets" : "min_per_purchase";
+  const message = "El mínimo por compra no puede ser mayor que el total: nadie podría comprar.";
+  return [{ field, message }];
 }
 
 /** The failure of fields that can't be accepted together; each problem names its field. */

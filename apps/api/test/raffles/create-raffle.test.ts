@@ -104,6 +104,7 @@ describe("a new raffle", () => {
       "min_per_purchase",
     ]);
     expect(await refuse({ min_per_purchase: 200 })).toEqual(["min_per_purchase"]);
+    expect(await refuse({ min_per_purchase: 11 })).toEqual(["min_per_purchase"]);
     expect(await refuse({ sales_close_at: "2026-12-25T02:00:00Z" })).toEqual(["sales_close_at"]);
     expect(
       await refuse({ draw_date: "2026-12-25T02:00:00Z", sales_close_at: "2026-12-25T02:00:01Z" }),

@@ -109,6 +109,34 @@ describe("changing a raffle", () => {
     expect(await update(id, { sales_close_at: "" })).toMatchObject({ sales_close_at: null });
   });
 
+  test("the minimum per purchase is at most the number of tickets, whichever of them changes", async () => {
+    const id = await createReadyRaffle(api, { total_tickets: 50, min_per_purchase: 10 });
+    const fieldOf = async (body: Record<string, unknown>) => {
+      const { details } = await refuse(id, body, 400, "validation_failed");
+      expect(details?.[0]?.message).toMatch(
+        /^El mínimo .* mayor que el total: nadie podría comprar/,
+      );
+      return details?.map(({ field }) => field);
+    };
+    expect(await fieldOf({ min_per_purchase: 51 })).toEqual(["min_per_purchase"]);
+    expect(await fieldOf({ total_tickets: 9 })).toEqual(["total_tickets"]);
+    const both = { min_per_purchase: 51, total_tickets: 50 };
+    expect(await fieldOf(both)).toEqual(["min_per_purchase"]);
+    const raffle = await update(id, { total_tickets: 20, min_per_purchase: 20 });
+    expect(raffle).toMatchObject({ total_tickets: 20, min_per_purchase: 20 });
+  });
+
+  test("a raffle from before the rule on the minimum may still change the rest", async () => {
+    const id = await createReadyRaffle(api, { total_tickets: 10 });
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ min_per_purchase: 20 })
+      .where("id", "=", id)
+      .execute();
+    expect(await update(id, { name: "Nevera" })).toMatchObject({ name: "Nevera" });
+    await refuse(id, { min_per_purchase: 20 }, 400, "validation_failed");
+  });
+
   test("is for admins only, on a raffle that exists, and not empty", async () => {
     await refuse(999_999, { name: "Nada" }, 404, "not_found");
     const id = await createReadyRaffle(api);

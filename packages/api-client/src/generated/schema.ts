@@ -3984,7 +3984,10 @@ export interface components {
             price_usd?: components["schemas"]["Price"];
             combos?: components["schemas"]["OfferedCombos"];
             total_tickets: number;
-            /** @default 1 */
+            /**
+             * @description At most the maximum, and the number of tickets.
+             * @default 1
+             */
             min_per_purchase?: number;
             /** @default 100 */
             max_per_purchase?: number;
@@ -4012,6 +4015,7 @@ export interface components {
             price_usd?: components["schemas"]["Price"];
             combos?: components["schemas"]["OfferedCombos"];
             total_tickets?: number;
+            /** @description At most the maximum, and the number of tickets. */
             min_per_purchase?: number;
             max_per_purchase?: number;
             number_choice?: components["schemas"]["NumberChoice"];

@@ -35,8 +35,8 @@ function messagesOf(name: RaffleFieldName, whole: boolean): FieldMessages {
 }
 
 /**
- * A field's rules: the contract's limits, and the constraints between fields. The minimum may not exceed the maximum,
- * sales may not close after the draw, and a field that was set may not be emptied.
+ * A field's rules: the contract's limits, and the constraints between fields. The minimum may not exceed the maximum or
+ * the total, sales may not close after the draw, and a field that was set may not be emptied.
  */
 export function raffleRules(
   name: RaffleFieldName,
@@ -56,7 +56,7 @@ export function raffleRules(
     validate: (value, values) => {
       const own = rules.validate?.(value) ?? true;
       if (own !== true) return own;
-      if (raffle !== "new" && raffle.loaded[name] !== "" && value === "" && !isEmptiable(name)) {
+      if (raffle !== "new" && wasSet(name, raffle.loaded) && value === "" && !isEmptiable(name)) {
         return "Ya estaba puesto: se puede cambiar, pero no quitar";
       }
       return among(name, values);
@@ -67,6 +67,12 @@ export function raffleRules(
 /** Whether the text is a number of tickets that a raffle can have. */
 export function isTotal(text: string): boolean {
   return /^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_TICKETS;
+}
+
+/** Whether it was set when the form was loaded: a price, in either currency. */
+function wasSet(name: RaffleFieldName, loaded: RaffleValues): boolean {
+  if (name !== "price_bs" && name !== "price_usd") return loaded[name] !== "";
+  return loaded.price_bs !== "" || loaded.price_usd !== "";
 }
 
 /** Whether a change may empty it. An empty close of sales means the default one. */
@@ -96,6 +102,13 @@ function among(name: RaffleFieldName, values: RaffleValues): true | string {
     Number(values.max_per_purchase) < Number(values.min_per_purchase)
   ) {
     return "El máximo no puede ser menor que el mínimo";
+  }
+  if (
+    name === "min_per_purchase" &&
+    isTotal(values.total_tickets) &&
+    Number(values.min_per_purchase) > Number(values.total_tickets)
+  ) {
+    return "El mínimo no puede ser mayor que el total: nadie podría comprar";
   }
   if (name !== "sales_close_at" || values.sales_close_at === "") return true;
   if (values.draw_date === "") return "Pon primero la fecha del sorteo";

@@ -44,3 +44,14 @@ test("on a phone the field that is wrong, and what is wrong with it, are in sigh
   const names = [name, total, draw, second].map((one) => one.name);
   expect(names.join()).toMatch(/^Nombre.*,Total de boletos.*,Sorteo.*,Segundo sorteo/);
 });
+
+test("a minimum per purchase that nobody could buy is refused at its field", async () => {
+  await Default.run();
+  await page.getByLabelText("Nombre").fill("Moto Bera");
+  await page.getByLabelText("Total de boletos").fill("10");
+  await page.getByLabelText("Mínimo por compra").fill("11");
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  const refusal = page.getByText("El mínimo no puede ser mayor que el total: nadie podría comprar");
+  await expect.element(refusal).toBeVisible();
+  await expect.element(page.getByLabelText("Mínimo por compra")).toHaveFocus();
+});

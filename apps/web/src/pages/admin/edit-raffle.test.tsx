@@ -10,6 +10,7 @@ import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./edit-raffle.stories.tsx";
 
 const {
+  Default,
   DigitsToWrite,
   Draft,
   NobodyWon,
@@ -74,6 +75,29 @@ test("a sealed sale is reopened with a reason and new dates; a sale that isn't s
   await Sale.run();
   await expect.element(page.getByRole("heading", { name: "Pausa" })).toBeVisible();
   expect(page.getByRole("button", { name: "Reabrir la venta…" }).elements()).toHaveLength(0);
+});
+
+test("a later draw moves the close of sales, but not one that has passed and that a log follows", async () => {
+  const moves = page.getByText("El cierre de ventas se corre igual.");
+  const stays = page.getByText("La venta ya cerró: su cierre no se mueve.");
+  await SaleOfSealed.run();
+  await expect.element(stays).toBeVisible();
+  await expect.element(moves).not.toBeInTheDocument();
+  await Sale.run();
+  await expect.element(moves).toBeVisible();
+  // Closed too late for a seal before the draw, so without a log.
+  const closed = raffleWith({
+    id: 13,
+    name: "Nevera",
+    total_tickets: 1000,
+    sale_state: "closed",
+    draw_date: "2026-11-20T14:30:00Z",
+    sales_close_at: "2026-11-20T14:00:00Z",
+  });
+  const screen = { ...SaleOfSealed.parameters.screen, world: { raffles: [closed] } };
+  await SaleOfSealed.run({ parameters: { ...SaleOfSealed.parameters, screen } });
+  await expect.element(page.getByRole("heading", { name: "Nevera" })).toBeVisible();
+  await expect.element(moves).toBeVisible();
 });
 
 test("a winning number with a missing digit is refused, not padded with a zero", async () => {
@@ -332,6 +356,30 @@ test("a price is stated in dollars or in bolivars, and only that one is sent", a
   await expect.element(price).toHaveValue("148,14");
   await save.click();
   await expect.poll(() => sent[1]).toEqual({ price_bs: "148.14" });
+});
+
+test("a price can't be emptied by stating it in the other currency", async () => {
+  const sent: unknown[] = [];
+  const { screen } = Default.parameters;
+  const api = {
+    ...screen.api,
+    async updateRaffle({ body }) {
+      sent.push(body);
+      return refuse(409, "raffle_locked", "Ya terminó.");
+    },
+  } satisfies ScreenStory["api"];
+  await Default.run({ parameters: { ...Default.parameters, screen: { ...screen, api } } });
+  await page.getByText("En dólares").click();
+  const price = page.getByLabelText("Precio por boleto");
+  await expect.element(price).toHaveValue("");
+  const save = page.getByRole("button", { name: "Guardar cambios" });
+  await save.click();
+  const refusal = page.getByText("Ya estaba puesto: se puede cambiar, pero no quitar");
+  await expect.element(refusal).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: /^En dólares/ })).toBeChecked();
+  await price.fill("0,60");
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ price_usd: "0.60" }]);
 });
 
 test("a rate of more than a thousand has a point between its thousands", async () => {
