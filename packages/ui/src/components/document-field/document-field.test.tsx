@@ -35,6 +35,32 @@ test("a pasted document sets the letter", async () => {
   await expect.element(digits()).toHaveValue("40123456-7");
 });
 
+test.each([
+  ["RIF J-40123456-7", "J", "40123456-7"],
+  ["C.I. E-84.123.456", "E", "84.123.456"],
+  ["C.I.e84123456", "E", "84123456"],
+  ["Cédula V12345678", "V", "12345678"],
+  ["Venezolano V-12.345.678", "V", "12.345.678"],
+])("of the pasted %s, the letter before the digits counts", async (pasted, letter, number) => {
+  await Default.run();
+  await kind().selectOptions("G");
+  await digits().fill(pasted);
+  await expect.element(kind()).toHaveValue(letter);
+  await expect.element(digits()).toHaveValue(number);
+});
+
+test.each(["RIF: 40123456", "SERIE 12345678", "Rubén 12345678", "Inés P. de 12345678"])(
+  "of the pasted %s, which has no letter of a document, only the digits count",
+  async (pasted) => {
+    const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
+    await Default.run({ args: { ...Default.args, onChange } });
+    await kind().selectOptions("G");
+    await digits().fill(pasted);
+    await expect.element(kind()).toHaveValue("G");
+    expect(onChange).toHaveLastReturnedWith(`G${pasted.replace(/\D/g, "")}`);
+  },
+);
+
 test("shows a given value; choosing another letter changes it", async () => {
   const onChange = fn((event: React.ChangeEvent<HTMLInputElement>) => event.target.value);
   await Company.run({ args: { ...Company.args, onChange } });

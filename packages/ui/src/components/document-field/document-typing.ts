@@ -42,10 +42,15 @@ export function documentRules(kindOfNothing: DocumentKind): TypedValueRules<Docu
   };
 }
 
-/** When a whole document is typed or pasted ('J-40123456-7'), its letter moves to the list. */
+/** What ends with a letter, not of a word, directly before the first digits: 'RIF J' of 'RIF J-40123456-7'. */
+const upToLetter = /^(?:\D*[^\p{L}\d])?[VEJGP](?=[\s.-]*\d)/iu;
+
+/** When a whole document is typed or pasted ('J-40123456-7', 'RIF J-40123456-7'), its letter moves to the list. */
 export function typeDocument(typed: string, before: DocumentText): DocumentText {
   const text = typed.trimStart();
-  const letter = text.charAt(0).toUpperCase();
-  if (isKind(letter)) return { kind: letter, number: text.slice(1).replace(/^[\s\-.]+/, "") };
+  const start = upToLetter.exec(text)?.[0] ?? text.charAt(0);
+  const letter = start.slice(-1).toUpperCase();
+  const rest = text.slice(start.length);
+  if (isKind(letter)) return { kind: letter, number: rest.replace(/^[\s\-.]+/, "") };
   return { ...before, number: typed.replace(/[^\d.\- ]/g, "") };
 }

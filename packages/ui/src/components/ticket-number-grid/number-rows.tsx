@@ -3,13 +3,15 @@ import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 import type { TicketNumberState } from "./ticket-number-state.ts";
 import { rowHeight } from "./use-grid-window.ts";
 
-/** The visible rows, positioned among all rows. */
+/** The visible rows, positioned among those that can be scrolled. */
 export function NumberRows(props: {
   /** The prefix of the cells' ids. */
   id: string;
   total: number;
   columns: number;
-  rows: number;
+  /** The row at the top of what can be scrolled, and how many rows that is. */
+  base: number;
+  reach: number;
   firstRow: number;
   /** The row after the last one drawn. */
   endRow: number;
@@ -21,7 +23,7 @@ export function NumberRows(props: {
   const { total, columns, firstRow, endRow, numberAt } = props;
   const drawn = Array.from({ length: Math.max(0, endRow - firstRow) }, (_, n) => firstRow + n);
   return (
-    <div role="presentation" className="relative" style={{ height: props.rows * rowHeight - 8 }}>
+    <div role="presentation" className="relative" style={{ height: props.reach * rowHeight - 8 }}>
       {drawn.map((row) => (
         <div
           key={row}
@@ -29,7 +31,7 @@ export function NumberRows(props: {
           aria-rowindex={row + 1}
           className="absolute inset-x-0 grid gap-2"
           style={{
-            top: row * rowHeight,
+            top: (row - props.base) * rowHeight,
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >

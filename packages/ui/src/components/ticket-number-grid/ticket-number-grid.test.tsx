@@ -1,6 +1,6 @@
 import { composeStories } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./ticket-number-grid.stories.tsx";
 
@@ -33,6 +33,87 @@ test("with a million numbers renders few, and reaches the last in one step", asy
   await userEvent.keyboard("{Control>}{End}{/Control}");
   await expect.element(page.getByRole("gridcell", { name: "999999, elegido" })).toBeVisible();
   expect(cells()).toBeLessThan(400);
+});
+
+/** Opens a million numbers in three columns, on a phone with three pixels of its screen to one of CSS. */
+async function openOnPhone() {
+  await page.viewport(1080, 2400);
+  document.body.style.zoom = "3";
+  onTestFinished(async () => {
+    document.body.style.zoom = "";
+    await page.viewport(1200, 900);
+  });
+  await Million.run({ args: { ...Million.args, chosen: [], stateOf: free } });
+  await expect.element(grid).toHaveAttribute("aria-colcount", "3");
+}
+
+/** Searches for a number, and expects to see it in the grid. */
+async function find(number: string) {
+  await page.getByRole("textbox", { name: "Busca un número" }).fill(number);
+  await expectInSight(number);
+}
+
+async function expectInSight(number: string) {
+  const cell = page.getByRole("gridcell", { name: `${number}, disponible` });
+  await expect.element(cell).toBeInViewport();
+}
+
+/** The first number of the first row in sight. */
+function firstInSight() {
+  const { top } = grid.element().getBoundingClientRect();
+  const inSight = page
+    .getByRole("gridcell")
+    .elements()
+    .find((cell) => cell.getBoundingClientRect().top >= top);
+  return Number(inSight?.textContent);
+}
+
+test("a million numbers in three columns are no higher than a phone can lay out, and each is found", async () => {
+  await openOnPhone();
+  // Chrome's limit, at four pixels of the screen to one of CSS.
+  expect(grid.element().scrollHeight).toBeLessThan(33_554_431 / 4);
+  for (const number of ["999999", "000000", "700000", "299999", "300000"]) await find(number);
+  await page.getByRole("button", { name: "900000 a 999999" }).click();
+  await expectInSight("900000");
+});
+
+test("of a million numbers, scrolling shows the next ones wherever it gets to", async () => {
+  await openOnPhone();
+  const element = grid.element();
+  const tenRows = 10 * 52;
+  element.scrollTop = element.scrollHeight;
+  await expect.poll(firstInSight).toBeGreaterThan(200_000);
+  const end = firstInSight();
+  element.scrollBy(0, tenRows);
+  await expect.poll(firstInSight).toBe(end + 30);
+  element.scrollTop = 0;
+  await expect.poll(firstInSight).toBeLessThan(200_000);
+  const start = firstInSight();
+  element.scrollBy(0, -tenRows);
+  await expect.poll(firstInSight).toBe(start - 30);
+});
+
+test("of a million numbers, every key leads to a number in sight", async () => {
+  await openOnPhone();
+  const presses: readonly (readonly [string, string])[] = [
+    ["{PageDown}".repeat(15), "300060"],
+    ["{End}", "300062"],
+    ["{ArrowRight}", "300063"],
+    ["{ArrowDown}".repeat(9), "300090"],
+    ["{ArrowUp}".repeat(90), "299820"],
+    ["{ArrowLeft}", "299819"],
+    ["{Home}", "299817"],
+    ["{Control>}{Home}{/Control}", "000000"],
+    ["{Control>}{End}{/Control}", "999999"],
+    ["{PageUp}".repeat(15), "999639"],
+  ];
+  await find("299700");
+  grid.element().focus();
+  for (const [keys, number] of presses) {
+    await userEvent.keyboard(keys);
+    expect(activeLabel()).toBe(`${number}, disponible`);
+    await expectInSight(number);
+  }
 });
 
 test("search finds a number with or without leading zeros, and Enter chooses it", async () => {

@@ -133,10 +133,8 @@ function useActivePosition(
   const { total, isShown } = options;
   const [active, setActive] = useState(0);
   const digits = formatTicketNumber(0, total).length;
-  const { attach, onScroll, showRow, columns, rows, rowsSeen, ...drawn } = useGridWindow(
-    total,
-    36 + digits * 11,
-  );
+  const { attach, onScroll, showRow, columns, rows, rowsSeen, base, reach, ...drawn } =
+    useGridWindow(total, 36 + digits * 11);
   const from = drawn.from * columns;
   const to = Math.min(total, drawn.to * columns) - 1;
   const reportRange = useEffectEvent((first: number, last: number) => {
@@ -167,7 +165,7 @@ function useActivePosition(
     active,
     activate: setActive,
     goTo,
-    window: { columns, rows, firstRow: drawn.from, endRow: drawn.to },
+    window: { columns, base, reach, firstRow: drawn.from, endRow: drawn.to },
     /** The props of the grid element. */
     props: (id: string, toggle: (position: number) => void) =>
       ({

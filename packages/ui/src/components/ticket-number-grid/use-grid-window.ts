@@ -5,6 +5,11 @@ export const rowHeight = 52;
 const gap = 8;
 /** Extra rows rendered above and below, so that fast scrolling shows no gaps. */
 const spare = 4;
+/**
+ * How many rows can be scrolled without moving the base. Chrome lays out at most 33,554,431 pixels of the device, of which some
+ * phones have four to one of CSS: a million numbers in three columns would be cut off.
+ */
+const maxReach = 100_000;
 
 export interface GridWindow {
   /** Ref of the scrolling element. */
@@ -12,6 +17,9 @@ export interface GridWindow {
   readonly onScroll: () => void;
   readonly columns: number;
   readonly rows: number;
+  /** The row at the top of what can be scrolled, and how many rows that is. */
+  readonly base: number;
+  readonly reach: number;
   /** The range of rows to render; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
@@ -23,16 +31,19 @@ export interface GridWindow {
 
 /**
  * Computes the visible part of a grid of `count` equal cells. All rows have the same height, so a position is found by one
- * division, whatever the count.
+ * division, whatever the count. Where the rows are too many to be laid out, those around the visible ones can be scrolled, and
+ * others take their place when an end of them comes near.
  */
 export function useGridWindow(count: number, cellWidth: number): GridWindow {
   const scroller = useRef<HTMLElement | null>(null);
   const [size, setSize] = useState({ width: 5 * (cellWidth + gap) - gap, height: 400 });
-  const [firstRow, setFirstRow] = useState(0);
+  const [scrolledRows, setScrolledRows] = useState(0);
 
   const columns = Math.max(3, Math.floor((size.width + gap) / (cellWidth + gap)));
   const rows = Math.ceil(count / columns);
   const rowsSeen = Math.max(1, Math.floor(size.height / rowHeight));
+  const { base, reach, baseNow, moveBaseTo } = useBase(rows, rowsSeen);
+  const firstRow = base + scrolledRows;
 
   const attach = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -54,17 +65,25 @@ export function useGridWindow(count: number, cellWidth: number): GridWindow {
   }, []);
 
   const onScroll = () => {
-    if (scroller.current) setFirstRow(Math.floor(scroller.current.scrollTop / rowHeight));
+    const element = scroller.current;
+    if (!element) return;
+    const before = baseNow();
+    const next = moveBaseTo(before + Math.floor(element.scrollTop / rowHeight));
+    // Assigned only then, as it would stop a scroll that is under way.
+    if (next !== before) element.scrollTop += (before - next) * rowHeight;
+    setScrolledRows(Math.floor(element.scrollTop / rowHeight));
   };
 
   const showRow = (row: number, place: "nearest" | "start") => {
     const element = scroller.current;
     if (!element) return;
     const top = row * rowHeight;
-    const isSeen = top >= element.scrollTop && top + rowHeight <= element.scrollTop + size.height;
+    const seenTop = baseNow() * rowHeight + element.scrollTop;
+    const isSeen = top >= seenTop && top + rowHeight <= seenTop + size.height;
     if (place === "nearest" && isSeen) return;
-    const below = place === "nearest" && top > element.scrollTop;
-    element.scrollTop = below ? top + rowHeight - size.height : top;
+    const below = place === "nearest" && top > seenTop;
+    const nextTop = below ? top + rowHeight - size.height : top;
+    element.scrollTop = nextTop - moveBaseTo(row) * rowHeight;
     onScroll();
   };
 
@@ -73,9 +92,35 @@ export function useGridWindow(count: number, cellWidth: number): GridWindow {
     onScroll,
     columns,
     rows,
-    from: Math.max(0, Math.min(firstRow, rows) - spare),
-    to: Math.min(rows, firstRow + rowsSeen + 1 + spare),
+    base,
+    reach,
+    from: Math.max(base, Math.min(firstRow, rows) - spare),
+    to: Math.min(base + reach, firstRow + rowsSeen + 1 + spare),
     rowsSeen,
     showRow,
+  };
+}
+
+/** The row at the top of what can be scrolled, and how many rows that is: all, up to `maxReach`. */
+function useBase(rows: number, rowsSeen: number) {
+  /** For handlers, which may run again before the next render. */
+  const latest = useRef(0);
+  const [stored, setStored] = useState(0);
+  const reach = Math.min(rows, maxReach);
+  // May be lower than a base from before the grid became wider.
+  const lastBase = rows - reach;
+  const baseNow = () => Math.min(latest.current, lastBase);
+  return {
+    base: Math.min(stored, lastBase),
+    reach,
+    baseNow,
+    /** Puts a row that is near an end of what can be scrolled, or beyond it, in the middle; returns the base. */
+    moveBaseTo: (row: number) => {
+      const now = baseNow();
+      const isWithin = row - spare >= now && row + rowsSeen + spare < now + reach;
+      latest.current = isWithin ? now : Math.max(0, Math.min(row - maxReach / 2, lastBase));
+      setStored(latest.current);
+      return latest.current;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { composeStories } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./uploader.stories.tsx";
 import { validateImageFile } from "./validate-image-file.ts";
@@ -154,6 +154,33 @@ test("accepts a pasted screenshot, but not pasted text", async () => {
     new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
   );
   expect(onFileChange).toHaveBeenCalledOnce();
+});
+
+test.each([
+  "<input aria-label='Nota'>",
+  "<textarea aria-label='Nota'></textarea>",
+  "<div role='textbox' contenteditable aria-label='Nota'></div>",
+])("leaves cells of a spreadsheet, which are text and a picture, to %s", async (html) => {
+  const onFileChange = fn();
+  await Default.run({ args: { ...Default.args, onFileChange } });
+  document.body.insertAdjacentHTML("beforeend", html);
+  const field = page.getByRole("textbox", { name: "Nota" }).element();
+  onTestFinished(() => field.remove());
+  const paste = (target: Element, clipboardData: DataTransfer) =>
+    // False if a handler took it, so that the browser doesn't.
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  const cells = () => {
+    const transfer = transferOf(sized(10));
+    transfer.setData("text/plain", "004512");
+    return transfer;
+  };
+  expect(paste(field, cells())).toBe(true);
+  expect(onFileChange).not.toHaveBeenCalled();
+  expect(paste(field, transferOf(sized(10)))).toBe(false);
+  expect(paste(fileInput().element(), cells())).toBe(false);
+  expect(onFileChange).toHaveBeenCalledTimes(2);
 });
 
 test("accepts nothing while disabled or uploading", async () => {

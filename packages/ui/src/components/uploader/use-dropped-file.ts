@@ -2,6 +2,12 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
+/** True for text that goes to a text field: cells of a spreadsheet are copied as text and as a picture of it. */
+const isTextForField = ({ target, clipboardData }: ClipboardEvent) =>
+  target instanceof Element &&
+  target.matches(":read-write") &&
+  clipboardData?.types.includes("text/plain") === true;
+
 /**
  * Accepts a file that is dropped on an element, in addition to the file input; or pasted anywhere on the page, if its type starts
  * with `pasted`.
@@ -16,7 +22,7 @@ export function useDroppedFile(
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];
     if (!enabled || event.defaultPrevented || pasted === null) return;
-    if (!file?.type.startsWith(pasted)) return;
+    if (!file?.type.startsWith(pasted) || isTextForField(event)) return;
     event.preventDefault();
     take(file);
   });
