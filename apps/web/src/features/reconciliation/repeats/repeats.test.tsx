@@ -16,8 +16,8 @@ const repeatOf = (id: number): Schema<"PossibleRepeat"> => ({
   original: movementWith({ id: id + 1_000, amount_bs: `${id}.00`, reference: "004512671887" }),
 });
 
-/** Two possible repeats; `decisions` collects what is said about them. */
-async function show() {
+/** Two possible repeats; `decisions` collects what is said about them, and `decidedBefore` names those that a colleague was faster with. */
+async function show(decidedBefore: readonly number[] = []) {
   const decisions: Schema<"RepeatDecision">[] = [];
   let repeats = [repeatOf(451), repeatOf(452)];
   await Repeats.run({
@@ -35,7 +35,8 @@ async function show() {
           async decideRepeats({ body }) {
             decisions.push(body);
             repeats = repeats.filter(({ movement }) => !body.movement_ids.includes(movement.id));
-            return { status: 200, body: { decided: body.movement_ids.length } };
+            const decided = body.movement_ids.filter((id) => !decidedBefore.includes(id)).length;
+            return { status: 200, body: { decided } };
           },
         },
       } satisfies ScreenStory,
@@ -63,4 +64,21 @@ test("all that are shown can be known payments in one step", async () => {
   await page.getByRole("button", { name: "Los 2 son repetidos" }).click();
   await expect.element(page.getByText("No hay posibles repetidos")).toBeVisible();
   expect(decisions).toEqual([{ movement_ids: [451, 452], same: true }]);
+});
+
+test("a repeat that was decided meanwhile isn't reported as decided now, and leaves the list", async () => {
+  await show([451]);
+  const first = page.getByRole("row", { name: /451,00/ });
+  await first.getByRole("button", { name: "Es otro pago" }).click();
+  await expect.element(page.getByText("Ya estaba decidido, y queda como estaba")).toBeVisible();
+  await expect.element(page.getByText("Quedó como otro pago")).not.toBeInTheDocument();
+  await expect.element(first).not.toBeInTheDocument();
+});
+
+test("of several that are decided at once, it says how many were decided already", async () => {
+  await show([452]);
+  await page.getByRole("button", { name: "Los 2 son repetidos" }).click();
+  await expect
+    .element(page.getByText("1 de 2 ya estaba decidido, y queda como estaba"))
+    .toBeVisible();
 });

@@ -14,7 +14,7 @@ import { readPage } from "../../../shared/desk/address.ts";
 import { DeskList } from "../../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
-import { toastSuccess } from "../../../shared/toasts.ts";
+import { toastMessage, toastSuccess } from "../../../shared/toasts.ts";
 import { Failure } from "../../../shared/desk/failure.tsx";
 
 type Repeat = Schema<"PossibleRepeat">;
@@ -32,7 +32,10 @@ export function PossibleRepeats() {
   const decide = async (rows: readonly Repeat[], same: boolean) => {
     const movement_ids = rows.map(({ movement }) => movement.id);
     const result = await decision.run({ movement_ids, same });
-    if (result.ok) toastSuccess(same ? "Quedó como repetido" : "Quedó como otro pago");
+    if (!result.ok) return;
+    const before = rows.length - result.data.decided;
+    if (before > 0) toastMessage(decidedBefore(before, rows.length));
+    else toastSuccess(same ? "Quedó como repetido" : "Quedó como otro pago");
   };
   const shown = list.data?.items ?? [];
   return (
@@ -65,6 +68,14 @@ export function PossibleRepeats() {
       )}
     </Stack>
   );
+}
+
+/** What a colleague, or an earlier press, decided stays, and may be the opposite of what was pressed now. */
+function decidedBefore(count: number, all: number): string {
+  if (all === 1) return "Ya estaba decidido, y queda como estaba";
+  return count === 1
+    ? `1 de ${formatCount(all)} ya estaba decidido, y queda como estaba`
+    : `${formatCount(count)} de ${formatCount(all)} ya estaban decididos, y quedan como estaban`;
 }
 
 function columnsOf(decide: (row: Repeat, same: boolean) => void): readonly DataColumn<Repeat>[] {
