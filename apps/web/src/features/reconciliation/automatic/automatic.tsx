@@ -81,7 +81,9 @@ export function AutomaticDecisions() {
   const undo = useUndo();
   return (
     <Stack>
-      <Failure of={undo.problem} title="No se deshizo" />
+      {[...undo.attempts].map(([id, { code, refusal }]) => (
+        <Failure key={id} of={refusal} title={`No se deshizo la aprobación de ${code}`} />
+      ))}
       <AutomationState />
       <DeskList<AutomaticDecision>
         // Another list, so that the accounts' state doesn't push down one that is shown already.
@@ -101,9 +103,9 @@ export function AutomaticDecisions() {
               <Button
                 size="sm"
                 tone="outline"
-                state={undo.pending === id ? "pending" : "idle"}
+                state={undo.attempts.get(id)?.state ?? "idle"}
                 pendingLabel="Deshaciendo…"
-                onClick={() => undo.run(id, purchase.id)}
+                onClick={() => undo.run(id, purchase)}
               >
                 Deshacer<VisuallyHidden> la aprobación de {purchase.code}</VisuallyHidden>
               </Button>
@@ -114,6 +116,15 @@ export function AutomaticDecisions() {
   );
 }
 
+/** The latest undo of a row's approval. */
+interface Attempt {
+  readonly code: string;
+  readonly state: "pending" | "idle";
+  /** Why it stays approved. */
+  readonly refusal: string | null;
+}
+
+/** Undoes approvals. Several rows can be under way at once, so each has a state of its own, by its approval's id. */
 function useUndo() {
   const renew = useRenewPurchases();
   const undo = useMutation(
@@ -121,17 +132,18 @@ function useUndo() {
       client.post("/reconciliation/approvals/{id}/undo", { params: { path: { id } } }),
     { revalidates: [queryGroups.purchaseLists] },
   );
-  const [asked, setAsked] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const run = async (id: number, purchaseId: string) => {
-    setAsked(id);
+  const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  const run = async (id: number, purchase: AutomaticDecision["purchase"]) => {
+    const { code } = purchase;
+    const note = (attempt: Attempt) => setAttempts((before) => new Map(before).set(id, attempt));
+    note({ code, state: "pending", refusal: null });
     const result = await undo.run(id);
-    setRefusal(result.ok ? (result.data.refused[0]?.reason ?? null) : null);
-    renew.ask(purchaseId);
+    const refusal = result.ok ? (result.data.refused[0]?.reason ?? null) : result.error.message;
+    note({ code, state: "idle", refusal });
+    renew.ask(purchase.id);
   };
   return {
-    pending: undo.pending ? asked : null,
-    problem: undo.error?.message ?? refusal,
-    run: (id: number, purchaseId: string) => void run(id, purchaseId),
+    attempts,
+    run: (id: number, purchase: AutomaticDecision["purchase"]) => void run(id, purchase),
   };
 }
