@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf, statementPreview } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
@@ -150,4 +150,17 @@ test("after the import it says what was new and leads to the exact matches", asy
   await expect.element(page.getByText(/3 ya estaban y no se repitieron/)).toBeVisible();
   await page.getByRole("link", { name: /^Ver los exactos/ }).click();
   await expect.element(page.getByText("No hay exactos por aprobar")).toBeVisible();
+});
+
+test("while a file is saved, neither its account nor how it was read can be changed", async () => {
+  await show({ importStatement: never });
+  await userEvent.upload(field(), csv);
+  const account = page.getByLabelText("Cuenta", { exact: true });
+  const meaning = page.getByLabelText("Qué es la columna Saldo");
+  await expect.element(account).toBeEnabled();
+  await expect.element(meaning).toBeEnabled();
+  await importButton().click();
+  await expect.element(page.getByRole("progressbar")).toBeVisible();
+  await expect.element(account).toBeDisabled();
+  await expect.element(meaning).toBeDisabled();
 });

@@ -66,6 +66,7 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
   const statement = useStatement(accountId ?? null);
   const { state, reading } = statement;
   const preview = previewOf(state);
+  const isImporting = state.step === "importing";
   const tables = state.step === "reading" ? "refreshing" : "ready";
   return (
     <Stack gap={8}>
@@ -76,6 +77,7 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
             placeholder="Elige la cuenta"
             options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={accountId === undefined ? "" : String(accountId)}
+            disabled={isImporting}
             onChange={({ target }) => {
               const next = target.value === "" ? undefined : Number(target.value);
               setAccountId(next);
@@ -89,7 +91,7 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
             hint="El que descargas de tu banco, sin abrirlo: CSV, TXT o Excel (.xlsx), hasta 5 MB."
             accept=".csv,.tsv,.txt,.xlsx,.qif,.sta,.mt940"
             file={statement.file}
-            availability={state.step === "importing" ? "disabled" : "enabled"}
+            availability={isImporting ? "disabled" : "enabled"}
             error={state.step === "choosing" ? state.error?.message : undefined}
             onFileChange={(file) => statement.choose(file)}
           />
@@ -103,7 +105,12 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
       {state.step === "done" ? <Imported result={state.result} /> : null}
       {preview === null ? null : (
         <>
-          <FileAsRead {...{ preview, reading, state: tables, onChange: statement.change }} />
+          {/* Not the grid itself: Chromium gives a table in a fieldset that is one no height. */}
+          <fieldset aria-label="Cómo se lee el archivo" disabled={isImporting}>
+            <Stack gap={8}>
+              <FileAsRead {...{ preview, reading, state: tables, onChange: statement.change }} />
+            </Stack>
+          </fieldset>
           <ImportActions statement={statement} preview={preview} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { never, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf, statementPreview } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
@@ -26,7 +27,7 @@ const blank: Schema<"SkippedRow"> = { line: 30, text: null, reason: "Línea en b
 const counts = { rows: 12, new: 10, duplicate: 0, debits: 0, repeats: 0, skipped: 0, refused: 0 };
 
 /** A file with two odd rows, read as the server does; `sent` collects what is said about single rows. */
-async function show() {
+async function show(api: MockOverrides = {}) {
   const sent: { skip: number[]; keep: number[] }[] = [];
   await Import.run({
     parameters: {
@@ -52,6 +53,7 @@ async function show() {
             sent.push({ skip, keep });
             return { status: 201, body: { ...made, skipped: skip.length } };
           },
+          ...api,
         },
       } satisfies ScreenStory,
     },
@@ -110,4 +112,11 @@ test("rows that need nothing have no column of what to do; those that were left 
   await expect
     .element(page.getByRole("table", { name: "Filas que omitiste" }))
     .not.toBeInTheDocument();
+});
+
+test("a row that was left out can't be taken back while the rest is saved", async () => {
+  await show({ importStatement: never });
+  await button("Omitir estas 2 filas").click();
+  await button(/^Importar 10/).click();
+  await expect.element(button("No omitir la línea 20")).toBeDisabled();
 });
