@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AutomaticDecision } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
-import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
 import { deskPages, onScreen } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { bankOf, movementWith, statementPreview } from "@rifas/api-mocks/world/bank";
@@ -555,11 +555,26 @@ export const Importing: Story = {
   },
 };
 export const ImportFailed: Story = {
-  ...importing({ api: { importStatement: fails } }),
+  ...importing({
+    api: {
+      async importStatement() {
+        return refuse(422, "statement_refused", "El archivo tiene 1 fila que no se entiende.");
+      },
+    },
+  }),
   play: async (context) => {
     await choosesFile(context);
     await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
     await context.canvas.findByText("No se guardó nada");
+  },
+};
+/** The connection was lost while it was saved. */
+export const ImportUnanswered: Story = {
+  ...importing({ api: { importStatement: unreachable } }),
+  play: async (context) => {
+    await choosesFile(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
+    await context.canvas.findByText("No sabemos si se guardó");
   },
 };
 export const AccountsLoading: Story = at("?vista=importar", /^Cargando/, {

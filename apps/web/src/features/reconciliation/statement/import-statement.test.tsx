@@ -2,8 +2,14 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import {
+  never,
+  refuse,
+  unreachable,
+  type MockOverrides,
+} from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { bankOf, statementPreview } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
@@ -163,4 +169,35 @@ test("while a file is saved, neither its account nor how it was read can be chan
   await expect.element(page.getByRole("progressbar")).toBeVisible();
   await expect.element(account).toBeDisabled();
   await expect.element(meaning).toBeDisabled();
+});
+
+test("an import whose answer was lost may be stored: it says so, and the list of files is fetched again", async () => {
+  const former = exampleOf("BankImport");
+  let imports = [former];
+  await show({
+    async listBankImports() {
+      return { status: 200, body: { items: imports, page: 1, limit: 10, total: imports.length } };
+    },
+    async importStatement() {
+      imports = [{ ...former, id: former.id + 1, file_name: "dia.csv" }, former];
+      return unreachable();
+    },
+  });
+  await userEvent.upload(field(), csv);
+  await importButton().click();
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent(/No sabemos si se guardó.*«Archivos importados»/);
+  await expect.element(page.getByText("No se guardó nada")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("rowheader", { name: /^dia\.csv/ })).toBeVisible();
+});
+
+test("an import that the server refused says that nothing is stored", async () => {
+  await show({
+    async importStatement() {
+      return refuse(422, "statement_refused", "El archivo tiene 1 fila que no se entiende.");
+    },
+  });
+  await userEvent.upload(field(), csv);
+  await importButton().click();
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/No se guardó nada/);
 });

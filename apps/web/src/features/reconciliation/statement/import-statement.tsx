@@ -1,3 +1,4 @@
+import type { ApiError } from "@rifas/api-client/api-error";
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
@@ -14,6 +15,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { FieldWidth } from "@rifas/ui/form";
 import { useState, type ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { Failure } from "../../../shared/desk/failure.tsx";
 import { QueryFailure } from "../../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../../shared/session/use-may.ts";
@@ -21,7 +23,7 @@ import { ColumnMapper } from "./column-mapper.tsx";
 import { FileQuestions } from "./file-questions.tsx";
 import { RefusedRows, SkippedRows } from "./odd-rows.tsx";
 import { PreviewCounts, PreviewRows } from "./preview-tables.tsx";
-import { previewOf, useStatement } from "./use-statement.ts";
+import { mayBeStored, previewOf, useStatement } from "./use-statement.ts";
 
 type Account = Schema<"BankAccount">;
 
@@ -163,9 +165,7 @@ function ImportActions(props: {
         </Banner>
       )}
       {state.step === "read" && state.error !== undefined ? (
-        <Banner tone="danger" title="No se guardó nada" announce="now">
-          {state.error.message}
-        </Banner>
+        <ImportFailure error={state.error} />
       ) : null}
       {preview.problem === null ? (
         <Button
@@ -178,6 +178,17 @@ function ImportActions(props: {
         </Button>
       ) : null}
     </Stack>
+  );
+}
+
+/** Why the import failed. Its title says what is known of the movements. */
+function ImportFailure({ error }: { error: ApiError }) {
+  if (!mayBeStored(error)) return <Failure of={error} title="No se guardó nada" />;
+  return (
+    <Failure
+      of={`${error.message} Antes mira en «Archivos importados» si ya está.`}
+      title="No sabemos si se guardó"
+    />
   );
 }
 

@@ -77,6 +77,7 @@ export function useStatement(accountId: number | null) {
       setState({ step: "done", result });
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (mayBeStored(error)) revalidate(staleOnceImported);
       setState({ step: "read", preview, error });
     }
   };
@@ -117,6 +118,11 @@ function askImport(
 ) {
   const path = "/bank-accounts/{id}/imports";
   return upload(client, "post", path, { params: { path: { id } }, body, onProgress });
+}
+
+/** Whether an import that failed with this error may be stored: its answer, or the database's to its COMMIT, may have been lost. */
+export function mayBeStored({ status }: ApiError): boolean {
+  return status === 0 || status >= 500;
 }
 
 /** The preview that a state shows; null without one. */
