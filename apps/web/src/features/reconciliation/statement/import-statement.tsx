@@ -1,4 +1,3 @@
-import type { ApiError } from "@rifas/api-client/api-error";
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
@@ -23,7 +22,7 @@ import { ColumnMapper } from "./column-mapper.tsx";
 import { FileQuestions } from "./file-questions.tsx";
 import { RefusedRows, SkippedRows } from "./odd-rows.tsx";
 import { PreviewCounts, PreviewRows } from "./preview-tables.tsx";
-import { mayBeStored, previewOf, useStatement } from "./use-statement.ts";
+import { mayBeStored, previewOf, useStatement, type StatementFailure } from "./use-statement.ts";
 
 type Account = Schema<"BankAccount">;
 
@@ -164,8 +163,8 @@ function ImportActions(props: {
           {preview.problem}
         </Banner>
       )}
-      {state.step === "read" && state.error !== undefined ? (
-        <ImportFailure error={state.error} />
+      {state.step === "read" && state.failure !== undefined ? (
+        <FailureOf {...state.failure} />
       ) : null}
       {preview.problem === null ? (
         <Button
@@ -181,8 +180,9 @@ function ImportActions(props: {
   );
 }
 
-/** Why the import failed. Its title says what is known of the movements. */
-function ImportFailure({ error }: { error: ApiError }) {
+/** Why nothing was changed or imported. The title says what is known of the movements. */
+function FailureOf({ of, error }: StatementFailure) {
+  if (of === "reading") return <Failure of={error} title="No se hizo el cambio" />;
   if (!mayBeStored(error)) return <Failure of={error} title="No se guardó nada" />;
   return (
     <Failure

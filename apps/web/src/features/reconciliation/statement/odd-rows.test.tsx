@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { never, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { never, unreachable, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf, statementPreview } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
@@ -26,8 +26,8 @@ const odd: Schema<"RefusedRow"> = { ...total, line: 20, text: "3.46E+10", keepab
 const blank: Schema<"SkippedRow"> = { line: 30, text: null, reason: "Línea en blanco" };
 const counts = { rows: 12, new: 10, duplicate: 0, debits: 0, repeats: 0, skipped: 0, refused: 0 };
 
-/** A file with two odd rows, read as the server does; `sent` collects what is said about single rows. */
-async function show(api: MockOverrides = {}) {
+/** A file with two odd rows, read as the server does while it isn't down; `sent` collects what is said about single rows. */
+async function show(api: MockOverrides = {}, server = { isDown: false }) {
   const sent: { skip: number[]; keep: number[] }[] = [];
   await Import.run({
     parameters: {
@@ -38,6 +38,7 @@ async function show(api: MockOverrides = {}) {
         world: { bank: bankOf([]) },
         api: {
           async previewStatement({ body: { skip = [], keep = [] } }) {
+            if (server.isDown) return unreachable();
             const decided = new Set([...skip, ...keep]);
             const refused = [total, odd].filter(({ line }) => !decided.has(line));
             const own = [total, odd]
@@ -119,4 +120,23 @@ test("a row that was left out can't be taken back while the rest is saved", asyn
   await button("Omitir estas 2 filas").click();
   await button(/^Importar 10/).click();
   await expect.element(button("No omitir la línea 20")).toBeDisabled();
+});
+
+test("a reading that fails leaves everything as it was before, and says why", async () => {
+  const server = { isDown: false };
+  const sent = await show({}, server);
+  await button("Omitir la línea 20").click();
+  await expect.element(button("No omitir la línea 20")).toBeVisible();
+  server.isDown = true;
+  const sign = page.getByLabelText("Cómo escribe los montos");
+  await sign.selectOptions("Punto: 1,350.00");
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/No se hizo el cambio.*No pudimos conectarnos/);
+  await expect.element(sign).toHaveValue("comma");
+  await expect.element(button("No omitir la línea 20")).toBeVisible();
+  server.isDown = false;
+  await button("La línea 14 es un pago").click();
+  await button(/^Importar 10/).click();
+  await expect.poll(() => sent).toEqual([{ skip: [20], keep: [14] }]);
 });

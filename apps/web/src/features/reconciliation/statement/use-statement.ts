@@ -15,14 +15,26 @@ export type Reading = Pick<
   "columns" | "decimal_sign" | "date_order" | "sheet" | "skip" | "keep"
 >;
 
+/** A file as the server understood it, and how the user had said to read it. */
+interface ReadFile {
+  readonly preview: Preview;
+  readonly reading: Reading;
+}
+
 /** What happens with the chosen file. */
 export type StatementState =
   | { readonly step: "choosing"; readonly error?: ApiError }
-  /** `preview` is the one before the last change, if there is one. */
-  | { readonly step: "reading"; readonly preview: Preview | null }
-  | { readonly step: "read"; readonly preview: Preview; readonly error?: ApiError }
-  | { readonly step: "importing"; readonly preview: Preview; readonly progress: number }
+  /** `before` is shown meanwhile, and again if this reading fails. */
+  | { readonly step: "reading"; readonly reading: Reading; readonly before: ReadFile | null }
+  | (ReadFile & { readonly step: "read"; readonly failure?: StatementFailure })
+  | (ReadFile & { readonly step: "importing"; readonly progress: number })
   | { readonly step: "done"; readonly result: Schema<"BankImport"> };
+
+/** Why a file was not read differently, or not imported. */
+export interface StatementFailure {
+  readonly of: "reading" | "import";
+  readonly error: ApiError;
+}
 
 const staleOnceImported = [
   queryGroups.bankAccounts,
@@ -36,62 +48,58 @@ export function useStatement(accountId: number | null) {
   const client = useApiClient();
   const revalidate = useRevalidate();
   const [file, setFile] = useState<File | null>(null);
-  const [reading, setReading] = useState<Reading>({});
   const [state, setState] = useState<StatementState>({ step: "choosing" });
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const read = async (chosen: File, account: number, how: Reading) => {
+  const read = async (chosen: File, account: number, reading: Reading, before: ReadFile | null) => {
     stop.current?.abort();
-    const control = new AbortController();
-    stop.current = control;
-    setState((now) => ({ step: "reading", preview: previewOf(now) }));
+    const { signal } = (stop.current = new AbortController());
+    setState({ step: "reading", reading, before });
     try {
-      const { signal } = control;
-      const preview = await askPreview(client, account, { file: chosen, ...how }, signal);
-      if (!control.signal.aborted) setState({ step: "read", preview });
+      const preview = await askPreview(client, account, { file: chosen, ...reading }, signal);
+      if (!signal.aborted) setState({ step: "read", preview, reading });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (!control.signal.aborted) setState({ step: "choosing", error });
+      if (signal.aborted) return;
+      if (before === null) setState({ step: "choosing", error });
+      else setState({ ...before, step: "read", failure: { of: "reading", error } });
     }
   };
   const choose = (chosen: File | null, account = accountId) => {
     stop.current?.abort();
     setFile(chosen);
-    setReading({});
     setState({ step: "choosing" });
-    if (chosen !== null && account !== null) void read(chosen, account, {});
+    if (chosen !== null && account !== null) void read(chosen, account, {}, null);
   };
   const store = async () => {
     if (file === null || accountId === null || state.step !== "read") return;
-    const { preview } = state;
-    setState({ step: "importing", preview, progress: 0 });
+    const { preview, reading } = state;
+    setState({ step: "importing", preview, reading, progress: 0 });
     try {
-      const form = { file, ...readingOf(preview), ...linesOf(reading) };
+      const form = { file, ...asShown(preview), ...linesOf(reading) };
       const result = await askImport(client, accountId, form, (progress) =>
-        setState({ step: "importing", preview, progress }),
+        setState({ step: "importing", preview, reading, progress }),
       );
       revalidate(staleOnceImported);
       setFile(null);
-      setReading({});
       setState({ step: "done", result });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (mayBeStored(error)) revalidate(staleOnceImported);
-      setState({ step: "read", preview, error });
+      setState({ step: "read", preview, reading, failure: { of: "import", error } });
     }
   };
   return {
     file,
     state,
     /** How the user said to read the file. */
-    reading,
+    reading: readingOf(state),
     choose,
     /** Reads the file again, differently. */
     change: (how: Reading) => {
-      const next = changed(reading, how);
-      setReading(next);
-      if (file !== null && accountId !== null) void read(file, accountId, next);
+      if (file === null || accountId === null) return;
+      void read(file, accountId, changed(readingOf(state), how), readFileOf(state));
     },
     store: () => void store(),
   };
@@ -127,7 +135,16 @@ export function mayBeStored({ status }: ApiError): boolean {
 
 /** The preview that a state shows; null without one. */
 export function previewOf(state: StatementState): Preview | null {
-  return "preview" in state ? state.preview : null;
+  return readFileOf(state)?.preview ?? null;
+}
+
+function readFileOf(state: StatementState): ReadFile | null {
+  if ("before" in state) return state.before;
+  return "preview" in state ? { preview: state.preview, reading: state.reading } : null;
+}
+
+function readingOf(state: StatementState): Reading {
+  return "reading" in state ? state.reading : {};
 }
 
 /** What the user said about single rows. */
@@ -136,7 +153,7 @@ function linesOf({ skip, keep }: Reading): Reading {
 }
 
 /** How the preview was read, so that exactly what the user saw is imported. */
-function readingOf({ columns, decimal_sign, date_order, sheet }: Preview): Reading {
+function asShown({ columns, decimal_sign, date_order, sheet }: Preview): Reading {
   if (columns.length === 0) return {};
   return {
     ...(sheet !== null && { sheet }),
