@@ -67,7 +67,8 @@ const described: readonly DataColumn<PaperList>[] = [
 function stateOf({ undone, waiting, rejected, purchases }: PaperList): string {
   if (undone !== null) {
     const before = purchases - undone.purchases;
-    const left = before === 0 ? "" : `; ${formatCount(before)} ya no contaban`;
+    const left =
+      before === 0 ? "" : `; ${formatCount(before)} ya no ${before === 1 ? "contaba" : "contaban"}`;
     return `Deshecha por ${undone.by.name}: ${counted(undone.purchases, "compra")} sin efecto${left}`;
   }
   const parts = [
@@ -91,6 +92,14 @@ function whyFixed({ outcome, sales_close_at, draw_date }: Dated, now: number): s
 }
 
 type Dated = Pick<Raffle, "outcome" | "sales_close_at" | "draw_date">;
+
+/** What happens with the purchases of a list that don't count any more when it is undone. */
+function alreadyText(rejected: number): string {
+  if (rejected === 0) return "";
+  return rejected === 1
+    ? " La que ya no cuenta queda como está."
+    : ` Las ${formatCount(rejected)} que ya no cuentan quedan como están.`;
+}
 
 /** The lists that were imported into a raffle, and a way to undo each until the log is sealed. */
 export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }) {
@@ -149,15 +158,11 @@ function UndoList({ list, onClose }: { list: PaperList; onClose: () => void }) {
     onClose();
   };
   const left = list.purchases - list.rejected;
-  const already =
-    list.rejected === 0
-      ? ""
-      : ` Las ${formatCount(list.rejected)} que ya no cuentan quedan como están.`;
   return (
     <ReasonDialog
       onClose={() => (undoing.pending ? undefined : onClose())}
       title={`¿Deshacer la lista de ${counted(list.numbers, "boleto")}?`}
-      description={`Se rechazan ${counted(left, "compra")} con este motivo, y sus números quedan libres. Nada se borra.${already}`}
+      description={`${left === 1 ? "Se rechaza" : "Se rechazan"} ${counted(left, "compra")} con este motivo, y sus números quedan libres. Nada se borra.${alreadyText(list.rejected)}`}
       quickReasons={["La lista era de otra rifa", "La lista tenía errores"]}
       action="Deshacer la lista"
       tone="danger"

@@ -1,4 +1,3 @@
-import type { Schema } from "@rifas/api-client/types";
 import { exampleOf } from "@rifas/api-mocks/examples";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { ana } from "@rifas/api-mocks/world/people";
@@ -17,14 +16,14 @@ const preview = exampleOf("PaperListPreview");
 
 beforeEach(() => localStorage.clear());
 
-async function open(api: MockOverrides = {}, paperPreview: Schema<"PaperListPreview"> = preview) {
+async function open(api: MockOverrides = {}, world: ScreenStory["world"] = {}) {
   await Default.run({
     parameters: {
       ...Default.parameters,
       screen: {
         address: "/admin/editar/7?vista=papel",
         user: ana,
-        world: { paperPreview },
+        world: { paperPreview: preview, ...world },
         api,
       } satisfies ScreenStory,
     },
@@ -153,7 +152,7 @@ test("of a list of many rows the first are shown, and more on demand", async () 
     phone: "+584145550123",
     document_id: "V12345678",
   }));
-  await open({}, { ...preview, sold });
+  await open({}, { paperPreview: { ...preview, sold } });
   await paste();
   await expect.element(page.getByText("0049")).toBeVisible();
   await expect.element(page.getByText("0050")).not.toBeInTheDocument();
@@ -176,6 +175,14 @@ test("a list is undone with a reason, once it is confirmed, and then marked", as
   await dialog.getByRole("button", { name: "Deshacer la lista" }).click();
   await expect.element(dialog.getByText("El libro de la rifa ya se selló.")).toBeVisible();
   expect(reasons).toEqual(["La lista era de otra rifa"]);
+});
+
+test("of a list with one purchase that counts and one that doesn't, both are named in the singular", async () => {
+  await open({}, { paperLists: [{ ...exampleOf("PaperList"), purchases: 2, rejected: 1 }] });
+  await page.getByRole("button", { name: "Deshacer la lista de 5 boletos" }).click();
+  await expect
+    .element(page.getByRole("dialog", { name: /^¿Deshacer la lista/ }))
+    .toMatchTextContent(/Se rechaza 1 compra con.*La que ya no cuenta queda como está\./);
 });
 
 test("no list can be undone once the log is sealed, and the page says why", async () => {

@@ -99,7 +99,9 @@ export function UnbackedPurchases() {
       >
         <Filters from={from} to={to} approvers={list.data?.approvers ?? []} />
       </FilterBar>
-      {list.data === undefined ? null : <p>{sumText(list.data)}</p>}
+      {list.data === undefined ? null : (
+        <p>{sumText(list.data, { isWhole: raffle === null && approver === null })}</p>
+      )}
       <DeskList<UnbackedPurchase>
         // Another list, so that the sums don't push down one that is shown already.
         key={list.data === undefined ? "alone" : "below the sums"}
@@ -116,9 +118,9 @@ export function UnbackedPurchases() {
   );
 }
 
-/** Cash never reaches the bank: it is compared with the till. */
-function sumText({ sum_bs: sum, cash }: UnbackedSums): string {
-  const all = `Suman ${formatBs(sum)}, igual que en «Por día».`;
+/** 'Por día' knows neither raffles nor approvers. Cash never reaches the bank: it is compared with the till. */
+function sumText({ sum_bs: sum, cash }: UnbackedSums, { isWhole }: { isWhole: boolean }): string {
+  const all = `Suman ${formatBs(sum)}${isWhole ? ", igual que en «Por día»" : ""}.`;
   const { count, sum_bs } = cash;
   if (count === 0) return all;
   return `${all} Aparte, en efectivo: ${counted(count, "compra")} por ${formatBs(sum_bs)}. Compáralas con tu caja.`;

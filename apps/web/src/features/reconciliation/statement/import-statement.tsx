@@ -205,11 +205,13 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
   const known =
     result.duplicate === 0
       ? ""
-      : ` ${formatCount(result.duplicate)} ya estaban y no se repitieron.`;
+      : result.duplicate === 1
+        ? " 1 ya estaba y no se repitió."
+        : ` ${formatCount(result.duplicate)} ya estaban y no se repitieron.`;
   const repeats =
     result.repeats === 0
       ? ""
-      : ` ${formatCount(result.repeats)} pueden estar repetidos: decídelo en «Repetidos».`;
+      : ` ${formatCount(result.repeats)} ${result.repeats === 1 ? "puede estar repetido" : "pueden estar repetidos"}: decídelo en «Repetidos».`;
   return (
     <Banner
       tone="success"

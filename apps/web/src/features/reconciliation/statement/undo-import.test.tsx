@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
@@ -11,14 +12,14 @@ const { Import } = composeStories(stories);
 
 beforeEach(() => localStorage.clear());
 
-async function open(api: MockOverrides = {}) {
+async function open(api: MockOverrides = {}, bank = bankOf([])) {
   await Import.run({
     parameters: {
       ...Import.parameters,
       screen: {
         address: "/admin/conciliacion?vista=importar",
         user: ana,
-        world: { bank: bankOf([]) },
+        world: { bank },
         api,
       } satisfies ScreenStory,
     },
@@ -44,4 +45,10 @@ test("an import that came into use meanwhile stays, and the dialog says why", as
   });
   await page.getByRole("button", { name: "Deshacer importación" }).click();
   await expect.element(page.getByRole("dialog").getByText(message)).toBeVisible();
+});
+
+test("an import of one movement says so in the singular", async () => {
+  await open({}, { ...bankOf([]), imports: [{ ...exampleOf("BankImport"), new: 1 }] });
+  const dialog = page.getByRole("dialog", { name: /^Deshacer/ });
+  await expect.element(dialog).toMatchTextContent(/(^|\D)1 movimiento de «[^»]+» deja de contar\./);
 });

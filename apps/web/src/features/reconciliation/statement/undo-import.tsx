@@ -3,6 +3,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { BulletedList } from "@rifas/ui/bulleted-list";
@@ -82,7 +83,7 @@ function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void
   return (
     <DialogForm
       title={`Deshacer ${title}`}
-      description={`${formatCount(movements)} movimientos de «${made.account_name}» dejan de contar. Lo que dijo el banco no se borra, y puedes importar el archivo otra vez, en esta cuenta o en otra.`}
+      description={`${counted(movements, "movimiento")} de «${made.account_name}» ${movements === 1 ? "deja" : "dejan"} de contar. Lo que dijo el banco no se borra, y puedes importar el archivo otra vez, en esta cuenta o en otra.`}
       error={withdrawal.error?.message}
       action="Deshacer importación"
       tone="danger"

@@ -1,0 +1,36 @@
+import { composeStories } from "@storybook/react-vite";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { ana } from "@rifas/api-mocks/world/people";
+import * as stories from "../../pages/admin/reconciliation.stories.tsx";
+
+const { Unbacked } = composeStories(stories);
+
+beforeEach(() => localStorage.clear());
+
+async function show(filters: string) {
+  await Unbacked.run({
+    parameters: {
+      ...Unbacked.parameters,
+      screen: {
+        address: `/admin/conciliacion?vista=respaldo${filters}`,
+        user: ana,
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByText(/^Suman BS/)).toBeVisible();
+}
+
+test("the whole sum is that of 'Por día'", async () => {
+  await show("");
+  await expect.element(page.getByText(/igual que en «Por día»/)).toBeVisible();
+});
+
+test.each(["&rifa=7", "&aprobo=1"])(
+  "a part of it (%s) isn't compared with 'Por día'",
+  async (part) => {
+    await show(part);
+    await expect.element(page.getByText(/igual que en «Por día»/)).not.toBeInTheDocument();
+  },
+);
