@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
-import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
+import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "../../../pages/public/raffle.stories.tsx";
 import { draftKey } from "../draft/draft-store.ts";
@@ -51,6 +51,32 @@ test.each([
     await expect.element(page.getByText(words)).toBeVisible();
   },
 );
+
+test.each([
+  [1, "Tienes un boleto apartado"],
+  [2, "Tienes boletos apartados"],
+])("a purchase that waits for its payment (%i) says what is held", async (quantity, words) => {
+  const held = purchaseWith({ place: 4, raffleId: raffles[0]?.id ?? 7, status: "pending" });
+  const purchase = {
+    ...held,
+    raffle: { ...held.raffle, id: raffle.id },
+    ...unpaid,
+    review_since: null,
+    payment_arrived: false,
+    reserved_until: minutesAgo(-5),
+    quantity,
+  };
+  const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
+  const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.parse(storyNow) };
+  localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  const screen = {
+    address: `/rifas/${raffle.id}`,
+    path: "/rifas/:id",
+    world: { raffles: [raffle], purchases: [purchase] },
+  } satisfies ScreenStory;
+  await Default.run({ parameters: { ...Default.parameters, screen } });
+  await expect.element(page.getByText(words)).toBeVisible();
+});
 
 test("a purchase that was paid leaves nothing of its buyer for whoever buys next", async () => {
   const paid = purchaseWith({ place: 3, raffleId: raffles[0]?.id ?? 7, status: "approved" });

@@ -63,6 +63,7 @@ function Held(props: { raffleId: number; snapshot: PurchaseSnapshot; renew: () =
     <HeldBanner
       raffleId={raffleId}
       purchaseId={id}
+      title={quantity === 1 ? "Tienes un boleto apartado" : undefined}
       end={
         until === null ? undefined : (
           <Countdown look="clock" until={until} clockAhead={snapshot.clockAhead} onEnd={renew} />
@@ -85,7 +86,7 @@ function HeldBanner({
 }: {
   raffleId: number;
   purchaseId: string;
-  title?: string;
+  title?: string | undefined;
   end?: ReactNode;
   next?: string;
   children?: ReactNode;
