@@ -2,7 +2,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page, userEvent, type Locator } from "vitest/browser";
 import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
@@ -284,14 +284,31 @@ describe("shortcuts can't be triggered by accident (WCAG 2.1.4)", () => {
     await expect.element(page.getByRole("button", { name: "Usar atajos" })).toBeVisible();
   });
 
+  /** Taps in the very moment when something becomes true: a test that polls could tap too late. */
+  async function tapOnce(button: () => Locator, isTrue: () => boolean): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const tap = () => {
+      if (!isTrue()) return;
+      changes.disconnect();
+      const element = button().element();
+      if (element instanceof HTMLElement) element.click();
+      resolve();
+    };
+    const changes = new MutationObserver(tap);
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await promise;
+  }
+
   test("a second tap right after a decision is ignored; a moment later it counts", async () => {
     const { requests, api } = recordRequests();
     await show({ api, world: { purchases: [first, third] } });
     const approve = () => page.getByRole("button", { name: /^Aprobar/ });
+    const second = tapOnce(
+      approve,
+      () => shown().query()?.textContent.includes(third.name) === true,
+    );
     await approve().click();
-    await expect.element(shown()).toMatchTextContent(part(third.name));
-    const button = approve().element();
-    if (button instanceof HTMLElement) button.click();
+    await second;
     expect(requests.map(({ id }) => id)).toEqual([first.id]);
     await expect.element(approve()).not.toHaveAttribute("aria-disabled");
     await approve().click();
