@@ -2,6 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import { configEntries } from "@rifas/api-mocks/world/site";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./configuration.stories.tsx";
 
@@ -139,6 +140,51 @@ test("passkeys are required, and no longer, by one button", async () => {
   await expect.element(page.getByText(/se confirma solo con una llave/)).toBeVisible();
   await page.getByRole("button", { name: "Dejar de exigirlas" }).click();
   await expect.element(page.getByText(/confirma lo delicado con su contraseña/)).toBeVisible();
+});
+
+test("a section opened again waits for its present values; a failed answer is asked again", async () => {
+  const [method] = configEntries.payment_methods.value;
+  if (method === undefined) throw new Error("There is no payment method.");
+  const methodNamed = (name: string) => [{ ...method, name }];
+  let value = methodNamed("La cuenta de antes");
+  let fails = false;
+  let answers = Promise.resolve();
+  const { screen } = Payments.parameters;
+  const api = {
+    ...screen.api,
+    async getConfigEntry({ path }) {
+      if (path.key !== "payment_methods") return { status: 200, body: configEntries[path.key] };
+      await answers;
+      if (fails) return refuse(404, "not_found", "No contesta.");
+      return { status: 200, body: { ...configEntries.payment_methods, value } };
+    },
+  } satisfies ScreenStory["api"];
+  await Payments.run({ parameters: { ...Payments.parameters, screen: { ...screen, api } } });
+  const name = page.getByLabelText("Nombre", { exact: true });
+  await expect.element(name).toHaveValue("La cuenta de antes");
+
+  const openAgain = async () => {
+    await page.getByRole("link", { name: "Preguntas" }).click();
+    await expect.element(page.getByRole("heading", { name: "Preguntas frecuentes" })).toBeVisible();
+    await page.getByRole("link", { name: "Pagos" }).click();
+    await expect.element(page.getByRole("heading", { name: "Métodos de pago" })).toBeVisible();
+  };
+  const pause = Promise.withResolvers<void>();
+  answers = pause.promise;
+  value = methodNamed("La cuenta de ahora");
+  await openAgain();
+  expect(name.elements()).toHaveLength(0);
+  pause.resolve();
+  await expect.element(name).toHaveValue("La cuenta de ahora");
+
+  fails = true;
+  await openAgain();
+  await expect.element(page.getByText("No pudimos cargar esta parte")).toBeVisible();
+  expect(name.elements()).toHaveLength(0);
+  fails = false;
+  value = methodNamed("La última cuenta");
+  await page.getByRole("button", { name: "Intentar otra vez" }).first().click();
+  await expect.element(name).toHaveValue("La última cuenta");
 });
 
 test("the menu of payment methods opens below the start of its button", async () => {
