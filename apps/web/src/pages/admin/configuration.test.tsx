@@ -142,6 +142,36 @@ test("passkeys are required, and no longer, by one button", async () => {
   await expect.element(page.getByText(/confirma lo delicado con su contraseña/)).toBeVisible();
 });
 
+test("each panel sends only the controls that it shows, and so undoes no others", async () => {
+  const sent: unknown[] = [];
+  const withCalls = (story: typeof Team) => ({
+    ...story.parameters,
+    screen: {
+      ...story.parameters.screen,
+      api: {
+        async setConfigEntry({ body }) {
+          sent.push(body.value);
+          return { status: 200, body: configEntries.sale_controls };
+        },
+      } satisfies ScreenStory["api"],
+    },
+  });
+  const last = () => expect.poll(() => sent.at(-1));
+  await Team.run({ parameters: withCalls(Team) });
+  await page.getByRole("button", { name: "Exigir una llave" }).click();
+  await last().toEqual({ passkeys_required: true });
+  await page.getByLabelText("Boletos al día").fill("50");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await last().toEqual({ seller_tickets_per_day: 50, other_approves: true });
+
+  await PurchaseRules.run({ parameters: withCalls(PurchaseRules) });
+  await page.getByRole("button", { name: "Cambiar…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Boletos sin pago confirmado" });
+  await dialog.getByRole("textbox").fill("40");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await last().toEqual({ unconfirmed_percent: 40 });
+});
+
 test("a section opened again waits for its present values; a failed answer is asked again", async () => {
   const [method] = configEntries.payment_methods.value;
   if (method === undefined) throw new Error("There is no payment method.");
