@@ -134,6 +134,30 @@ test("a rate of the dollar shows what each raffle will cost before it is accepte
   expect(sent).toEqual([{ rate_bs: "2500.00", day: "2026-11-21" }]);
 });
 
+test("a section opened again asks for the dollar's rate, which a colleague may have changed", async () => {
+  const rate = {
+    rate_bs: "246.90",
+    day: "2026-11-20",
+    accepted_at: "2026-11-19T21:10:00Z",
+    accepted_by: "Ana Pérez",
+  };
+  let rate_bs = rate.rate_bs;
+  const { screen } = DollarRate.parameters;
+  const api = {
+    ...screen.api,
+    async getDollarRate() {
+      return { status: 200, body: { rate: { ...rate, rate_bs }, raffles: [] } };
+    },
+  } satisfies ScreenStory["api"];
+  await DollarRate.run({ parameters: { ...DollarRate.parameters, screen: { ...screen, api } } });
+  await expect.element(page.getByText(/246,90/)).toBeVisible();
+  rate_bs = "251.30";
+  await page.getByRole("link", { name: "Preguntas" }).click();
+  await expect.element(page.getByRole("heading", { name: "Preguntas frecuentes" })).toBeVisible();
+  await page.getByRole("link", { name: "Pagos" }).click();
+  await expect.element(page.getByText(/251,30/)).toBeVisible();
+});
+
 test("passkeys are required, and no longer, by one button", async () => {
   await Team.run();
   await page.getByRole("button", { name: "Exigir una llave" }).click();
