@@ -1,12 +1,13 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import { configEntries } from "@rifas/api-mocks/world/site";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./configuration.stories.tsx";
 
 const {
+  Colors,
   DollarRate,
   Email,
   EmailWithoutServer,
@@ -239,6 +240,32 @@ test("a section opened again waits for its present values; a failed answer is as
   value = methodNamed("La última cuenta");
   await page.getByRole("button", { name: "Intentar otra vez" }).first().click();
   await expect.element(name).toHaveValue("La última cuenta");
+});
+
+test("a colour of several numbers is typed with its spaces, and saved as typed", async () => {
+  const sent: unknown[] = [];
+  const { screen } = Colors.parameters;
+  const api = {
+    async setConfigEntry({ body }) {
+      sent.push(body.value);
+      return { status: 200, body: configEntries.site_colors };
+    },
+  } satisfies ScreenStory["api"];
+  const story = {
+    world: {
+      configEntries: {
+        ...configEntries,
+        site_colors: { ...configEntries.site_colors, value: { light: {}, dark: {} } },
+      },
+    },
+    api,
+  };
+  await Colors.run({ parameters: { ...Colors.parameters, screen: { ...screen, ...story } } });
+  const primary = page.getByRole("textbox", { name: "Color principal" });
+  await userEvent.type(primary, "rgb(0 104 125)");
+  await expect.element(primary).toHaveValue("rgb(0 104 125)");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect.poll(() => sent).toEqual([{ light: { primary: "rgb(0 104 125)" }, dark: {} }]);
 });
 
 test("the menu of payment methods opens below the start of its button", async () => {
