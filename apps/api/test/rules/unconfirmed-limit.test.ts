@@ -32,8 +32,7 @@ beforeEach(async () => {
   await limitTo(40);
 });
 
-type Controls = Partial<Schema<"SaleControlsChange">>;
-const control = (value: Controls, of: TestApi = api) =>
+const control = (value: Schema<"SaleControlsChange">, of: TestApi = api) =>
   of.does("setConfigEntry", {
     as: "admin",
     path: { key: "sale_controls" },

@@ -5338,10 +5338,10 @@ export interface components {
             unconfirmed_percent: components["schemas"]["UnconfirmedPercent"];
             passkeys_required: components["schemas"]["PasskeysRequired"];
         };
-        /** @description Controls that are left out stay as they are: a screen opened before an update doesn't know them. */
+        /** @description Controls that are left out stay as they are, so that each screen changes only those that it shows. */
         SaleControlsChange: {
-            seller_tickets_per_day: components["schemas"]["SellerTicketsPerDay"];
-            other_approves: components["schemas"]["OtherApproves"];
+            seller_tickets_per_day?: components["schemas"]["SellerTicketsPerDay"];
+            other_approves?: components["schemas"]["OtherApproves"];
             unconfirmed_percent?: components["schemas"]["UnconfirmedPercent"];
             passkeys_required?: components["schemas"]["PasskeysRequired"];
         };

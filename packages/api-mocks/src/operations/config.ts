@@ -1,6 +1,15 @@
+import type { Schema } from "@rifas/api-client/types";
 import { mockNow } from "../world/clock.ts";
 import type { SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
+
+/** Whether the value has nothing but controls of sales. */
+function isControlsChange(
+  value: object,
+  stored: Schema<"SaleControls">,
+): value is Schema<"SaleControlsChange"> {
+  return Object.keys(value).every((name) => name in stored);
+}
 
 /** The site's configuration. Of what is written, only the controls of sales stay. */
 export function configOperations(world: MockWorld) {
@@ -12,8 +21,13 @@ export function configOperations(world: MockWorld) {
       return { status: 200, body: world.configEntries[path.key] };
     },
     async setConfigEntry({ path, body }) {
-      if (path.key === "sale_controls" && "other_approves" in body.value) {
-        const value = { unconfirmed_percent: null, passkeys_required: false, ...body.value };
+      const { sale_controls: controls } = world.configEntries;
+      if (
+        path.key === "sale_controls" &&
+        controls.key === path.key &&
+        isControlsChange(body.value, controls.value)
+      ) {
+        const value = { ...controls.value, ...body.value };
         const entry = {
           key: path.key,
           value,

@@ -15,7 +15,7 @@ describe("the colours an owner can set", () => {
 
   it("are kept as typed, and an emptied one returns to its default", () => {
     const set = withColor(none, "light", "primary", " Teal ");
-    expect(set).toEqual({ light: { primary: "Teal" }, dark: {} });
+    expect(set).toEqual({ light: { primary: " Teal " }, dark: {} });
     expect(withColor(set, "light", "primary", "")).toEqual(none);
     expect(typedColor({ light: { "--primary": "red" }, dark: {} }, "light", "primary")).toBe("red");
     expect(

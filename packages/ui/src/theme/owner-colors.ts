@@ -123,7 +123,10 @@ function lower(text: string): string {
 /** `site_colors` as the product stores them: both modes are present. */
 export type StoredSiteColors = Required<SiteColors>;
 
-/** The colours with one changed; an empty text restores the default. Unknown names are kept. */
+/**
+ * The colours with one changed, as typed: its last space may stand before the next number. An empty text restores the
+ * default. Unknown names are kept.
+ */
 export function withColor(
   colors: StoredSiteColors,
   mode: Mode,
@@ -133,7 +136,7 @@ export function withColor(
   const others = Object.entries(colors[mode]).filter(
     ([given]) => given.replace(/^--/, "") !== name,
   );
-  const entries = typed.trim() === "" ? others : [...others, [name, typed.trim()] as const];
+  const entries = typed.trim() === "" ? others : [...others, [name, typed] as const];
   return { ...colors, [mode]: Object.fromEntries(entries) };
 }
 

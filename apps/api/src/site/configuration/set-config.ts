@@ -42,9 +42,8 @@ export interface ConfigChanges {
   /** Those that are left out stay as they are: a screen opened before an update doesn't know them. */
   purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
     Partial<PurchaseRules>;
-  /** The same. */
-  sale_controls: Omit<SaleControls, "unconfirmed_percent" | "passkeys_required"> &
-    Partial<SaleControls>;
+  /** Those that are left out stay as they are: each screen changes only those that it shows. */
+  sale_controls: Partial<SaleControls>;
   uploads: UploadLimits;
   terms: { text: string };
   faq: FaqItem[];
@@ -62,25 +61,30 @@ export type ConfigChange = {
   [Key in ConfigKey]: { key: Key; value: ConfigChanges[Key] };
 }[ConfigKey];
 
-/** A required field of each key's value; null if it is a list. */
-const MARKS: Readonly<Record<ConfigKey, string | null>> = {
-  site: "contact",
-  site_colors: "light",
+/** Fields of which each key's value has at least one; null if it is a list. */
+const MARKS: Readonly<Record<ConfigKey, readonly string[] | null>> = {
+  site: ["contact"],
+  site_colors: ["light"],
   payment_methods: null,
-  purchase_rules: "reservation_minutes",
-  sale_controls: "other_approves",
-  uploads: "max_mb",
-  terms: "text",
+  purchase_rules: ["reservation_minutes"],
+  sale_controls: [
+    "seller_tickets_per_day",
+    "other_approves",
+    "unconfirmed_percent",
+    "passkeys_required",
+  ],
+  uploads: ["max_mb"],
+  terms: ["text"],
   faq: null,
-  whatsapp_texts: "approved",
-  reminder_texts: "hold",
-  email_settings: "security",
+  whatsapp_texts: ["approved"],
+  reminder_texts: ["hold"],
+  email_settings: ["security"],
 };
 
 /** Whether a value that passed the contract's validation belongs to its key. */
 export function isConfigChange(change: { key: ConfigKey; value: object }): change is ConfigChange {
-  const mark = MARKS[change.key];
-  return mark === null ? Array.isArray(change.value) : mark in change.value;
+  const marks = MARKS[change.key];
+  return marks === null ? Array.isArray(change.value) : marks.some((mark) => mark in change.value);
 }
 
 /**

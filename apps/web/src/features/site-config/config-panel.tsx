@@ -1,4 +1,3 @@
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Query } from "@rifas/api-client/queries";
 import type { ConfigEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
@@ -10,6 +9,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 
 /** A section of the configuration: its description, loading and error states, and its form. */
 export function ConfigPanel<Entry extends ConfigEntry>(props: {
@@ -20,7 +20,7 @@ export function ConfigPanel<Entry extends ConfigEntry>(props: {
   /** Renders the form with the stored value. */
   children: (entry: Entry) => ReactNode;
 }) {
-  const result = useQuery(props.query);
+  const result = useFreshQuery(props.query, { ofThisVisit: true });
   const { data: entry, error } = result;
   const { lead } = props;
   const text = typeof lead === "string" ? lead : entry && lead(entry);

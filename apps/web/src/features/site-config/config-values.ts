@@ -8,7 +8,9 @@ export type ConfigInput<Key extends ConfigKey> = Key extends "terms"
   ? Schema<"TermsChange">
   : Key extends "email_settings"
     ? Schema<"EmailSettingsChange">
-    : ConfigValue<Key>;
+    : Key extends "sale_controls"
+      ? Schema<"SaleControlsChange">
+      : ConfigValue<Key>;
 
 /** A trimmed text; null if it is empty. */
 export function orNull(text: string): string | null {

@@ -1,4 +1,3 @@
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs, formatUsd } from "@rifas/domain/money";
@@ -11,6 +10,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { rateInWords, useDollarRate } from "../../shared/raffle/dollar-rate.ts";
 import { DollarRateDialog } from "./dollar-rate-dialog.tsx";
@@ -20,7 +20,7 @@ import { configEntry } from "./use-config-entry.ts";
 /** The dollar's rate that prices in dollars follow, with its day and age, and the raffles that follow it. */
 export function DollarRate() {
   const result = useDollarRate();
-  const methods = useQuery(configEntry("payment_methods"));
+  const methods = useFreshQuery(configEntry("payment_methods"), { ofThisVisit: true });
   // Last on its page: it appears once what is above it has its height, and so never jumps.
   if (methods.data === undefined && methods.error === undefined) return null;
   return (

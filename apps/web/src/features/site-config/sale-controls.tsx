@@ -43,7 +43,6 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
       form={form}
       fieldFor={(field) => (field === "value.seller_tickets_per_day" ? "perDay" : null)}
       write={(values) => ({
-        ...value,
         seller_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
         other_approves: values.otherApproves,
       })}

@@ -5,27 +5,26 @@ import { TextField } from "@rifas/ui/text-field";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import type { ConfigValue } from "./config-values.ts";
 import { wholeNumberRule } from "./numbers.ts";
 import { saveConfig } from "./use-config-entry.ts";
 
 const { validate } = wholeNumberRule(saleControlsChangeLimits.unconfirmed_percent);
 
 interface UnconfirmedDialogProps {
-  readonly controls: ConfigValue<"sale_controls">;
+  /** The limit as it is; null without one. */
+  readonly stored: number | null;
   readonly onClose: () => void;
 }
 
 /** Sets how much of each raffle may be held without a confirmed payment, or takes the limit away. */
-export function UnconfirmedDialog({ controls, onClose }: UnconfirmedDialogProps) {
-  const { unconfirmed_percent: stored, ...others } = controls;
+export function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
   const { field, sending } = useApiForm({
     defaults: { percent: stored === null ? "" : String(stored) },
     nameOf: (name) => (name === "value.unconfirmed_percent" ? "percent" : name),
     send: (client, { percent }) => {
       const typed = percent.trim();
       const unconfirmed_percent = typed === "" ? null : Number(typed);
-      return saveConfig(client, "sale_controls", { ...others, unconfirmed_percent });
+      return saveConfig(client, "sale_controls", { unconfirmed_percent });
     },
     revalidates: [queryGroups.config],
     onDone: () => {

@@ -37,9 +37,7 @@ function Limit({ controls }: { controls: ConfigValue<"sale_controls"> }) {
           Cambiar…
         </Button>
       </Cluster>
-      {changing ? (
-        <UnconfirmedDialog controls={controls} onClose={() => setChanging(false)} />
-      ) : null}
+      {changing ? <UnconfirmedDialog stored={percent} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import { configEntries } from "@rifas/api-mocks/world/site";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./configuration.stories.tsx";
 
 const {
+  Colors,
   DollarRate,
   Email,
   EmailWithoutServer,
@@ -133,12 +135,137 @@ test("a rate of the dollar shows what each raffle will cost before it is accepte
   expect(sent).toEqual([{ rate_bs: "2500.00", day: "2026-11-21" }]);
 });
 
+test("a section opened again asks for the dollar's rate, which a colleague may have changed", async () => {
+  const rate = {
+    rate_bs: "246.90",
+    day: "2026-11-20",
+    accepted_at: "2026-11-19T21:10:00Z",
+    accepted_by: "Ana Pérez",
+  };
+  let rate_bs = rate.rate_bs;
+  const { screen } = DollarRate.parameters;
+  const api = {
+    ...screen.api,
+    async getDollarRate() {
+      return { status: 200, body: { rate: { ...rate, rate_bs }, raffles: [] } };
+    },
+  } satisfies ScreenStory["api"];
+  await DollarRate.run({ parameters: { ...DollarRate.parameters, screen: { ...screen, api } } });
+  await expect.element(page.getByText(/246,90/)).toBeVisible();
+  rate_bs = "251.30";
+  await page.getByRole("link", { name: "Preguntas" }).click();
+  await expect.element(page.getByRole("heading", { name: "Preguntas frecuentes" })).toBeVisible();
+  await page.getByRole("link", { name: "Pagos" }).click();
+  await expect.element(page.getByText(/251,30/)).toBeVisible();
+});
+
 test("passkeys are required, and no longer, by one button", async () => {
   await Team.run();
   await page.getByRole("button", { name: "Exigir una llave" }).click();
   await expect.element(page.getByText(/se confirma solo con una llave/)).toBeVisible();
   await page.getByRole("button", { name: "Dejar de exigirlas" }).click();
   await expect.element(page.getByText(/confirma lo delicado con su contraseña/)).toBeVisible();
+});
+
+test("each panel sends only the controls that it shows, and so undoes no others", async () => {
+  const sent: unknown[] = [];
+  const withCalls = (story: typeof Team) => ({
+    ...story.parameters,
+    screen: {
+      ...story.parameters.screen,
+      api: {
+        async setConfigEntry({ body }) {
+          sent.push(body.value);
+          return { status: 200, body: configEntries.sale_controls };
+        },
+      } satisfies ScreenStory["api"],
+    },
+  });
+  const last = () => expect.poll(() => sent.at(-1));
+  await Team.run({ parameters: withCalls(Team) });
+  await page.getByRole("button", { name: "Exigir una llave" }).click();
+  await last().toEqual({ passkeys_required: true });
+  await page.getByLabelText("Boletos al día").fill("50");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await last().toEqual({ seller_tickets_per_day: 50, other_approves: true });
+
+  await PurchaseRules.run({ parameters: withCalls(PurchaseRules) });
+  await page.getByRole("button", { name: "Cambiar…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Boletos sin pago confirmado" });
+  await dialog.getByRole("textbox").fill("40");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await last().toEqual({ unconfirmed_percent: 40 });
+});
+
+test("a section opened again waits for its present values; a failed answer is asked again", async () => {
+  const [method] = configEntries.payment_methods.value;
+  if (method === undefined) throw new Error("There is no payment method.");
+  const methodNamed = (name: string) => [{ ...method, name }];
+  let value = methodNamed("La cuenta de antes");
+  let fails = false;
+  let answers = Promise.resolve();
+  const { screen } = Payments.parameters;
+  const api = {
+    ...screen.api,
+    async getConfigEntry({ path }) {
+      if (path.key !== "payment_methods") return { status: 200, body: configEntries[path.key] };
+      await answers;
+      if (fails) return refuse(404, "not_found", "No contesta.");
+      return { status: 200, body: { ...configEntries.payment_methods, value } };
+    },
+  } satisfies ScreenStory["api"];
+  await Payments.run({ parameters: { ...Payments.parameters, screen: { ...screen, api } } });
+  const name = page.getByLabelText("Nombre", { exact: true });
+  await expect.element(name).toHaveValue("La cuenta de antes");
+
+  const openAgain = async () => {
+    await page.getByRole("link", { name: "Preguntas" }).click();
+    await expect.element(page.getByRole("heading", { name: "Preguntas frecuentes" })).toBeVisible();
+    await page.getByRole("link", { name: "Pagos" }).click();
+    await expect.element(page.getByRole("heading", { name: "Métodos de pago" })).toBeVisible();
+  };
+  const pause = Promise.withResolvers<void>();
+  answers = pause.promise;
+  value = methodNamed("La cuenta de ahora");
+  await openAgain();
+  expect(name.elements()).toHaveLength(0);
+  pause.resolve();
+  await expect.element(name).toHaveValue("La cuenta de ahora");
+
+  fails = true;
+  await openAgain();
+  await expect.element(page.getByText("No pudimos cargar esta parte")).toBeVisible();
+  expect(name.elements()).toHaveLength(0);
+  fails = false;
+  value = methodNamed("La última cuenta");
+  await page.getByRole("button", { name: "Intentar otra vez" }).first().click();
+  await expect.element(name).toHaveValue("La última cuenta");
+});
+
+test("a colour of several numbers is typed with its spaces, and saved as typed", async () => {
+  const sent: unknown[] = [];
+  const { screen } = Colors.parameters;
+  const api = {
+    async setConfigEntry({ body }) {
+      sent.push(body.value);
+      return { status: 200, body: configEntries.site_colors };
+    },
+  } satisfies ScreenStory["api"];
+  const story = {
+    world: {
+      configEntries: {
+        ...configEntries,
+        site_colors: { ...configEntries.site_colors, value: { light: {}, dark: {} } },
+      },
+    },
+    api,
+  };
+  await Colors.run({ parameters: { ...Colors.parameters, screen: { ...screen, ...story } } });
+  const primary = page.getByRole("textbox", { name: "Color principal" });
+  await userEvent.type(primary, "rgb(0 104 125)");
+  await expect.element(primary).toHaveValue("rgb(0 104 125)");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect.poll(() => sent).toEqual([{ light: { primary: "rgb(0 104 125)" }, dark: {} }]);
 });
 
 test("the menu of payment methods opens below the start of its button", async () => {

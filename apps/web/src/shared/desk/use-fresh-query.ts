@@ -7,11 +7,12 @@ import { environmentOf, type PageData } from "../session/loader-environment.ts";
 
 /**
  * Like `useQuery`, but revalidates cached data on each visit, because other users change things all day. Data that
- * never changes (a photo) should use `useQuery`.
+ * never changes (a photo) should use `useQuery`. With `ofThisVisit` there are no data until this visit's answer: for
+ * a form, which would save an earlier visit's values over a colleague's change.
  */
 export function useFreshQuery<T>(
   query: Query<T> | null,
-  options: { keepPrevious?: boolean } = {},
+  options: { keepPrevious?: boolean; ofThisVisit?: boolean } = {},
 ): QueryState<T> {
   const { cache } = useSWRConfig();
   const key = query?.key ?? null;
@@ -20,11 +21,16 @@ export function useFreshQuery<T>(
   const [visit, setVisit] = useState({ key, isKnown });
   if (visit.key !== key) setVisit({ key, isKnown });
   const state = useQuery(query, options);
-  const { retry } = state;
+  const { error, revalidating, retry } = state;
+  const [asked, setAsked] = useState<typeof visit>();
+  const [answered, setAnswered] = useState<typeof visit>();
   useEffect(() => {
-    if (visit.isKnown) void retry();
+    if (visit.isKnown) void retry().then(() => setAsked(visit));
   }, [visit, retry]);
-  return state;
+  // Another part of the page may have asked again meanwhile, and a failure brings nothing.
+  const isAnswer = (!visit.isKnown || asked === visit) && !revalidating && error === undefined;
+  if (isAnswer && answered !== visit) setAnswered(visit);
+  return options.ofThisVisit === true && answered !== visit ? { ...state, data: undefined } : state;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { formatRate } from "@rifas/domain/money";
 import { bsAtRate } from "@rifas/domain/money-division";
 import { isTicketPrice } from "@rifas/domain/ticket-price";
+import { useFreshQuery } from "../desk/use-fresh-query.ts";
 
 /** The dollar's rate, and the raffles that follow it; for administrators. */
 export function useDollarRate() {
-  return useQuery(adminQueries.dollarRate());
+  return useFreshQuery(adminQueries.dollarRate());
 }
 
 /** What a price in dollars comes to; null while it isn't a price. */
