@@ -151,6 +151,15 @@ describe("rejecting after the draw under a public log", () => {
     const asHelper = { ...decision(held, "confirm"), as: "staff" as const };
     await api.refuses("decideRejection", asHelper, 403, "forbidden");
   });
+
+  test("of a purchase that doesn't exist can't be decided", async () => {
+    await api.refuses(
+      "decideRejection",
+      decision("00000000-0000-4000-8000-000000000000", "confirm"),
+      404,
+      "not_found",
+    );
+  });
 });
 
 describe("two administrators at once", () => {

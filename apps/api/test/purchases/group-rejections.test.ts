@@ -99,6 +99,12 @@ describe("the purchases that look like one attack", () => {
     const call = { as: "staff", path: { id: purchase.id }, query: {} } as const;
     await api.refuses("previewCohort", call, 400, "validation_failed");
   });
+
+  test("of one that doesn't exist can't be asked for", async () => {
+    const nobody = "00000000-0000-4000-8000-000000000000";
+    const call = { as: "staff", path: { id: nobody }, query: { network: true } } as const;
+    await api.refuses("previewCohort", call, 404, "not_found");
+  });
 });
 
 describe("a rejection in one step", () => {
