@@ -53,13 +53,13 @@ test.each([
 );
 
 test.each([
-  [1, "Tienes un boleto apartado"],
-  [2, "Tienes boletos apartados"],
-])("a purchase that waits for its payment (%i) says what is held", async (quantity, words) => {
+  [1, open(7101), "Tienes un boleto apartado"],
+  [2, open(7102), "Tienes boletos apartados"],
+])("a purchase that waits for its payment (%i) says what is held", async (quantity, on, words) => {
   const held = purchaseWith({ place: 4, raffleId: raffles[0]?.id ?? 7, status: "pending" });
   const purchase = {
     ...held,
-    raffle: { ...held.raffle, id: raffle.id },
+    raffle: { ...held.raffle, id: on.id },
     ...unpaid,
     review_since: null,
     payment_arrived: false,
@@ -68,11 +68,11 @@ test.each([
   };
   const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
   const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.parse(storyNow) };
-  localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  localStorage.setItem(draftKey(on.id), JSON.stringify(draft));
   const screen = {
-    address: `/rifas/${raffle.id}`,
+    address: `/rifas/${on.id}`,
     path: "/rifas/:id",
-    world: { raffles: [raffle], purchases: [purchase] },
+    world: { raffles: [on], purchases: [purchase] },
   } satisfies ScreenStory;
   await Default.run({ parameters: { ...Default.parameters, screen } });
   await expect.element(page.getByText(words)).toBeVisible();
