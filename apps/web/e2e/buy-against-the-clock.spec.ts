@@ -63,7 +63,7 @@ test("after a hold has expired the buyer can start again, and the raffle's page 
   await fillBuyer(page);
   await withSalesClosingIn(admin, raffle, 25, () => reserve(page));
   await page.getByRole("link", { name: raffle.name }).click();
-  await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
+  await expect(page.getByText("Tienes un boleto apartado")).toBeVisible();
   await expect(page.getByText("Tu número quedó libre")).toBeVisible();
   await page.getByRole("link", { name: "Ya pagué, mandar comprobante" }).click();
   await page.getByRole("link", { name: "Comprar de nuevo" }).click();

@@ -159,5 +159,5 @@ test("two purchases of one raffle keep their payment input apart", async ({
   await sendProof(page);
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
   await page.getByRole("link", { name: "Volver a la rifa" }).click();
-  await expect(page.getByText("Tienes boletos apartados")).toBeVisible();
+  await expect(page.getByText("Tienes un boleto apartado")).toBeVisible();
 });
