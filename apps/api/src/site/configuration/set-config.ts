@@ -14,19 +14,20 @@ import {
   reminderTextProblems,
   whatsAppTextProblems,
 } from "./check-config.ts";
-import type {
-  ConfigKey,
-  ConfigValues,
-  FaqItem,
-  PaymentMethod,
-  PurchaseRules,
-  ReminderTexts,
-  SaleControls,
-  SiteColors,
-  SiteIdentity,
-  StoredEmailSettings,
-  StoredTerms,
-  WhatsAppTexts,
+import {
+  configDefaults,
+  type ConfigKey,
+  type ConfigValues,
+  type FaqItem,
+  type PaymentMethod,
+  type PurchaseRules,
+  type ReminderTexts,
+  type SaleControls,
+  type SiteColors,
+  type SiteIdentity,
+  type StoredEmailSettings,
+  type StoredTerms,
+  type WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
 import { claimPicture } from "../../platform/files/public-pictures.ts";
@@ -67,12 +68,7 @@ const MARKS: Readonly<Record<ConfigKey, readonly string[] | null>> = {
   site_colors: ["light"],
   payment_methods: null,
   purchase_rules: ["reservation_minutes"],
-  sale_controls: [
-    "seller_tickets_per_day",
-    "other_approves",
-    "unconfirmed_percent",
-    "passkeys_required",
-  ],
+  sale_controls: Object.keys(configDefaults.sale_controls),
   uploads: ["max_mb"],
   terms: ["text"],
   faq: null,
