@@ -329,9 +329,10 @@ test("the fields of a prize's separate draw line up, even if only one has a hint
   expect(topOf("Lotería")).toBe(topOf("Número ganador"));
 });
 
-test("a price is stated in dollars or in bolivars, and only that one is sent", async () => {
+/** Runs a story whose changes are refused, so that the form stays as it is; returns the list of what is sent. */
+async function runWithoutSaving(story: typeof Default) {
   const sent: unknown[] = [];
-  const { screen } = PriceInDollars.parameters;
+  const { screen } = story.parameters;
   const api = {
     ...screen.api,
     async updateRaffle({ body }) {
@@ -339,9 +340,12 @@ test("a price is stated in dollars or in bolivars, and only that one is sent", a
       return refuse(409, "raffle_locked", "Ya terminó.");
     },
   } satisfies ScreenStory["api"];
-  await PriceInDollars.run({
-    parameters: { ...PriceInDollars.parameters, screen: { ...screen, api } },
-  });
+  await story.run({ parameters: { ...story.parameters, screen: { ...screen, api } } });
+  return sent;
+}
+
+test("a price is stated in dollars or in bolivars, and only that one is sent", async () => {
+  const sent = await runWithoutSaving(PriceInDollars);
   const price = page.getByLabelText("Precio por boleto");
   const save = page.getByRole("button", { name: "Guardar cambios" });
   await expect.element(price).toHaveValue("0,60");
@@ -359,16 +363,7 @@ test("a price is stated in dollars or in bolivars, and only that one is sent", a
 });
 
 test("a price can't be emptied by stating it in the other currency", async () => {
-  const sent: unknown[] = [];
-  const { screen } = Default.parameters;
-  const api = {
-    ...screen.api,
-    async updateRaffle({ body }) {
-      sent.push(body);
-      return refuse(409, "raffle_locked", "Ya terminó.");
-    },
-  } satisfies ScreenStory["api"];
-  await Default.run({ parameters: { ...Default.parameters, screen: { ...screen, api } } });
+  const sent = await runWithoutSaving(Default);
   await page.getByText("En dólares").click();
   const price = page.getByLabelText("Precio por boleto");
   await expect.element(price).toHaveValue("");

@@ -85,12 +85,22 @@ const approval = {
   undone_at: null,
 };
 
+type Play = NonNullable<Story["play"]>;
+
 /** Chooses a statement, once the account is there. */
-const choosesFile: NonNullable<Story["play"]> = async ({ canvas, canvasElement }) => {
+const choosesFile: Play = async ({ canvas, canvasElement }) => {
   const input = await within(canvasElement).findByLabelText(/Elegir archivo/);
   await userEvent.upload(input, new File(["Fecha;Abono"], "noviembre.csv", { type: "text/csv" }));
   await canvas.findAllByText(/Qué trae cada columna|guárdalo como/);
 };
+/** Chooses a statement and presses the button that imports it, until what follows is shown. */
+const importsUntil =
+  (shown: (context: Parameters<Play>[0]) => Promise<unknown>): Play =>
+  async (context) => {
+    await choosesFile(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
+    await shown(context);
+  };
 const importing = (screen: Partial<ScreenStory> = {}): Story => ({
   ...at("?vista=importar", "Estado de cuenta", screen),
   play: choosesFile,
@@ -548,11 +558,7 @@ export const ReadingFile: Story = {
 };
 export const Importing: Story = {
   ...importing({ api: { importStatement: never } }),
-  play: async (context) => {
-    await choosesFile(context);
-    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
-    await context.canvas.findByRole("progressbar");
-  },
+  play: importsUntil(({ canvas }) => canvas.findByRole("progressbar")),
 };
 export const ImportFailed: Story = {
   ...importing({
@@ -562,20 +568,12 @@ export const ImportFailed: Story = {
       },
     },
   }),
-  play: async (context) => {
-    await choosesFile(context);
-    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
-    await context.canvas.findByText("No se guardó nada");
-  },
+  play: importsUntil(({ canvas }) => canvas.findByText("No se guardó nada")),
 };
 /** The connection was lost while it was saved. */
 export const ImportUnanswered: Story = {
   ...importing({ api: { importStatement: unreachable } }),
-  play: async (context) => {
-    await choosesFile(context);
-    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
-    await context.canvas.findByText("No sabemos si se guardó");
-  },
+  play: importsUntil(({ canvas }) => canvas.findByText("No sabemos si se guardó")),
 };
 export const AccountsLoading: Story = at("?vista=importar", /^Cargando/, {
   api: { listBankAccounts: never },
@@ -656,11 +654,7 @@ export const OldExcel: Story = importing({
 });
 export const Imported: Story = {
   ...importing(),
-  play: async (context) => {
-    await choosesFile(context);
-    await userEvent.click(await context.canvas.findByRole("button", { name: /^Importar 117/ }));
-    await context.canvas.findByText(/^117 movimientos nuevos/);
-  },
+  play: importsUntil(({ canvas }) => canvas.findByText(/^117 movimientos nuevos/)),
 };
 /** A purchase in the drawer, over the list. */
 export const PurchaseOpen: Story = at(`?compra=${purchaseWith({ place: 0 }).id}`, /^Aprobar/);

@@ -1,3 +1,4 @@
+import type { PurchaseForStaff, RaffleForStaff } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -20,6 +21,19 @@ function open(id: number) {
 
 afterEach(() => localStorage.clear());
 
+/** Opens the raffle's page as somebody whose draft holds this purchase. */
+async function returnTo(on: RaffleForStaff, purchase: PurchaseForStaff, more: object = {}) {
+  const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
+  const draft = { ...EMPTY_DRAFT, ...more, purchase: key, savedAt: Date.parse(storyNow) };
+  localStorage.setItem(draftKey(on.id), JSON.stringify(draft));
+  const screen = {
+    address: `/rifas/${on.id}`,
+    path: "/rifas/:id",
+    world: { raffles: [on], purchases: [purchase] },
+  } satisfies ScreenStory;
+  await Default.run({ parameters: { ...Default.parameters, screen } });
+}
+
 test.each([
   [1, false, "Tu número quedó libre"],
   [2, false, "Tus números quedaron libres"],
@@ -39,15 +53,7 @@ test.each([
       quantity,
       tickets: [],
     };
-    const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
-    const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.parse(storyNow) };
-    localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
-    const screen = {
-      address: `/rifas/${raffle.id}`,
-      path: "/rifas/:id",
-      world: { raffles: [raffle], purchases: [purchase] },
-    } satisfies ScreenStory;
-    await Default.run({ parameters: { ...Default.parameters, screen } });
+    await returnTo(raffle, purchase);
     await expect.element(page.getByText(words)).toBeVisible();
   },
 );
@@ -66,31 +72,15 @@ test.each([
     reserved_until: minutesAgo(-5),
     quantity,
   };
-  const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
-  const draft = { ...EMPTY_DRAFT, purchase: key, savedAt: Date.parse(storyNow) };
-  localStorage.setItem(draftKey(on.id), JSON.stringify(draft));
-  const screen = {
-    address: `/rifas/${on.id}`,
-    path: "/rifas/:id",
-    world: { raffles: [on], purchases: [purchase] },
-  } satisfies ScreenStory;
-  await Default.run({ parameters: { ...Default.parameters, screen } });
+  await returnTo(on, purchase);
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test("a purchase that was paid leaves nothing of its buyer for whoever buys next", async () => {
   const paid = purchaseWith({ place: 3, raffleId: raffles[0]?.id ?? 7, status: "approved" });
   const purchase = { ...paid, raffle: { ...paid.raffle, id: paidRaffle.id } };
-  const key = { id: purchase.id, secret: "s".repeat(43), proof: "missing" };
   const buyer = { name: "Ana Primera", document_id: "V1", phone: "+58", email: "" };
-  const draft = { ...EMPTY_DRAFT, buyer, purchase: key, savedAt: Date.parse(storyNow) };
-  localStorage.setItem(draftKey(paidRaffle.id), JSON.stringify(draft));
-  const screen = {
-    address: `/rifas/${paidRaffle.id}`,
-    path: "/rifas/:id",
-    world: { raffles: [paidRaffle], purchases: [purchase] },
-  } satisfies ScreenStory;
-  await Default.run({ parameters: { ...Default.parameters, screen } });
+  await returnTo(paidRaffle, purchase, { buyer });
   await expect.element(page.getByRole("link", { name: /^Apartar/ }).first()).toBeVisible();
   expect(localStorage.getItem(draftKey(paidRaffle.id))).not.toContain("Ana Primera");
 });

@@ -37,6 +37,23 @@ async function show(api: MockOverrides) {
   });
 }
 
+/** Chooses, in the dialog of the second movement, the purchase that it pays; `requests` collects the links that are asked for. */
+async function chooseToLink({ code }: { code: string }) {
+  const requests: object[] = [];
+  await show({
+    async linkMovement({ path, body }) {
+      requests.push({ id: path.id, ...body });
+      return { status: 200, body: movementWith({ id: path.id }) };
+    },
+  });
+  await userEvent.keyboard("je");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(code);
+  await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(code));
+  await dialog.getByRole("radio").click();
+  return { dialog, requests };
+}
+
 test("a movement is dismissed by keyboard, with a reason", async () => {
   const requests: object[] = [];
   await show({
@@ -121,18 +138,7 @@ test("a movement is linked to a purchase found by search; warnings need a reason
 });
 
 test("both amounts and the difference are shown, and a part approves nothing", async () => {
-  const requests: object[] = [];
-  await show({
-    async linkMovement({ path, body }) {
-      requests.push({ id: path.id, ...body });
-      return { status: 200, body: movementWith({ id: path.id }) };
-    },
-  });
-  await userEvent.keyboard("je");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(plain.code);
-  await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(plain.code));
-  await dialog.getByRole("radio").click();
+  const { dialog, requests } = await chooseToLink(plain);
   await expect.element(dialog.getByText("Diferencia")).toBeVisible();
   await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
   await expect.element(dialog.getByText("Elige qué hacer con la diferencia.")).toBeVisible();
@@ -146,18 +152,7 @@ test("both amounts and the difference are shown, and a part approves nothing", a
 });
 
 test("the rest of a split payment approves, and nobody has to accept a difference", async () => {
-  const requests: object[] = [];
-  await show({
-    async linkMovement({ path, body }) {
-      requests.push({ id: path.id, ...body });
-      return { status: 200, body: movementWith({ id: path.id }) };
-    },
-  });
-  await userEvent.keyboard("je");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(plain.code);
-  await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(plain.code));
-  await dialog.getByRole("radio").click();
+  const { dialog, requests } = await chooseToLink(plain);
   await dialog.getByRole("radio", { name: /Es el resto del pago/ }).click();
   await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
   await expect.poll(() => requests).toEqual([{ id: 950, purchase_id: plain.id }]);
