@@ -124,8 +124,8 @@ function lower(text: string): string {
 export type StoredSiteColors = Required<SiteColors>;
 
 /**
- * The colours with one changed, as typed: its last space may stand before the next number. An empty text restores the
- * default. Unknown names are kept.
+ * The colours with one changed. Its text is kept as typed, because the space at its end may come before another number. An
+ * empty text restores the default. Unknown names are kept.
  */
 export function withColor(
   colors: StoredSiteColors,

@@ -114,7 +114,7 @@ function Checked({
   verdict: LogVerdict;
   /** Whether the verdict is of all that was added. */
   answered: boolean;
-  /** The number that somebody typed. */
+  /** The number that the visitor asked about; empty without one. */
   asked: string;
 }) {
   return (

@@ -89,7 +89,7 @@ function Combo(props: { form: UseFormReturn<RaffleValues>; index: number; onRemo
   const price = priceIn(currency);
   const hidden = price === "price_bs" ? "price_usd" : "price_bs";
   const isToRetype = currency !== loaded?.price_in && combo[price] === "" && combo[hidden] !== "";
-  // What a quantity costs in the currency that isn't shown is only known of the combo that was loaded.
+  // The price in the currency that isn't shown is known only for a quantity that was loaded.
   const setHidden = () => {
     const { quantity } = form.getValues(`combos.${index}`);
     const same = loaded?.combos?.find((one) => one?.quantity === quantity);

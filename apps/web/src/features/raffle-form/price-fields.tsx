@@ -35,7 +35,7 @@ export function PriceFields({ form, raffle, locks }: FieldsProps) {
           />
         </RadioCards>
       </FieldRowWide>
-      {/* With keys: an input that was of both prices would still show the other one on the way back. */}
+      {/* Keys, because one input for both prices would still show the other price after switching back. */}
       {currency === "bolivars" ? (
         <MoneyField
           key="price_bs"

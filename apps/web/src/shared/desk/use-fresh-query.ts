@@ -27,7 +27,7 @@ export function useFreshQuery<T>(
   useEffect(() => {
     if (visit.isKnown) void retry().then(() => setAsked(visit));
   }, [visit, retry]);
-  // Another part of the page may have asked again meanwhile, and a failure brings nothing.
+  // While another part of the page asks again, the data may still be old; after a failure they are.
   const isAnswer = (!visit.isKnown || asked === visit) && !revalidating && error === undefined;
   if (isAnswer && answered !== visit) setAnswered(visit);
   return options.ofThisVisit === true && answered !== visit ? { ...state, data: undefined } : state;

@@ -42,7 +42,7 @@ export function documentRules(kindOfNothing: DocumentKind): TypedValueRules<Docu
   };
 }
 
-/** What ends with a letter, not of a word, directly before the first digits: 'RIF J' of 'RIF J-40123456-7'. */
+/** The text up to a letter that stands alone right before the first digits: 'RIF J' in 'RIF J-40123456-7'. */
 const upToLetter = /^(?:\D*[^\p{L}\d])?[VEJGP](?=[\s.-]*\d)/iu;
 
 /** When a whole document is typed or pasted ('J-40123456-7', 'RIF J-40123456-7'), its letter moves to the list. */

@@ -6,8 +6,8 @@ const gap = 8;
 /** Extra rows rendered above and below, so that fast scrolling shows no gaps. */
 const spare = 4;
 /**
- * How many rows can be scrolled without moving the base. Chrome lays out at most 33,554,431 pixels of the device, of which some
- * phones have four to one of CSS: a million numbers in three columns would be cut off.
+ * How many rows can be scrolled without moving the base. Chrome lays out at most 33,554,431 device pixels, and some phones have
+ * four of them per CSS pixel: a million numbers in three columns would be cut off.
  */
 const maxReach = 100_000;
 
@@ -31,8 +31,8 @@ export interface GridWindow {
 
 /**
  * Computes the visible part of a grid of `count` equal cells. All rows have the same height, so a position is found by one
- * division, whatever the count. Where the rows are too many to be laid out, those around the visible ones can be scrolled, and
- * others take their place when an end of them comes near.
+ * division, whatever the count. If there are too many rows to lay out, only a stretch around the visible ones is laid out; it
+ * moves when scrolling comes near one of its ends.
  */
 export function useGridWindow(count: number, cellWidth: number): GridWindow {
   const scroller = useRef<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** True for text that goes to a text field: cells of a spreadsheet are copied as text and as a picture of it. */
+/** Whether text is being pasted into a text field: spreadsheets copy cells both as text and as a picture of it. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent) =>
   target instanceof Element &&
   target.matches(":read-write") &&

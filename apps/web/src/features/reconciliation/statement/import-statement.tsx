@@ -106,7 +106,7 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
       {state.step === "done" ? <Imported result={state.result} /> : null}
       {preview === null ? null : (
         <>
-          {/* Not the grid itself: Chromium gives a table in a fieldset that is one no height. */}
+          {/* The grid is inside: Chromium gives tables no height in a fieldset that is itself a grid. */}
           <fieldset aria-label="Cómo se lee el archivo" disabled={isImporting}>
             <Stack gap={8}>
               <FileAsRead {...{ preview, reading, state: tables, onChange: statement.change }} />

@@ -24,7 +24,7 @@ interface ReadFile {
 /** What happens with the chosen file. */
 export type StatementState =
   | { readonly step: "choosing"; readonly error?: ApiError }
-  /** `before` is shown meanwhile, and again if this reading fails. */
+  /** `before`, the last successful reading, stays on the screen until this one succeeds. */
   | { readonly step: "reading"; readonly reading: Reading; readonly before: ReadFile | null }
   | (ReadFile & { readonly step: "read"; readonly failure?: StatementFailure })
   | (ReadFile & { readonly step: "importing"; readonly progress: number })

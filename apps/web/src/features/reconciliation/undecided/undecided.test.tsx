@@ -247,7 +247,7 @@ test("a purchase that was decided here and waits again is in the list", async ()
       return { status: 200, body: movementWith({ id: path.id }) };
     },
     async refuseMatches({ path }) {
-      // Meanwhile somebody sent the first one back.
+      // By now a colleague has returned the first purchase to the list.
       listed = [...structuredClone(matches).slice(0, 1), ...without(path.id)];
       return { status: 204 };
     },
