@@ -10,7 +10,6 @@ import * as stories from "./raffle.stories.tsx";
 
 const { AwaitingResults, Away, Closed, Combos, Default, Finished, Rescheduled, YourData } =
   composeStories(stories);
-/** A raffle id used only in this file, because drafts are stored by raffle id. */
 const raffle = raffleWith({
   name: "Moto",
   total_tickets: 10_000,
@@ -18,16 +17,20 @@ const raffle = raffleWith({
   id: 7071,
 });
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** Stores a draft as the page does: what other tabs may know, and the rest. */
+function storeDraft(raffleId: number, draft: object) {
+  const text = JSON.stringify({ ...EMPTY_DRAFT, ...draft, savedAt: Date.parse(storyNow) });
+  for (const storage of [sessionStorage, localStorage]) storage.setItem(draftKey(raffleId), text);
+}
 
 /** The raffle's page with `available` numbers, for a buyer who had chosen `quantity` before. */
 async function show({ available, quantity }: { available: number; quantity: number }) {
-  const draft = {
-    ...EMPTY_DRAFT,
-    selection: { kind: "drawn", quantity },
-    savedAt: Date.parse(storyNow),
-  };
-  sessionStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
+  storeDraft(raffle.id, { selection: { kind: "drawn", quantity } });
   await Default.run({
     parameters: {
       ...Default.parameters,
@@ -93,11 +96,7 @@ test("after the draw, the page says that the winners are coming, instead of a co
 });
 
 test("the buyer's step lists the numbers picked", async () => {
-  const selection = { kind: "picked", numbers: ["0427", "1180"] };
-  sessionStorage.setItem(
-    draftKey(7078),
-    JSON.stringify({ ...EMPTY_DRAFT, selection, savedAt: Date.parse(storyNow) }),
-  );
+  storeDraft(7078, { selection: { kind: "picked", numbers: ["0427", "1180"] } });
   await YourData.run({
     parameters: {
       ...YourData.parameters,

@@ -3,8 +3,6 @@ import {
   parseSharedDraft,
   parseTabDraft,
   type PurchaseDraft,
-  type SharedDraft,
-  type TabDraft,
 } from "./purchase-draft.ts";
 
 type DraftChange = Partial<Omit<PurchaseDraft, "savedAt">>;
@@ -46,39 +44,37 @@ export function createDraftStore(
   const key = draftKey(raffleId);
   const sent = sentKey(raffleId, places.tabName);
   const listeners = new Set<() => void>();
+  const readShared = () => tolerant(() => parseSharedDraft(places.shared.getItem(key), now()));
+  const readTab = () => tolerant(() => parseTabDraft(places.tab.getItem(key), now()));
   let draft: PurchaseDraft = { ...EMPTY_DRAFT, ...readTab(), ...readShared() };
+  /** False if the browser refused to store the draft, which then is only here. */
+  let stored = true;
 
-  function readShared(): SharedDraft | null {
-    return tolerant(() => parseSharedDraft(places.shared.getItem(key), now()));
-  }
-  function readTab(): TabDraft | null {
-    return tolerant(() => parseTabDraft(places.tab.getItem(key), now()));
-  }
   const set = (next: PurchaseDraft, store: () => void) => {
     draft = next;
-    tolerant(store);
+    stored = tolerant(() => (store(), true)) === true;
     for (const listener of listeners) listener();
   };
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
+  const followOtherTabs = () => {
     const shared = readShared();
     // Forgotten in another tab, and so here too.
     if (shared === null) tolerant(() => places.tab.removeItem(key));
     draft = shared === null ? EMPTY_DRAFT : { ...draft, ...shared };
-    for (const listener of listeners) listener();
   };
-  const write = ({ selection, request, buyer, purchase, payments, savedAt }: PurchaseDraft) => {
-    places.shared.setItem(key, JSON.stringify({ buyer, purchase, payments, savedAt }));
-    const own = JSON.stringify({ selection, request, savedAt });
-    places.tab.setItem(key, own);
-    if (request === null) places.shared.removeItem(sent);
-    else places.shared.setItem(sent, own);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== key && event.key !== null) return;
+    followOtherTabs();
+    for (const listener of listeners) listener();
   };
 
   return {
     get: () => draft,
     subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener("storage", onStorage);
+      if (listeners.size === 0) {
+        // Nobody listened to other tabs while this one showed another page.
+        if (stored) followOtherTabs();
+        globalThis.addEventListener("storage", onStorage);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -90,7 +86,7 @@ export function createDraftStore(
       const latest = { ...draft, ...readShared() };
       const changed = typeof change === "function" ? change(latest) : change;
       const next = { ...latest, ...changed, savedAt: now() };
-      set(next, () => write(next));
+      set(next, () => write(next, places, key, sent));
     },
     clear: () =>
       set(EMPTY_DRAFT, () => {
@@ -99,6 +95,19 @@ export function createDraftStore(
         places.shared.removeItem(sent);
       }),
   };
+}
+
+function write(
+  { selection, request, buyer, purchase, payments, savedAt }: PurchaseDraft,
+  { shared, tab }: DraftPlaces,
+  key: string,
+  sent: string,
+): void {
+  shared.setItem(key, JSON.stringify({ buyer, purchase, payments, savedAt }));
+  const own = JSON.stringify({ selection, request, savedAt });
+  tab.setItem(key, own);
+  if (request === null) shared.removeItem(sent);
+  else shared.setItem(sent, own);
 }
 
 /** The result, or null if the storage is refused or full: the draft then stays in memory. */

@@ -6,7 +6,13 @@ import { tabName } from "./tab-name.ts";
 /** One store per raffle, shared by the whole page. On the server nothing is cached. */
 const stores = new Map<number, DraftStore>();
 
-const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+const noStorage = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error("Storage is refused.");
+  },
+  removeItem: () => {},
+};
 const noPlaces: DraftPlaces = { shared: noStorage, tab: noStorage, tabName: "" };
 
 /** The draft store of a raffle, for use outside of React. */
