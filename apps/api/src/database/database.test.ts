@@ -88,6 +88,8 @@ describe("database", () => {
         return result();
       });
     await adding(() => ok(null));
+    // The listener reads before another commit changes the value.
+    await Promise.all(notes);
     await adding(() => fail("not_found", "No."));
     await expect(
       adding(() => {
