@@ -3,7 +3,7 @@ import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-typ
 import { ana } from "@rifas/api-mocks/world/people";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as pages from "../../pages/admin/edit-raffle.stories.tsx";
@@ -13,8 +13,6 @@ const { Default } = composeStories(stories);
 
 const sellButton = () => page.getByRole("button", { name: "Vender 5 boletos por BS 750,00" });
 const preview = exampleOf("PaperListPreview");
-
-beforeEach(() => localStorage.clear());
 
 async function open(api: MockOverrides = {}, world: ScreenStory["world"] = {}) {
   await Default.run({

@@ -1,13 +1,11 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { ana } from "@rifas/api-mocks/world/people";
 import * as stories from "../../pages/admin/reconciliation.stories.tsx";
 
 const { Unbacked } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 async function show(filters: string) {
   await Unbacked.run({

@@ -1,7 +1,7 @@
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { fails, never, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -91,7 +91,6 @@ const focusQueue = () => {
   if (box instanceof HTMLElement) box.focus();
 };
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -10,8 +10,6 @@ import { warnings } from "@rifas/api-mocks/world/purchases";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
 const { LatePayments } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 async function show(late: PurchaseForStaff, api: MockOverrides) {
   await LatePayments.run({

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fails, refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { mariana } from "@rifas/api-mocks/world/people";
@@ -10,7 +10,6 @@ const { screen } = Default.parameters;
 const show = (more: object = {}) =>
   Default.run({ parameters: { ...Default.parameters, screen: { ...screen, ...more } } });
 
-beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe("an administrator's own details", () => {

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./edit-raffle.stories.tsx";
@@ -10,8 +10,6 @@ const combo = (place: number) => page.getByRole("group", { name: `Combo ${place}
 const quantity = (place: number) => combo(place).getByLabelText("Cuántos boletos");
 const price = (place: number) => combo(place).getByLabelText("Precio de todos juntos");
 const save = page.getByRole("button", { name: "Guardar cambios" });
-
-beforeEach(() => localStorage.clear());
 
 /** Shows a story, and returns what is sent. */
 async function show(story: typeof Combos) {

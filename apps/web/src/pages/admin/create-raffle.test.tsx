@@ -1,11 +1,9 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./create-raffle.stories.tsx";
 
 const { Default } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 /** Sends the form, which puts the focus on the first field that is wrong; fails if its bar hides that field or its error. */
 async function sendAndLook() {

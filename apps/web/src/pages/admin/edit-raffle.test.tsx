@@ -1,6 +1,6 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -24,8 +24,6 @@ const {
   Sharing,
   SharingTooEarly,
 } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 test("an unsold number and a lottery that wasn't held say that nobody wins", async () => {
   await NobodyWon.run();

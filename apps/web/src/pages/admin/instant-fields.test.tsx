@@ -1,13 +1,11 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./edit-raffle.stories.tsx";
 
 const { InstantPrizes, InstantPrizesLocked, InstantPrizesNeedABeacon } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 const prize = (place: number) =>
   page.getByRole("group", { name: `Premio instantáneo ${place}`, exact: true });

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -20,8 +20,6 @@ const {
 } = composeStories(stories);
 const box = page.getByRole("checkbox", { name: "Compra de prueba" });
 const removal = page.getByRole("button", { name: "Eliminar la compra de prueba" });
-
-beforeEach(() => localStorage.clear());
 
 test("an admin can make a trial purchase, and the first steps link to the form with it checked", async () => {
   await ManualSale.run();

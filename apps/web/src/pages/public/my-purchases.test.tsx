@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
@@ -19,8 +19,6 @@ const buyer = {
   phone: "+584145550123",
   email: "yulimar@correo.example",
 };
-
-afterEach(() => localStorage.clear());
 
 test("each purchase links to its own page, and only its id and secret are stored", async () => {
   await Default.run();

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
@@ -15,11 +15,6 @@ const raffle = raffleWith({
   total_tickets: 10_000,
   ...raffles.find(({ sale_state }) => sale_state === "open"),
   id: 7071,
-});
-
-afterEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 /** Stores a draft as the page does: what other tabs may know, and the rest. */

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
@@ -15,8 +15,6 @@ const {
   Search,
   SalePasting,
 } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 const search = () => page.getByRole("searchbox", { name: "Buscar compras" });
 const card = () => page.getByRole("region", { name: "Lo que dice el chat" });

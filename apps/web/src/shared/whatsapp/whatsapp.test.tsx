@@ -24,7 +24,6 @@ const catchLink = (event: Event) => {
   opened.push(new URL(link.href));
 };
 beforeEach(() => {
-  localStorage.clear();
   opened = [];
   document.addEventListener("click", catchLink, { capture: true });
 });

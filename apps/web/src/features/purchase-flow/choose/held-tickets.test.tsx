@@ -19,10 +19,7 @@ function open(id: number) {
   return raffleWith({ name: "Moto", total_tickets: 10_000, ...onSale, id });
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens the raffle's page as somebody whose draft holds this purchase. */
 async function returnTo(on: RaffleForStaff, purchase: PurchaseForStaff, more: object = {}) {

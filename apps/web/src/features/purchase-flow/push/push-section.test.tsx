@@ -1,5 +1,5 @@
 import { composeStories, composeStory } from "@storybook/react-vite";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import { keepPushMark, readPushMark } from "../draft/push-mark.ts";
@@ -12,8 +12,6 @@ const start = page.getByRole("button", { name: "Avísame en este dispositivo" })
 const stop = page.getByRole("button", { name: "Dejar de avisar" });
 const { id } = Default.args;
 const isMarked = () => readPushMark(id ?? "") !== null;
-
-afterEach(() => localStorage.clear());
 
 test("the server gets what the browser subscribed with, and the button then ends it", async () => {
   const sent: unknown[] = [];

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -16,11 +16,6 @@ const raffle = raffleWith({
   total_tickets: 10_000,
   ...raffles.find(({ sale_state }) => sale_state === "open"),
   id: 7072,
-});
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 test("terms that change during a purchase are shown and must be accepted again", async () => {

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -20,11 +20,6 @@ const buyer = {
 };
 const draft = JSON.stringify({ ...EMPTY_DRAFT, buyer, savedAt: Date.parse(storyNow) });
 const fields = ["Nombre y apellido", "Cédula", "Teléfono", "Correo"];
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** The form of a raffle whose buyer typed before. */
 async function open(id: number): Promise<void> {

@@ -17,7 +17,7 @@ const raffle = raffleWith({
   name: "Moto",
   total_tickets: 10_000,
   ...raffles.find(({ sale_state }) => sale_state === "open"),
-  id: 7090,
+  id: 7129,
 });
 const buyer = {
   ...NO_BUYER,
@@ -33,11 +33,7 @@ const place = `${raffle.id}.1795190400123456.1795190401234.${"s".repeat(43)}`;
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** Opens the page of a buyer who was waiting in line; returns the requests that it sends. */
 async function reload(terms: string) {

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { exampleOf } from "@rifas/api-mocks/examples";
@@ -11,8 +11,6 @@ import { purchaseId } from "@rifas/api-mocks/world/purchase-with";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Automatic } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 const approvedOf = (place: number, code: string) =>
   decisionOf(movementWith({ id: 1_000 + place, source: "webhook" }), {

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs, sumMoney } from "@rifas/domain/money";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -20,8 +20,6 @@ const sum = sumMoney(exact.map(({ movement }) => movement.amount_bs));
 const approveButton = () => page.getByRole("button", { name: /^Aprobar/ });
 const box = (code: string | undefined) =>
   page.getByRole("checkbox", { name: `Seleccionar ${code}` });
-
-beforeEach(() => localStorage.clear());
 
 /** Three exact matches; `requests` receives the bulk approvals, which are answered as if all went well. */
 async function show(api: MockOverrides = {}, screen: Partial<ScreenStory> = {}) {

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf, movementWith } from "@rifas/api-mocks/world/bank";
@@ -8,8 +8,6 @@ import { ana } from "@rifas/api-mocks/world/people";
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Repeats } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 const repeatOf = (id: number): Schema<"PossibleRepeat"> => ({
   movement: movementWith({ id, amount_bs: `${id}.00`, reference: "71887" }),

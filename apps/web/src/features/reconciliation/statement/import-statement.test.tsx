@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   never,
@@ -19,8 +19,6 @@ const { Import } = composeStories(stories);
 const csv = new File(["Fecha;Abono\n19/11/2026;450,00"], "dia.csv", { type: "text/csv" });
 const field = () => page.getByLabelText(/Elegir archivo|Cambiar archivo/);
 const importButton = () => page.getByRole("button", { name: /^Importar \d/ });
-
-beforeEach(() => localStorage.clear());
 
 /** Renders the import; `readings` collects how each preview asked for the file to be read. */
 async function show(api: MockOverrides = {}, preview: Partial<Schema<"StatementPreview">> = {}) {

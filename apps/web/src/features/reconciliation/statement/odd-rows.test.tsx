@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { never, unreachable, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -12,8 +12,6 @@ const { Import } = composeStories(stories);
 
 const csv = new File(["Fecha;Abono\n19/11/2026;450,00"], "dia.csv", { type: "text/csv" });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-
-beforeEach(() => localStorage.clear());
 
 const total: Schema<"RefusedRow"> = {
   line: 14,

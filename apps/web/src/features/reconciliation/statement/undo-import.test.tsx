@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf } from "@rifas/api-mocks/world/bank";
@@ -9,8 +9,6 @@ import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-typ
 import * as stories from "../../../pages/admin/reconciliation.stories.tsx";
 
 const { Import } = composeStories(stories);
-
-beforeEach(() => localStorage.clear());
 
 async function open(api: MockOverrides = {}, bank = bankOf([])) {
   await Import.run({

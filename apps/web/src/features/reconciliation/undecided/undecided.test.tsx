@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { pageOf } from "@rifas/api-mocks/operations/page-of";
@@ -41,8 +41,6 @@ const matches = bankOf(
   ],
   paid_twice: false,
 }));
-
-beforeEach(() => localStorage.clear());
 
 async function show(api: MockOverrides = {}) {
   const requests: { movement: number; body: Schema<"MovementLink"> }[] = [];

@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -17,8 +17,6 @@ const movements = [
   movementWith({ id: 950, amount_bs: "300.00", reference: "000612345678" }),
   movementWith({ id: 951, amount_bs: "450.00" }),
 ];
-
-beforeEach(() => localStorage.clear());
 
 async function show(api: MockOverrides) {
   await Unowned.run({

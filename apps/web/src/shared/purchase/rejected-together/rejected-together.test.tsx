@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -31,11 +31,6 @@ const shown = () =>
     .map((item) => item.querySelector("a")?.textContent);
 const namesOf = (...purchases: { name: string }[]) => purchases.map(({ name }) => name);
 const give = (why: string) => dialog().getByRole("radio", { name: why }).click();
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** Three purchases with a photo, and what is asked to be rejected. */
 async function show(story: typeof Queue, address: string, api: MockOverrides = {}) {
