@@ -1,7 +1,7 @@
-import { Client } from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "@rifas/api-client/types";
 import { openBankSale, masked, newReference, type BankSale } from "../support/bank-sale.ts";
+import { withHeldWrites } from "../support/held-writes.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
@@ -18,7 +18,6 @@ import { sabotage } from "../support/sabotage.ts";
 import { openShop } from "../support/shop.ts";
 import { withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
-import { untilLockWait } from "../support/until-lock-wait.ts";
 
 /** A raffle of a hundred numbers, of which the owner lets forty be held without a bank's confirmation. */
 const wide = { UNPAID_ADDRESS_PERCENT: "100", UNPAID_NETWORK_PERCENT: "100" };
@@ -157,7 +156,6 @@ describe("reservations at the same time", () => {
 it("the test can fail: counting without waiting for each other exceeds it", async () => {
   // In one process, whatever runs this file, because the other one would wait.
   const alone = await startTestApi({ context: {}, environment: wide });
-  const keeper = new Client({ connectionString: alone.database.url });
   try {
     await configurePayments(alone);
     const { raffleId: id } = await openBankSale(alone);
@@ -165,14 +163,11 @@ it("the test can fail: counting without waiting for each other exceeds it", asyn
     sabotage(alone.context, {
       "lock-unconfirmed-count": (text) => text.replace("xact_lock(", "xact_lock_shared("),
     });
-    await keeper.connect();
-    await keeper.query("SELECT pg_advisory_lock(hashtext('unconfirmed'), $1)", [id]);
-    const buying = Array.from({ length: 3 }, () =>
-      buy(alone, { raffleId: id, quantity: 20, buyer: someone() }),
-    );
-    await untilLockWait(keeper, 3);
-    await keeper.end();
-    await Promise.all(buying);
+    const buying = Array.from({ length: 3 }, () => {
+      const call = purchaseCall({ raffleId: id, quantity: 20, buyer: someone() });
+      return () => alone.send("createPurchase", call);
+    });
+    await withHeldWrites(alone.database.url, "purchases", buying);
     expect((await stats(alone, id)).reserved).toBe(60);
   } finally {
     await alone.close();
