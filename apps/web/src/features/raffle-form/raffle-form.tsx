@@ -13,6 +13,7 @@ import { useForm, type FieldPath } from "react-hook-form";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
+import { showSaved } from "../../shared/forms/show-saved.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { ComboFields } from "./combo-fields.tsx";
 import { DrawRuleFields } from "./draw-rule-fields.tsx";
@@ -154,8 +155,9 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
     onProgress(0);
     try {
       const raffle = await send(values, image, onProgress, stop.current.signal);
-      form.reset(valuesOf(raffle));
-      chooseImage(null);
+      showSaved(form, values, valuesOf(raffle));
+      setImage((chosen) => (chosen === image ? null : chosen));
+      setTransfer(idle);
       unsaved.clear();
       onSent(raffle);
     } catch (error) {

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
+import { showSaved } from "../../shared/forms/show-saved.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import type { ConfigInput } from "./config-values.ts";
 import { useSaveConfig } from "./use-config-entry.ts";
@@ -52,7 +53,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
       showFieldErrors(form, result.error, props.fieldFor);
       return;
     }
-    form.reset(props.afterSaving?.(values) ?? values);
+    showSaved(form, values, props.afterSaving?.(values) ?? values);
     toastSuccess(props.saved ?? "Guardado");
   });
 

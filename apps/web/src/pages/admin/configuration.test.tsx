@@ -268,6 +268,40 @@ test("a colour of several numbers is typed with its spaces, and saved as typed",
   await expect.poll(() => sent).toEqual([{ light: { primary: "rgb(0 104 125)" }, dark: {} }]);
 });
 
+test("what is typed while a section is being saved stays, unsaved", async () => {
+  const sent: unknown[] = [];
+  const answered = Promise.withResolvers<void>();
+  const { screen } = PurchaseRules.parameters;
+  const api = {
+    ...screen.api,
+    async setConfigEntry({ body }) {
+      sent.push(body.value);
+      await answered.promise;
+      return { status: 200, body: configEntries.purchase_rules };
+    },
+  } satisfies ScreenStory["api"];
+  const parameters = { ...PurchaseRules.parameters, screen: { ...screen, api } };
+  await PurchaseRules.run({ parameters });
+  const minutes = page.getByLabelText("Minutos para pagar");
+  const quantities = page.getByLabelText("Cantidades rápidas");
+  const save = page.getByRole("button", { name: "Guardar" });
+  await minutes.fill("45");
+  await save.click();
+  await expect.element(page.getByRole("button", { name: "Guardando…" })).toBeVisible();
+  await quantities.fill("2, 4");
+  answered.resolve();
+  await expect.element(page.getByText("Tienes cambios sin guardar")).toBeVisible();
+  await expect.element(page.getByText("Guardado", { exact: true })).toBeVisible();
+  await expect.element(minutes).toHaveValue("45");
+  await expect.element(quantities).toHaveValue("2, 4");
+  await save.click();
+  await expect.element(page.getByText("Todo está guardado")).toBeVisible();
+  expect(sent).toMatchObject([
+    { reservation_minutes: 45 },
+    { reservation_minutes: 45, quick_quantities: [2, 4] },
+  ]);
+});
+
 test("the menu of payment methods opens below the start of its button", async () => {
   await Payments.run();
   const add = page.getByRole("button", { name: "Agregar un método" });

@@ -25,6 +25,45 @@ const {
   SharingTooEarly,
 } = composeStories(stories);
 
+test("what is typed while a raffle is being saved stays, unsaved", async () => {
+  const sent: unknown[] = [];
+  const answered = Promise.withResolvers<void>();
+  let draft = raffleWith({
+    id: 9,
+    name: "Moto",
+    total_tickets: 1000,
+    status: "draft",
+    sale_state: "draft",
+    publish: false,
+    published_at: null,
+  });
+  const api = {
+    async updateRaffle({ body }) {
+      sent.push(body);
+      await answered.promise;
+      const { name = draft.name, description = draft.description } = body;
+      draft = { ...draft, name, description };
+      return { status: 200, body: draft };
+    },
+  } satisfies ScreenStory["api"];
+  const screen = { ...Draft.parameters.screen, api, world: { raffles: [draft] } };
+  const parameters = { ...Draft.parameters, screen };
+  await Draft.run({ parameters });
+  const name = page.getByLabelText("Nombre", { exact: true });
+  const description = page.getByLabelText(/^Descripción/).first();
+  const save = page.getByRole("button", { name: "Guardar cambios" });
+  await name.fill("Moto nueva");
+  await save.click();
+  await expect.element(page.getByRole("button", { name: "Guardando…" })).toBeVisible();
+  await description.fill("Con casco");
+  answered.resolve();
+  await expect.element(page.getByText("Cambios guardados")).toBeVisible();
+  await expect.element(name).toHaveValue("Moto nueva");
+  await expect.element(description).toHaveValue("Con casco");
+  await save.click();
+  await expect.poll(() => sent).toEqual([{ name: "Moto nueva" }, { description: "Con casco" }]);
+});
+
 test("an unsold number and a lottery that wasn't held say that nobody wins", async () => {
   await NobodyWon.run();
   await expect.element(page.getByText(/^Salió el 018, que no se vendió\./)).toBeVisible();
