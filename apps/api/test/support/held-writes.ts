@@ -2,8 +2,8 @@ import { untilLockWait } from "./until-lock-wait.ts";
 import { withClient } from "./sql-client.ts";
 
 /**
- * Makes calls at the same time and keeps them from writing to a table until each of them waits to: so all have read what they
- * decide by before any has written. For controls that show what happens without a lock; a race alone would show it by chance.
+ * Makes calls at the same time, and lets none of them write to a table until all wait to: each has then read what it decides by
+ * before any writes. For controls that show what happens without a lock, which a race alone would show only by chance.
  */
 export async function withHeldWrites<T>(
   databaseUrl: string,

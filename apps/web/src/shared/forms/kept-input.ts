@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSessionStore } from "../session/use-session.ts";
+import { changedValues } from "./changed-values.ts";
 
 /** By user and form. In memory only: it may hold files, and other tabs have no use for it. */
 const kept = new Map<string, unknown>();
@@ -43,7 +44,7 @@ export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
 ): void {
   useKeptInput<Partial<Values>>(name, {
-    read: () => changedValues(form),
+    read: () => unsavedValues(form),
     restore: (values) =>
       form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true }),
   });
@@ -60,16 +61,10 @@ export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetState
   return [state, setState];
 }
 
-function changedValues<Values extends FieldValues>(
+function unsavedValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
 ): Partial<Values> | null {
-  const values = form.getValues();
-  const defaults: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {};
-  const changed: Partial<Values> = {};
-  for (const name in values) {
-    if (name.includes("password")) continue;
-    if (JSON.stringify(values[name]) !== JSON.stringify(defaults[name]))
-      changed[name] = values[name];
-  }
+  const changed = changedValues(form.getValues(), form.formState.defaultValues ?? {});
+  for (const name in changed) if (name.includes("password")) delete changed[name];
   return Object.keys(changed).length === 0 ? null : changed;
 }

@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { changedValues } from "./changed-values.ts";
 
 /**
  * Shows what was saved in a form that stays open, and keeps what its user has changed since it was sent: on a slow connection
@@ -9,12 +10,9 @@ export function showSaved<Values extends FieldValues>(
   sent: Values,
   saved: Values,
 ): void {
-  const now = form.getValues();
+  const since = changedValues(form.getValues(), sent);
   form.reset(saved);
-  const since: Partial<Values> = {};
-  for (const name in now) {
-    if (JSON.stringify(now[name]) !== JSON.stringify(sent[name])) since[name] = now[name];
-  }
-  if (Object.keys(since).length > 0)
+  if (Object.keys(since).length > 0) {
     form.reset({ ...saved, ...since }, { keepDefaultValues: true });
+  }
 }
