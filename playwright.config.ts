@@ -1,13 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
+import { isFullSize, otherTiers, repetitions } from "./scripts/tier.ts";
 
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
 
 /** The files with what staff do. */
 const AT_THE_DESK = /admin-[a-z-]+\.spec\.ts/;
-const full = process.env["FULL"] === "1";
 
 // Workers load this file too and must get the same values, so they are passed on in the environment.
 const origins = (process.env["E2E_ORIGINS"] ??= (await freeOrigins()).join(" ")).split(" ");
@@ -30,6 +30,7 @@ async function freeOrigins(): Promise<string[]> {
  */
 export default defineConfig({
   testDir: "apps/web/e2e",
+  testIgnore: otherTiers,
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
   workers: WORKERS,
@@ -37,8 +38,7 @@ export default defineConfig({
   fullyParallel: true,
   // A whole purchase takes some seconds, and many times that on a busy machine.
   timeout: 180_000,
-  // On a busy machine a page may miss a time-out once; a broken one misses it again.
-  retries: process.env["CI"] === "true" ? 2 : 0,
+  retries: repetitions,
   forbidOnly: process.env["CI"] === "true",
   reporter: [
     ["list"],
@@ -59,16 +59,16 @@ export default defineConfig({
     launchOptions: { executablePath: requireLightBrowser(), args: BROWSER_FLAGS },
   },
   // Stories show every screen at both widths. Here buyers have a phone and staff a laptop, tests tagged @both run on both, and
-  // those tagged @once, which don't depend on the width, on the laptop. With FULL=1 all but these run on both.
+  // those tagged @once, which don't depend on the width, on the laptop. At full size all but these run on both.
   projects: [
     {
       name: "phone",
-      grepInvert: full ? /@once/ : new RegExp(`@once|${AT_THE_DESK.source}(?!.*@both)`),
+      grepInvert: isFullSize ? /@once/ : new RegExp(`@once|${AT_THE_DESK.source}(?!.*@both)`),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     {
       name: "laptop",
-      ...(full ? {} : { grep: [AT_THE_DESK, /@once|@both/] }),
+      ...(isFullSize ? {} : { grep: [AT_THE_DESK, /@once|@both/] }),
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

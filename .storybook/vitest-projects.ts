@@ -11,13 +11,14 @@ import { movePointerAway } from "./move-pointer-away.ts";
 import { BROWSER_FLAGS, findLightBrowser } from "../scripts/browser.ts";
 import { testSeed } from "../scripts/test-seed.ts";
 import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
+import { isFullSize, otherTiers, repetitions } from "../scripts/tier.ts";
 
 const configDir = import.meta.dirname;
 const root = join(configDir, "..");
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** FULL=1: hostile brands on every story, and all axe rules in both themes. */
+    /** At full size: hostile brands on every story, and all axe rules in both themes. */
     full: boolean;
     /** Whether the desk's pages are checked in dark, too. */
     deskInDark: boolean;
@@ -27,9 +28,6 @@ declare module "vitest" {
 }
 
 const executablePath = findLightBrowser();
-const full = process.env["FULL"] === "1";
-/** On a busy machine a page may miss a time-out once; a broken one misses it again. */
-const retries = process.env["CI"] === "true" ? 2 : 0;
 
 /**
  * Flags for repeatable rendering: the font hinting that Chromium with windows always has, one colour profile, the same
@@ -98,11 +96,11 @@ const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 4 } };
 const polling = { poll: { timeout: 10_000 } };
 
 /** Whether every story is checked in both themes: also when pictures are written, so that none is left behind. */
-const deskInDark = full || process.argv.some((word) => word === "-u" || word === "--update");
+const deskInDark = isFullSize || process.argv.some((word) => word === "-u" || word === "--update");
 
 /**
  * Every story is a test: rendered and played once, then console, overflow, axe and screenshot in both themes. The desk's pages,
- * which have no styling of their own, are checked in one of them until a release (FULL=1).
+ * which have no styling of their own, are checked in one of them until a release.
  */
 const stories: TestProjectConfiguration = {
   extends: false,
@@ -113,12 +111,12 @@ const stories: TestProjectConfiguration = {
   test: {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
-    provide: { full, deskInDark },
+    provide: { full: isFullSize, deskInDark },
     // In two themes, and a matrix in every brand, which takes time on a busy machine.
-    testTimeout: full ? 120_000 : 60_000,
+    testTimeout: isFullSize ? 120_000 : 60_000,
     isolate: false,
     ...twoAtOnce,
-    retry: retries,
+    retry: repetitions,
     expect: polling,
     browser: {
       enabled: true,
@@ -146,11 +144,12 @@ const behaviour: TestProjectConfiguration = {
       "apps/web/src/**/*.test.tsx",
       ".storybook/checks/*.test.tsx",
     ],
+    exclude: otherTiers,
     setupFiles: [join(configDir, "behaviour.setup.ts")],
     testTimeout: 30_000,
     isolate: false,
     ...twoAtOnce,
-    retry: retries,
+    retry: repetitions,
     expect: polling,
     browser: {
       enabled: true,

@@ -5,7 +5,7 @@ import { printOutcomes, runInPairs, runSteps } from "./run-steps.ts";
 import { clusterSteps, productSteps } from "./steps.ts";
 
 /**
- * Types the commands of docs/cluster.md on machines of their own (with FULL=1 all of them, otherwise up to the first switchover),
+ * Types the commands of docs/cluster.md on machines of their own (with TIER=full all of them, otherwise up to the first switchover),
  * and kills the primary of a whole cluster during a sale (`pnpm drill cluster --short`); returns whether both passed. A container
  * without the right to make networks can't have one, which is said and is no failure.
  */

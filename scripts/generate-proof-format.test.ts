@@ -7,6 +7,7 @@ import {
   pythonWords,
   withGenerated,
 } from "./generate-proof-format.ts";
+import { isFullSize } from "./tier.ts";
 
 const read = (file: string) => readFile(join(import.meta.dirname, "..", file), "utf8");
 
@@ -24,6 +25,6 @@ it("a colour that was changed by hand is put right", async () => {
 });
 
 // Drawing and signing all of them takes 14 seconds.
-it.runIf(process.env["FULL"] === "1")("the vectors are those of the code", async () => {
+it.runIf(isFullSize)("the vectors are those of the code", async () => {
   expect(await generateProofFormat({ check: true })).toEqual([]);
 });

@@ -84,7 +84,7 @@ export function browserSteps(): Step[] {
     vitest("Stories", "stories*"),
     vitest("Component behaviour", "behaviour"),
     vitest("Packages in an empty app", "packed"),
-    ...(process.env["FULL"] === "1" ? [walk] : []),
+    ...(process.env["TIER"] === "full" ? [walk] : []),
     {
       ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },

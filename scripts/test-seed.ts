@@ -21,8 +21,3 @@ export function seedOf(name: string): number {
 export function seeds(...found: number[]): number[] {
   return [testSeed(), ...found];
 }
-
-/** Whether this is the long run (FULL=1, `npm run test:full`), for which tests choose larger sizes. */
-export function isLongRun(): boolean {
-  return process.env["FULL"] === "1";
-}

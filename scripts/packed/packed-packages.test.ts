@@ -24,6 +24,7 @@ import {
   tarballOf,
 } from "./packed-app.ts";
 import { dialogColors, loadedFonts, measureContrast, pageColors } from "./packed-page.ts";
+import { isFullSize } from "../tier.ts";
 
 // The packages as another project gets them: packed, installed in an empty app, type-checked, built and shown.
 
@@ -134,27 +135,29 @@ const firstSteps = {
 };
 
 // The design system's commands always, the others before a release.
-describe.each(
-  process.env["FULL"] === "1" ? (["ui", "api-client", "api-mocks"] as const) : (["ui"] as const),
-)("the commands in the README of %s", (name) => {
-  const commands = readmeBlocks(name, "sh").filter((command) => command.includes(".tgz"));
+describe.each(isFullSize ? (["ui", "api-client", "api-mocks"] as const) : (["ui"] as const))(
+  "the commands in the README of %s",
+  (name) => {
+    const commands = readmeBlocks(name, "sh").filter((command) => command.includes(".tgz"));
 
-  it("are one for pnpm and one for npm", () => {
-    expect(commands.map((command) => command.split(" ")[0])).toEqual(["pnpm", "npm"]);
-  });
+    it("are one for pnpm and one for npm", () => {
+      expect(commands.map((command) => command.split(" ")[0])).toEqual(["pnpm", "npm"]);
+    });
 
-  it.each(commands)("as written, in a new project: %s", (command) => {
-    const project = newProject(name);
-    try {
-      for (const needed of packedNames) if (command.includes(`-${needed}-`)) pack(needed, project);
-      install(project, command);
-      const program = ["--input-type=module", "--eval", firstSteps[name]];
-      expect(() => run(project, "node", ...program)).not.toThrow();
-    } finally {
-      rmSync(project, { recursive: true, force: true });
-    }
-  });
-});
+    it.each(commands)("as written, in a new project: %s", (command) => {
+      const project = newProject(name);
+      try {
+        for (const needed of packedNames)
+          if (command.includes(`-${needed}-`)) pack(needed, project);
+        install(project, command);
+        const program = ["--input-type=module", "--eval", firstSteps[name]];
+        expect(() => run(project, "node", ...program)).not.toThrow();
+      } finally {
+        rmSync(project, { recursive: true, force: true });
+      }
+    });
+  },
+);
 
 describe("installed in an empty app", () => {
   beforeAll(() => installWorkspaceVersions(app));
@@ -234,27 +237,24 @@ describe("installed in an empty app", () => {
   });
 
   // The last three, of which the last is written in another language than the others.
-  describe.runIf(process.env["FULL"] === "1").each(["5.9.3", "6.0.3", "7.0.2"])(
-    "TypeScript %s",
-    (version) => {
-      it("accepts the types of every module", () => {
-        const compiler = mkdtempSync(path.join(tmpdir(), "packed-typescript-"));
-        try {
-          writeFileSync(path.join(compiler, "package.json"), "{}");
-          install(compiler, `npm install typescript@${version}`);
-          const tsc = path.join(compiler, "node_modules/typescript/bin/tsc");
-          expect(run(app, "node", tsc, "--version")).toBe(`Version ${version}\n`);
-          expect(() => run(app, "node", tsc)).not.toThrow();
-          const wrong = path.join(app, "src/wrong.ts");
-          writeFileSync(wrong, 'import "@rifas/ui/no-such-module";\n');
-          expect(() => run(app, "node", tsc)).toThrow("no-such-module");
-          rmSync(wrong);
-        } finally {
-          rmSync(compiler, { recursive: true, force: true });
-        }
-      });
-    },
-  );
+  describe.runIf(isFullSize).each(["5.9.3", "6.0.3", "7.0.2"])("TypeScript %s", (version) => {
+    it("accepts the types of every module", () => {
+      const compiler = mkdtempSync(path.join(tmpdir(), "packed-typescript-"));
+      try {
+        writeFileSync(path.join(compiler, "package.json"), "{}");
+        install(compiler, `npm install typescript@${version}`);
+        const tsc = path.join(compiler, "node_modules/typescript/bin/tsc");
+        expect(run(app, "node", tsc, "--version")).toBe(`Version ${version}\n`);
+        expect(() => run(app, "node", tsc)).not.toThrow();
+        const wrong = path.join(app, "src/wrong.ts");
+        writeFileSync(wrong, 'import "@rifas/ui/no-such-module";\n');
+        expect(() => run(app, "node", tsc)).toThrow("no-such-module");
+        rmSync(wrong);
+      } finally {
+        rmSync(compiler, { recursive: true, force: true });
+      }
+    });
+  });
 
   describe("built and shown in a browser", () => {
     let url: string;

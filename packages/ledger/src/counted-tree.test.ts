@@ -12,7 +12,8 @@ import {
 } from "./counted-tree.ts";
 import { writeNumberLeaf, type NumberLeaf } from "./number-leaf.ts";
 import { sealedLeaves } from "./test-support/known-ledger.ts";
-import { bitFlips, FULL, pathChanges, PATIENT, textFlips } from "./test-support/mutations.ts";
+import { bitFlips, pathChanges, PATIENT, textFlips } from "./test-support/mutations.ts";
+import { isFullSize } from "../../../scripts/tier.ts";
 
 const STATES = ["free", "sold", "free", "held", "sold"] as const;
 
@@ -58,7 +59,7 @@ it("the known seal has the known root and rank proof", () => {
 });
 
 it("the rank of every number in every small seal can be proven", PATIENT, () => {
-  for (let numbers = 1; numbers <= (FULL ? 130 : 66); numbers++) {
+  for (let numbers = 1; numbers <= (isFullSize ? 130 : 66); numbers++) {
     const leaves = leavesOf(numbers);
     const { nodes, root } = sealOf(leaves);
     let rank = 0;

@@ -2,12 +2,13 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { proveInclusion, verifyInclusion, type InclusionProof } from "./inclusion-proof.ts";
 import { subtreesOf } from "./subtrees.ts";
-import { bitFlips, FULL, pathChanges, PATIENT } from "./test-support/mutations.ts";
+import { bitFlips, pathChanges, PATIENT } from "./test-support/mutations.ts";
 import { definedPath, leavesUpTo } from "./test-support/rfc-6962.ts";
 import { leafHash, nodeHash } from "./tree-hash.ts";
 import { treeRoot } from "./tree-root.ts";
+import { isFullSize } from "../../../scripts/tier.ts";
 
-const LARGEST = FULL ? 130 : 66;
+const LARGEST = isFullSize ? 130 : 66;
 const ACCEPTED = { ok: true, value: true };
 
 function tree(size: number) {
@@ -94,14 +95,14 @@ it("an inner node can't be passed off as an entry", () => {
 });
 
 it("each leaf of random trees of up to 5,000 leaves can be proven", PATIENT, () => {
-  const sizes = fc.integer({ min: 1, max: FULL ? 5000 : 2000 });
+  const sizes = fc.integer({ min: 1, max: isFullSize ? 5000 : 2000 });
   fc.assert(
     fc.property(sizes, fc.nat(), (size, anywhere) => {
       const { root, leaf, prove } = tree(size);
       const index = anywhere % size;
       expect(verifyInclusion(leaf(index), { index, size }, prove(index), root)).toEqual(ACCEPTED);
     }),
-    { numRuns: FULL ? 200 : 25 },
+    { numRuns: isFullSize ? 200 : 25 },
   );
 });
 

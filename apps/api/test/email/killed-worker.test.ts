@@ -16,8 +16,9 @@ import {
 } from "../support/server-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 import { eventually } from "../support/eventually.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
-const KILLS = process.env["FULL"] === "1" ? 15 : 2;
+const KILLS = isFullSize ? 15 : 2;
 const MESSAGES = 25 * KILLS;
 
 let program: string;

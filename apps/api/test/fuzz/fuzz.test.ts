@@ -16,11 +16,11 @@ import { requestTo, type Targets } from "./requests.ts";
 import { fitting } from "./values.ts";
 import { testContract } from "../support/test-contract.ts";
 import { noMailer } from "../support/email-setup.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
-/** FULL=1 continues until 50,000 requests were useful. */
+/** At full size it continues until 50,000 requests were useful. */
 const seed = testSeed();
-const full = process.env["FULL"] === "1";
-const size = full
+const size = isFullSize
   ? { requestsEach: 1_500, journeys: 2_000, useful: 50_000 }
   : { requestsEach: 10, journeys: 12, useful: 200 };
 

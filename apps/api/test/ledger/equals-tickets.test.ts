@@ -6,9 +6,9 @@ import { approve, buy, statusCall } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { isStop, stoppingAt } from "../support/stopped-database.ts";
 import { openShop } from "../support/shop.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
-const full = process.env["FULL"] === "1";
-const fullTimeout = full ? 900_000 : 60_000;
+const fullTimeout = isFullSize ? 900_000 : 60_000;
 
 const api = openShop();
 let raffleId: number;
@@ -75,7 +75,7 @@ describe("the log equals the tickets", () => {
             waiting: 0,
           });
         }),
-        { numRuns: full ? 200 : 4 },
+        { numRuns: isFullSize ? 200 : 4 },
       );
     },
     fullTimeout,

@@ -10,6 +10,7 @@ import { approve, buy, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { createRandom } from "@rifas/domain/random";
 import { openShop } from "../support/shop.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 const START = "2026-11-20T16:00:00Z";
 /** The draw is at two, sales close at one. */
@@ -19,8 +20,7 @@ const NEW_CLOSE = "2026-12-27T01:00:00Z";
 const NEW_SEAL = "2026-12-27T01:30:00Z";
 const NEW_DRAW = "2026-12-27T02:00:00Z";
 
-const full = process.env["FULL"] === "1";
-const KILLS = full ? 200 : 4;
+const KILLS = isFullSize ? 200 : 4;
 /** About as many as a process sends for one raffle's log. */
 const STATEMENTS = 50;
 /** About as many as a reopening has. */
@@ -46,7 +46,7 @@ test(
       expect(await typesOf(raffleId)).toBe("rules sold sold sold sold released seal");
     }
   },
-  full ? 1_200_000 : 180_000,
+  isFullSize ? 1_200_000 : 180_000,
 );
 
 test(
@@ -79,7 +79,7 @@ test(
       expect(await typesOf(raffleId)).toBe(`${sealed} reopened rules seal`);
     }
   },
-  full ? 1_200_000 : 180_000,
+  isFullSize ? 1_200_000 : 180_000,
 );
 
 test("the test can fail: a change that is lost between the queue and the log is noticed", async () => {

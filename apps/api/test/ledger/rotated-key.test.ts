@@ -20,9 +20,10 @@ import { isStop, stoppingAt } from "../support/stopped-database.ts";
 import { startWitnessedRaffle } from "../support/witnessed-raffle.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { Bought } from "../support/purchase-verbs.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 /** At every statement, or at every seventh in a short run. */
-const STEP = process.env["FULL"] === "1" ? 1 : 7;
+const STEP = isFullSize ? 1 : 7;
 
 let api: TestApi;
 let close: () => Promise<void>;

@@ -7,6 +7,7 @@ import {
   smallPicture,
 } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -168,7 +169,7 @@ describe("after the first purchase", () => {
   });
 
   test("a published raffle without purchases gets all its new numbers immediately, however many", async () => {
-    const many = process.env["FULL"] === "1" ? 1_000_000 : 60_000;
+    const many = isFullSize ? 1_000_000 : 60_000;
     const id = await createPublishedRaffle(api, { total_tickets: 100 });
     expect(await update(id, { total_tickets: many })).toMatchObject({
       numbers_ready: true,

@@ -10,8 +10,8 @@ import { sabotage, sabotageTaking, unlocked } from "../support/sabotage.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
 import { seeds, testSeed } from "../../../../scripts/test-seed.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
-const full = process.env["FULL"] === "1";
 const MINUTE = 60_000;
 
 let api: TestApi;
@@ -46,7 +46,7 @@ async function sale(
 }
 
 const saleSeeds = seeds().flatMap((seed) =>
-  Array.from({ length: full ? 5 : 1 }, (_, at) => seed + at),
+  Array.from({ length: isFullSize ? 5 : 1 }, (_, at) => seed + at),
 );
 
 describe("the sale is exact", () => {
@@ -54,9 +54,10 @@ describe("the sale is exact", () => {
     "64 parallel buyers near and past the end: exactly N of N are sold, none twice, and every refusal is true",
     async () => {
       for (const seed of saleSeeds) {
-        expect(await sale({ total: full ? 400 : 200, buyers: 64, seed }), `seed ${seed}`).toEqual(
-          [],
-        );
+        expect(
+          await sale({ total: isFullSize ? 400 : 200, buyers: 64, seed }),
+          `seed ${seed}`,
+        ).toEqual([]);
       }
     },
     5 * MINUTE,
@@ -66,7 +67,12 @@ describe("the sale is exact", () => {
     "the same while approvals, rejections, undone approvals and expiries run",
     async () => {
       for (const seed of saleSeeds) {
-        const problems = await sale({ total: full ? 300 : 150, buyers: 64, seed, releases: true });
+        const problems = await sale({
+          total: isFullSize ? 300 : 150,
+          buyers: 64,
+          seed,
+          releases: true,
+        });
         expect(problems, `seed ${seed}`).toEqual([]);
       }
     },
@@ -85,7 +91,7 @@ describe("the sale is exact", () => {
     5 * MINUTE,
   );
 
-  test.runIf(full)(
+  test.runIf(isFullSize)(
     "200 parallel buyers",
     async () => {
       expect(await sale({ total: 1_500, buyers: 200, seed: testSeed() })).toEqual([]);

@@ -18,9 +18,9 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "../support/test-database.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 /** In `npm test` the server dies at one of the steps: starting it again takes seconds. */
-const full = process.env["FULL"] === "1";
 
 /** Tests may not kill the processes of a PostgreSQL that was given to them. */
 const external = process.env["TEST_DATABASE_URL"] !== undefined;
@@ -88,7 +88,7 @@ describe("a killed server leaves a whole batch whose buyers got no answer", () =
     await given.close();
   });
 
-  test.each(full ? Object.entries(steps) : Object.entries(steps).slice(-1))(
+  test.each(isFullSize ? Object.entries(steps) : Object.entries(steps).slice(-1))(
     "%s: retries find their purchases",
     async (_, place) => {
       const before = await countPurchases(shop.database);

@@ -19,10 +19,10 @@ import {
   type TestDatabase,
 } from "../support/test-database.ts";
 import { eventually } from "../support/eventually.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
-const full = process.env["FULL"] === "1";
-const SERVER_KILLS = full ? 20 : 1;
-const POSTGRES_KILLS = full ? 5 : 1;
+const SERVER_KILLS = isFullSize ? 20 : 1;
+const POSTGRES_KILLS = isFullSize ? 5 : 1;
 
 /** With TEST_DATABASE_URL the server uses that PostgreSQL, which tests may not kill. */
 const external = process.env["TEST_DATABASE_URL"] !== undefined;

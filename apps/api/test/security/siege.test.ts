@@ -7,6 +7,7 @@ import type { Target } from "../support/strangers/attack.ts";
 import { attacks } from "../support/strangers/attacks.ts";
 import { startBesiegedServer } from "../support/strangers/besieged-server.ts";
 import { besiege } from "../support/strangers/siege.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 let folder: string;
 let server: ServerProcess;
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 /** The attack that takes most memory and time; `npm run test:full` plays them all. */
 const HEAVIEST = "200 photos of 4.5 MB at once";
-const played = attacks.filter(({ name }) => process.env["FULL"] === "1" || name === HEAVIEST);
+const played = attacks.filter(({ name }) => isFullSize || name === HEAVIEST);
 
 /** The short form of `pnpm drill strangers`: what must hold on any machine, however slow. */
 test.each(played)("survives: $name", { timeout: 300_000 }, async (attack) => {

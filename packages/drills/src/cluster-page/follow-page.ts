@@ -21,6 +21,7 @@ import {
 } from "./follow-operation.ts";
 import { makeNetwork } from "./machine.ts";
 import { buy, type Site } from "./site.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 // Follows docs/cluster.md on machines of its own: three database nodes, one for the product, for pictures, for the buckets, and the
 // old one. All commands come from the page. What differs from real machines: systemd is played by `systemctl.ts`, the bucket by
@@ -28,12 +29,11 @@ import { buy, type Site } from "./site.ts";
 
 type Chapter = (site: Site) => Promise<void>;
 
-const isFull = process.env["FULL"] === "1";
 const page = readFileSync(join(projectRoot(), "docs/cluster.md"), "utf8");
 const install = [installNodes, installArchive, installProduct, installPictures, useNodes];
 const operation = [moveIn, replaceNode, upgrade, backUp, fallBehind, goBack, goOnAlone];
-if (isFull) await failOnce();
-await follow(page, isFull ? [...install, ...operation] : install);
+if (isFullSize) await failOnce();
+await follow(page, isFullSize ? [...install, ...operation] : install);
 
 /** A control: a page with a wrong command must not pass. */
 async function failOnce(): Promise<void> {
@@ -59,7 +59,7 @@ async function follow(text: string, chapters: readonly Chapter[]): Promise<void>
       process.stdout.write(`✓ ${chapter.name} ${Math.round(performance.now() - started)} ms\n`);
     }
     const left = site.page.left();
-    if (isFull && left.length > 0) throw new Error(`Nobody followed:\n${left.join("\n")}`);
+    if (isFullSize && left.length > 0) throw new Error(`Nobody followed:\n${left.join("\n")}`);
   } catch (error) {
     process.stdout.write(`What the machines wrote, also their logs, is in ${folder}/*/upper.\n`);
     throw error;

@@ -1,7 +1,5 @@
+import { isFullSize } from "../../../../scripts/tier.ts";
 import { textOf, utf8 } from "../bytes.ts";
-
-/** True in the long run of the checks, for larger sizes. */
-export const FULL = process.env["FULL"] === "1";
 
 /** For tests that take long in the long run. */
 export const PATIENT = { timeout: 120_000 };
@@ -12,7 +10,7 @@ const BITS = [1, 4, 32, 2, 8, 16, 64, 128];
 /** Copies with one flipped bit: one copy for each byte, or, in the long run, for each bit. */
 export function* bitFlips(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at++) {
-    for (const bit of FULL ? BITS : [BITS[at % 3] ?? 1]) {
+    for (const bit of isFullSize ? BITS : [BITS[at % 3] ?? 1]) {
       const copy = Uint8Array.from(bytes);
       copy[at] = (copy[at] ?? 0) ^ bit;
       yield copy;

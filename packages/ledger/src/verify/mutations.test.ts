@@ -2,11 +2,12 @@ import { expect, it } from "vitest";
 import { bundleOf } from "../test-support/rehearsal.ts";
 import { drawnRaffle } from "../test-support/sample-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";
-import { FULL, PATIENT, textFlips } from "../test-support/mutations.ts";
+import { PATIENT, textFlips } from "../test-support/mutations.ts";
 import type { Result } from "../result.ts";
 import { writeBundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle } from "./verify-bundle.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 /** Caches the beacon's answers, because pairing each time would take an hour. */
 function remembering(trust: Trust): Trust {
@@ -35,7 +36,7 @@ it("a bundle with any changed byte is no longer green", PATIENT, () => {
   for (const changed of textFlips(text)) {
     // The long run makes eight copies per byte and tries one of them; the short run tries every third byte.
     changes++;
-    if (FULL ? changes % 8 !== (changes >> 3) % 8 : changes % 3 > 0) continue;
+    if (isFullSize ? changes % 8 !== (changes >> 3) % 8 : changes % 3 > 0) continue;
     if (colour(changed) === "green") green.push(changed);
   }
   expect(green).toEqual([]);

@@ -9,12 +9,13 @@ import {
   type ResolvedSiteColors,
   type SiteColors,
 } from "./resolve-site-colors.ts";
-import { isLongRun, testSeed } from "../../../../scripts/test-seed.ts";
+import { testSeed } from "../../../../scripts/test-seed.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 import { siteColorProblems } from "./site-color-problems.ts";
 import { resolvedThemeCss, siteThemeCss } from "./site-theme-css.ts";
 
 const seed = testSeed();
-const runs = isLongRun() ? 10_000 : 2_000;
+const runs = isFullSize ? 10_000 : 2_000;
 
 /** Mulberry32: a small seeded generator, so that a failure can be reproduced. */
 function generator(start: number): () => number {

@@ -4,6 +4,7 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { createLimitMeter } from "../../platform/limits/limit-meter.ts";
 import type { Visit } from "./visit.ts";
 import { WaitingRoom } from "./waiting-room.ts";
+import { isFullSize } from "../../../../../scripts/tier.ts";
 
 /** An opening in simulated time: the rule at full size, on any machine. `pnpm drill opening` measures the product. */
 interface Opening {
@@ -115,7 +116,7 @@ function outOfOrder(seen: readonly Visitor[]): number {
 }
 
 /** `npm run test:full` simulates an opening at full size. */
-const scale = process.env["FULL"] === "1" ? 1 : 0.2;
+const scale = isFullSize ? 1 : 0.2;
 
 it("visitors are served in order within 1 %, as fast as the server can, with few requests", async () => {
   const { seen, tookSeconds } = await simulate({
