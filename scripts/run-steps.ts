@@ -20,6 +20,8 @@ export interface Outcome {
   seconds: number;
   /** The names of the failed tests with their messages, repeated at the end in case the log is truncated. */
   failures: string[];
+  /** The names of the tests that passed only when they were repeated. */
+  repeated: string[];
 }
 
 /** Runs every step in order, even after a failure, so that one run shows all problems. */
@@ -58,7 +60,8 @@ async function outcomeOf(step: Step, runIt: () => Promise<Ended>): Promise<Outco
 
 /** Prints the failures, the table and the last line 'N passed, N failed'; returns whether all passed. */
 export function printOutcomes(outcomes: readonly Outcome[]): boolean {
-  for (const { name, failures } of outcomes) {
+  for (const { name, failures, repeated } of outcomes) {
+    for (const test of repeated) console.log(`\n↻ ${name}: ${test}`);
     for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
   }
   console.log("\n  passed  failed   seconds");
@@ -129,9 +132,10 @@ function readOutcome(step: Step, { exitCode, errors }: Ended): TestReport {
     .filter((line) => line.trim() !== "");
   const explained = [`exit code ${exitCode}`, ...lines.slice(-ERROR_LINES)].join("\n    ");
   const failures = failedRun === 1 ? [explained] : [];
-  if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, failures };
+  const without = { failures, repeated: [] };
+  if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, ...without };
   if (!existsSync(step.report))
-    return { passed: 0, failed: 1, failures: ["left no report", ...failures] };
+    return { passed: 0, failed: 1, ...without, failures: ["left no report", ...failures] };
   const report = readTestReport(JSON.parse(readFileSync(step.report, "utf8")));
   // A runner that found no tests, or failed outside of tests, counts as failed.
   const failed = Math.max(report.failed, report.passed === 0 ? 1 : failedRun);

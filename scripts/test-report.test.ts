@@ -29,6 +29,7 @@ test("Vitest: a failed test is listed with its message, and so is a file that co
       "hold.test.ts › a hold ends\n    expected 1 to be 2",
       "broken.test.ts\n    no such file",
     ],
+    repeated: [],
   });
 });
 
@@ -50,7 +51,7 @@ test("Vitest: a test that exceeded its time limit is reported as such", () => {
   ]);
 });
 
-test("Playwright: a failed test in a nested suite is listed with its project; a flaky one that passed is not", () => {
+test("Playwright: a failed test in a nested suite is listed with its project, and one that passed when repeated apart", () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [
@@ -66,6 +67,7 @@ test("Playwright: a failed test in a nested suite is listed with its project; a 
     passed: 4,
     failed: 1,
     failures: ["phone › buy.spec.ts › offline › buys\n    too late"],
+    repeated: ["phone › buy.spec.ts › offline › pays\n    too late"],
   });
 });
 

@@ -1,8 +1,9 @@
-/** The result of a test run: counts, and each failed test with the first line of its message. */
+/** The result of a test run: counts, each failed test with the first line of its message, and each that passed only when repeated. */
 export interface TestReport {
   passed: number;
   failed: number;
   failures: string[];
+  repeated: string[];
 }
 
 /** What Vitest's browser mode writes in place of a message when a test exceeds its time limit. */
@@ -16,13 +17,15 @@ export function readTestReport(report: unknown): TestReport {
       passed: Number(root["numPassedTests"]),
       failed: Number(root["numFailedTests"]),
       failures: list(root["testResults"]).flatMap(failuresOfVitest),
+      repeated: [],
     };
   }
   const stats = record(root["stats"]);
   return {
     passed: Number(stats["expected"]) + Number(stats["flaky"]),
     failed: Number(stats["unexpected"]),
-    failures: list(root["suites"]).flatMap((suite) => failuresOfPlaywright(suite, [])),
+    failures: testsOfPlaywright(root, "unexpected"),
+    repeated: testsOfPlaywright(root, "flaky"),
   };
 }
 
@@ -36,19 +39,25 @@ function failuresOfVitest(file: unknown): string[] {
   return failed.length > 0 || status !== "failed" ? failed : [failure([name], message)];
 }
 
-function failuresOfPlaywright(suite: unknown, above: unknown[]): string[] {
-  const { title, specs, suites } = record(suite);
-  const names = [...above, title];
-  const failed = list(specs)
+/** The tests that ended so, each with its first error. */
+function testsOfPlaywright(
+  suite: Record<string, unknown>,
+  status: string,
+  above: unknown[] = [],
+): string[] {
+  const own = list(suite["specs"])
     .map(record)
     .flatMap((spec) => list(spec["tests"]).map((test) => ({ spec, test: record(test) })))
-    .filter(({ test }) => test["status"] === "unexpected")
+    .filter(({ test }) => test["status"] === status)
     .map(({ spec, test }) => {
       const errors = list(test["results"]).flatMap((result) => list(record(result)["errors"]));
       const message = errors.map(record)[0]?.["message"];
-      return failure([test["projectName"], ...names, spec["title"]], message);
+      return failure([test["projectName"], ...above, spec["title"]], message);
     });
-  return [...failed, ...list(suites).flatMap((inner) => failuresOfPlaywright(inner, names))];
+  const inner = list(suite["suites"])
+    .map(record)
+    .flatMap((one) => testsOfPlaywright(one, status, [...above, one["title"]]));
+  return [...own, ...inner];
 }
 
 function failure(names: unknown[], message: unknown): string {
