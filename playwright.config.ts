@@ -1,13 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
-import { isFullSize, otherTiers, repetitions } from "./scripts/tier.ts";
+import { isFullSize, otherTiers, repetitions, tier } from "./scripts/tier.ts";
 
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
-
-/** The files with what staff do. */
-const AT_THE_DESK = /admin-[a-z-]+\.spec\.ts/;
 
 // Workers load this file too and must get the same values, so they are passed on in the environment.
 const origins = (process.env["E2E_ORIGINS"] ??= (await freeOrigins()).join(" ")).split(" ");
@@ -16,6 +13,19 @@ process.env["E2E_ADMIN_PASSWORD"] ??= "una-clave-larga-de-prueba";
 
 // Playwright numbers its workers from 0, and gives the number of one that has ended to the next.
 const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
+
+/**
+ * The tests of a width. Buyers have a phone; staff (admin-*) and what doesn't depend on the width (@once) a laptop. Stories show
+ * every screen at both, so only tests tagged @both run at the other width, too: in the landing. At full size all but @once do.
+ */
+function testsOn(width: "phone" | "laptop"): RegExp {
+  const onLaptop = ".*(?:/admin-[^/]+[.]spec[.]ts|@once)";
+  const [own, foreign] = width === "laptop" ? ["?=", "?!"] : ["?!", "?="];
+  const also = `(${foreign}${onLaptop})${isFullSize ? "(?!.*@once)" : "(?=.*@both)"}`;
+  if (tier === "gate") return new RegExp(`^(${own}${onLaptop})`);
+  const inItsTier = tier === "landing" ? "(?=.*[.]landing[.]spec[.]ts)" : "";
+  return new RegExp(`^(?:(${own}${onLaptop})${inItsTier}|${also})`);
+}
 
 /** Where the product of each worker listens. */
 async function freeOrigins(): Promise<string[]> {
@@ -30,7 +40,8 @@ async function freeOrigins(): Promise<string[]> {
  */
 export default defineConfig({
   testDir: "apps/web/e2e",
-  testIgnore: otherTiers,
+  // The landing runs tests of the gate, too: at their other width.
+  testIgnore: tier === "landing" ? [] : otherTiers,
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
   workers: WORKERS,
@@ -58,17 +69,15 @@ export default defineConfig({
     trace: "on-first-retry",
     launchOptions: { executablePath: requireLightBrowser(), args: BROWSER_FLAGS },
   },
-  // Stories show every screen at both widths. Here buyers have a phone and staff a laptop, tests tagged @both run on both, and
-  // those tagged @once, which don't depend on the width, on the laptop. At full size all but these run on both.
   projects: [
     {
       name: "phone",
-      grepInvert: isFullSize ? /@once/ : new RegExp(`@once|${AT_THE_DESK.source}(?!.*@both)`),
+      grep: testsOn("phone"),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     {
       name: "laptop",
-      ...(isFullSize ? {} : { grep: [AT_THE_DESK, /@once|@both/] }),
+      grep: testsOn("laptop"),
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],
