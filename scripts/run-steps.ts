@@ -13,15 +13,11 @@ export interface Step {
   report?: string;
 }
 
-export interface Outcome {
-  name: string;
-  passed: number;
-  failed: number;
+export interface Outcome extends TestReport {
+  step: Step;
   seconds: number;
-  /** The names of the failed tests with their messages, repeated at the end in case the log is truncated. */
-  failures: string[];
-  /** The names of the tests that passed only when they were repeated. */
-  repeated: string[];
+  /** Of the command and all that it started, as the shell's `times` counts them; 0 where there is no such shell. */
+  cpuSeconds: number;
 }
 
 /** Runs every step in order, even after a failure, so that one run shows all problems. */
@@ -39,8 +35,10 @@ export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes = new Map<Step, Outcome>();
   const waiting = [...steps];
   const work = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      console.log(`Started: ${step.name}`);
       outcomes.set(step, await outcomeOf(step, () => runQuietly(step)));
+    }
   };
   await Promise.all([work(), work()]);
   return steps.flatMap((step) => outcomes.get(step) ?? []);
@@ -55,34 +53,37 @@ async function outcomeOf(step: Step, runIt: () => Promise<Ended>): Promise<Outco
   const started = performance.now();
   const ended = await runIt();
   const seconds = (performance.now() - started) / 1000;
-  return { name: step.name, ...readOutcome(step, ended), seconds };
+  return { step, ...readOutcome(step, ended), seconds, cpuSeconds: ended.cpuSeconds };
 }
 
-/** Prints the failures, the table and the last line 'N passed, N failed'; returns whether all passed. */
-export function printOutcomes(outcomes: readonly Outcome[]): boolean {
-  for (const { name, failures, repeated } of outcomes) {
-    for (const test of repeated) console.log(`\n↻ ${name}: ${test}`);
-    for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+/** Prints the repeated tests, the failures and the table of the steps. */
+export function printOutcomes(outcomes: readonly Outcome[]): void {
+  for (const { step, failures, repeated } of outcomes) {
+    for (const test of repeated) console.log(`\n↻ ${step.name}: ${test}`);
+    for (const failure of failures) console.log(`\n✗ ${step.name}: ${failure}`);
   }
-  console.log("\n  passed  failed   seconds");
-  for (const { name, passed, failed, seconds } of outcomes) {
+  console.log("\n  passed  failed   seconds     CPU s");
+  for (const { step, passed, failed, seconds, cpuSeconds } of outcomes) {
     const cells = [
       String(passed).padStart(8),
       String(failed).padStart(8),
       seconds.toFixed(1).padStart(10),
+      cpuSeconds.toFixed(1).padStart(10),
     ];
-    console.log(`${cells.join("")}  ${failed > 0 ? "✗" : "✓"} ${name}`);
+    console.log(`${cells.join("")}  ${failed > 0 ? "✗" : "✓"} ${step.name}`);
   }
-  const total = (key: "passed" | "failed") =>
-    outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-  console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
-  return total("failed") === 0;
+}
+
+/** How many tests of all steps passed, failed or were skipped. */
+export function countOf(outcomes: readonly Outcome[], kind: "passed" | "failed" | "skipped") {
+  return outcomes.reduce((sum, outcome) => sum + outcome[kind], 0);
 }
 
 /** How a command ended, and the end of what it wrote to stderr: the only trace of an error outside of tests. */
 interface Ended {
   exitCode: number;
   errors: string;
+  cpuSeconds: number;
 }
 
 const ERROR_LINES = 12;
@@ -102,6 +103,9 @@ async function runQuietly(step: Step): Promise<Ended> {
   return ended;
 }
 
+/** Runs a command and then writes the CPU times of what it started, and of what that started and waited for, to a pipe of their own. */
+const COUNTED = '"$@"; status=$?; times >&3; exit $status';
+
 /** Starts a step; `onOutput` gets what it writes to stderr, and to stdout if that is a pipe. */
 function start(
   { command, args, env }: Step,
@@ -109,30 +113,47 @@ function start(
   onOutput: (text: string) => void,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      shell: process.platform === "win32",
-      stdio: [stdin, stdout, "pipe"],
-    });
+    const hasShell = process.platform !== "win32";
+    const child = spawn(
+      hasShell ? "sh" : command,
+      hasShell ? ["-c", COUNTED, "sh", command, ...args] : args,
+      {
+        env: { ...process.env, ...env },
+        shell: !hasShell,
+        stdio: [stdin, stdout, "pipe", "pipe"],
+      },
+    );
     let errors = "";
+    let times = "";
     child.stdout?.setEncoding("utf8").on("data", onOutput);
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       onOutput(text);
       errors = (errors + text).slice(-ERROR_CHARACTERS);
     });
+    child.stdio[3]?.on("data", (text) => (times += String(text)));
     child.on("error", reject);
-    child.on("close", (code) => resolve({ exitCode: code ?? 1, errors }));
+    child.on("close", (code) =>
+      resolve({ exitCode: code ?? 1, errors, cpuSeconds: secondsOfTimes(times) }),
+    );
   });
 }
 
-function readOutcome(step: Step, { exitCode, errors }: Ended): TestReport {
+/** The sum of what `times` prints: user and system time of the shell, and below them those of its descendants. */
+function secondsOfTimes(text: string): number {
+  return [...text.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
+
+function readOutcome(step: Step, { exitCode, errors }: Omit<Ended, "cpuSeconds">): TestReport {
   const failedRun = exitCode === 0 ? 0 : 1;
   const lines = stripVTControlCharacters(errors)
     .split("\n")
     .filter((line) => line.trim() !== "");
   const explained = [`exit code ${exitCode}`, ...lines.slice(-ERROR_LINES)].join("\n    ");
   const failures = failedRun === 1 ? [explained] : [];
-  const without = { failures, repeated: [] };
+  const without = { skipped: 0, failures, repeated: [] };
   if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, ...without };
   if (!existsSync(step.report))
     return { passed: 0, failed: 1, ...without, failures: ["left no report", ...failures] };

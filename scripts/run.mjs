@@ -1,6 +1,7 @@
 // Starts `pnpm run <script>` with the Node and pnpm this project needs, on a machine that may have only an older Node
 // and npm. Plain JavaScript for Node >= 18, because it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 
 const NODE = "26.10.0";
 const PNPM = "12.21.0";
@@ -16,6 +17,17 @@ const run = ["run", script, ...args];
 const [command, commandArgs] = ready
   ? ["pnpm", run]
   : ["npx", ["--yes", "-p", `node@${NODE}`, "-p", `pnpm@${PNPM}`, "--", "pnpm", ...run]];
+
+// Before it downloads and installs anything, which may take a minute without a word.
+if (!ready || !existsSync("node_modules")) {
+  console.log(
+    `The first run installs what is missing${ready ? "" : ` (Node ${NODE} and pnpm ${PNPM} for this project only)`}, in about a minute.`,
+  );
+}
+if (script === "check") {
+  const minutes = { gate: 10, landing: 15, full: 300 }[args[0]];
+  console.log(`Then these checks take about ${minutes} minutes on two quiet cores.`);
+}
 
 // Its own process group, so that a signal reaches the server itself and not only the shells between.
 const child = spawn(command, commandArgs, { stdio: "inherit", detached: !windows, shell: windows });

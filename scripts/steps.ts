@@ -1,5 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import type { Step } from "./run-steps.ts";
+import { clusterPackages } from "../packages/drills/src/cluster/cluster-packages.ts";
+import { requireDebianPackage } from "./debian-package.ts";
+import { startDebianPostgres } from "./debian-postgres.ts";
+import { runInPairs, runSteps, type Outcome, type Step } from "./run-steps.ts";
+import type { Tier } from "./tier.ts";
 
 const REPORTS = "test-results";
 
@@ -11,92 +16,153 @@ function vitest(
   name: string,
   project: string,
   env: Record<string, string> = {},
-  folder: string[] = [],
+  paths: string[] = [],
 ): Step {
   const report = `${REPORTS}/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.json`;
-  const args = ["exec", "vitest", "run", `--project=${project}`, ...folder];
+  const args = ["exec", "vitest", "run", `--project=${project}`, ...paths];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return { name, command: "pnpm", args: [...args, ...reporters], env, report };
 }
 
-/** Static checks. */
-export const staticSteps: Step[] = [
-  pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
+function endToEnd(name: string): Step {
+  const report = `${REPORTS}/${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.json`;
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  return { ...pnpm(name, "exec", "playwright", "test"), env, report };
+}
+
+/** Static checks, those that take longest first. */
+const staticSteps: Step[] = [
   pnpm("Types and lint (oxlint)", "lint"),
+  pnpm("Generated code is fresh", "generate", "--check"),
   pnpm("Import directions (dependency-cruiser)", "lint:imports"),
-  pnpm("Colours stay in packages/ui", "lint:colours"),
-  pnpm("Every component shows its states", "stories:check"),
   pnpm("Unused code and dependencies (knip)", "exec", "knip"),
   pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
-  pnpm("Generated code is fresh", "generate", "--check"),
+  pnpm("Every component shows its states", "stories:check"),
+  pnpm("Colours stay in packages/ui", "lint:colours"),
+  pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
 ];
-
-/** The server's tests, on the PostgreSQL given in the environment. */
-export function apiTestSteps(label: string, env: Record<string, string> = {}): Step[] {
-  return [vitest(`API over HTTP (${label})`, "api*", env)];
-}
-
-/** What another version of PostgreSQL may run differently: migrations, and the statements whose plans a test counts. */
-export function planSteps(label: string, env: Record<string, string> = {}): Step[] {
-  const countsRows = (file: string) => readFileSync(file, "utf8").includes("/rows-looked-at.ts");
-  const tests = globSync("apps/api/test/**/*.test.ts").filter(countsRows);
-  const paths = ["apps/api/test/upgrade", ...tests];
-  return [vitest(`Migrations and plans (${label})`, "api", env, paths)];
-}
-
-/** The rules that may never break, with every second call of a test handled by another process on the same database. */
-export function twoProcessSteps(label: string, env: Record<string, string> = {}): Step[] {
-  const two = { ...env, TEST_PROCESSES: "2" };
-  return [vitest(`Rules in two processes (${label})`, "api", two, ["apps/api/test/rules"])];
-}
-
-/** Pure code, the API client and the e-mail templates. */
-export const unitSteps: Step[] = [vitest("Units", "unit")];
-
-/** Exports, opened in LibreOffice. */
-export const spreadsheetSteps: Step[] = [vitest("Exports in a spreadsheet", "spreadsheets")];
-
-/** The two verifiers of proofs, on 1,000 bundles; needs Python. */
-export const verifierSteps: Step[] = [pnpm("Verifiers in two languages", "check:verifiers")];
-
-/** What the cluster's checks run. */
-export const productSteps: Step[] = [
-  pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook"),
-];
-
-/** The page about the cluster, followed by an operator; and a cluster whose primary is killed during a sale. */
-export const clusterSteps: Step[] = [
-  pnpm(
-    "docs/cluster.md, followed",
-    "exec",
-    "node",
-    "packages/drills/src/cluster-page/follow-page.ts",
-  ),
-  pnpm("Cluster", "exec", "node", "packages/drills/src/drill.ts", "cluster", "--short"),
-];
-
-/** All checks that need a browser. */
-export function browserSteps(): Step[] {
-  const walk = pnpm("Every page of Storybook", "storybook:walk");
-  const report = `${REPORTS}/end-to-end.json`;
-  return [
-    vitest("Client in the browser", "client-browser"),
-    vitest("Stories", "stories*"),
-    vitest("Component behaviour", "behaviour"),
-    vitest("Packages in an empty app", "packed"),
-    ...(process.env["TIER"] === "full" ? [walk] : []),
-    {
-      ...pnpm("End to end (Playwright)", "exec", "playwright", "test"),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      report,
-    },
-  ];
-}
 
 /** The product as it ships, and its bytes against their budgets. */
-export const buildSteps: Step[] = [
+const buildSteps: Step[] = [
   pnpm("Product and Storybook build", "build"),
   pnpm("Bytes (budgets)", "size"),
   pnpm("What assistants read of the components", "manifest:check"),
-  vitest("Pages over HTTP", "pages"),
 ];
+
+const units = vitest("Units", "unit");
+const api = vitest("API over HTTP", "api*");
+const pages = vitest("Pages over HTTP", "pages");
+const client = vitest("Client in the browser", "client-browser");
+const stories = vitest("Stories", "stories*");
+const behaviour = vitest("Component behaviour", "behaviour");
+const packed = vitest("Packages in an empty app", "packed");
+const journeys = endToEnd("End to end");
+const storybookWalk = pnpm("Every page of Storybook", "storybook:walk");
+
+/** What a part of a tier runs. */
+type Part = () => Promise<Outcome[]>;
+
+const product = pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook");
+
+/** What each tier runs; the landing's parts also run by their names. */
+export const tiers: Record<Tier, Record<string, Part>> = {
+  gate: {
+    static: () => runInPairs(staticSteps),
+    tests: () => runSteps([units, api, ...buildSteps, pages, client, stories, behaviour, journeys]),
+  },
+  landing: {
+    tests: () => runSteps([product, api, pages, stories, packed, journeys]),
+    postgres15: () => onPostgres15(planSteps),
+    spreadsheets,
+    verifiers: () => runSteps([verifiers("200", "10")]),
+    cluster,
+  },
+  full: {
+    static: () => runInPairs(staticSteps),
+    tests: () =>
+      runSteps([
+        units,
+        api,
+        ...buildSteps,
+        pages,
+        client,
+        stories,
+        behaviour,
+        packed,
+        storybookWalk,
+        journeys,
+      ]),
+    cluster,
+    spreadsheets,
+    verifiers: () => runSteps([verifiers("1000", "50")]),
+    // The oldest version at the ordinary size, because rules and races don't differ there, only the SQL that it understands.
+    postgres15: () => onPostgres15((env) => [vitest("API on PostgreSQL 15", "api*", env)]),
+  },
+};
+
+/** What another version of PostgreSQL may run differently: migrations, and the statements whose plans a test counts. */
+function planSteps(env: Record<string, string>): Step[] {
+  const countsRows = (file: string) => readFileSync(file, "utf8").includes("/rows-looked-at.ts");
+  const tests = globSync("apps/api/test/**/*.test.ts").filter(countsRows);
+  const paths = ["apps/api/test/upgrade", ...tests];
+  return [vitest("Migrations and plans (PostgreSQL 15)", "api", env, paths)];
+}
+
+/** Tests the oldest PostgreSQL that the product supports: these steps, and the rules in two processes on one database. */
+async function onPostgres15(steps: (env: Record<string, string>) => Step[]): Promise<Outcome[]> {
+  const postgres = await startDebianPostgres();
+  try {
+    const env = { TEST_DATABASE_URL: postgres.url, TIER: "" };
+    const two = { ...env, TEST_PROCESSES: "2" };
+    const rules = vitest("Rules in two processes (PostgreSQL 15)", "api", two, [
+      "apps/api/test/rules",
+    ]);
+    return await runSteps([...steps(env), rules]);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Opens the exports in LibreOffice, set to Spanish (Venezuela). */
+function spreadsheets(): Promise<Outcome[]> {
+  requireDebianPackage("libreoffice-calc-nogui", "/usr/bin/soffice");
+  return runSteps([vitest("Exports in a spreadsheet", "spreadsheets")]);
+}
+
+/** Compares the two verifiers of proofs on random bundles, some of them with the beacon's signature; needs Python 3.11. */
+function verifiers(...bundles: string[]): Step {
+  const program = "packages/verifier-python/compare-verifiers.ts";
+  return { name: "Verifiers in two languages", command: "node", args: [program, ...bundles] };
+}
+
+/**
+ * Types the commands of docs/cluster.md on machines of their own (at full size all of them, otherwise up to the first
+ * switchover), and kills the primary of a whole cluster during a sale. A container without the right to make networks can't
+ * have one: that is printed and is no failure.
+ */
+async function cluster(): Promise<Outcome[]> {
+  for (const [name, file] of Object.entries(clusterPackages)) requireDebianPackage(name, file);
+  if (!mayMakeNetworks()) {
+    console.log("\nThis machine may not make networks (ip netns): the cluster was not drilled.");
+    return [];
+  }
+  const page = "packages/drills/src/cluster-page/follow-page.ts";
+  const built = await runSteps([product]);
+  // Both mostly wait.
+  const drills = await runInPairs([
+    { name: "docs/cluster.md, followed", command: "node", args: [page] },
+    {
+      name: "Cluster",
+      command: "node",
+      args: ["packages/drills/src/drill.ts", "cluster", "--short"],
+    },
+  ]);
+  return [...built, ...drills];
+}
+
+function mayMakeNetworks(): boolean {
+  const name = "rifas-probe";
+  if (spawnSync("ip", ["netns", "add", name]).status !== 0) return false;
+  spawnSync("ip", ["netns", "del", name]);
+  return true;
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { affectedBy, costOf } from "./affected.ts";
 import { requireBrowser } from "./browser.ts";
 import { findUsers } from "./code-users.ts";
-import { printOutcomes, runInPairs, runSteps, type Step } from "./run-steps.ts";
+import { countOf, printOutcomes, runInPairs, runSteps, type Step } from "./run-steps.ts";
 
 // `pnpm test:changed [commit]`: formats, lints, type-checks and tests what has changed since a commit (default: the last one).
 // It gives quick feedback while working; a change must still pass `npm test`.
@@ -40,9 +40,10 @@ if (tests.size > 0) {
   ofTests.push({ name: "Tests", command: "pnpm", args });
 }
 
-const passed = printOutcomes([...(await runInPairs(steps)), ...(await runSteps(ofTests))]);
+const outcomes = [...(await runInPairs(steps)), ...(await runSteps(ofTests))];
+printOutcomes(outcomes);
 const more = [...left].map(([project, files]) => `${files.length} of ${project}`);
 if (more.length > 0) console.log(`\nOnly \`npm test\` runs more test files: ${more.join(", ")}`);
 if (uncovered.length > 0) console.log(`\nNo test imports or reads: ${uncovered.join(", ")}`);
 if (changed.length === 0) console.log(`Nothing has changed since ${since}.`);
-process.exitCode = passed ? 0 : 1;
+process.exitCode = countOf(outcomes, "failed") === 0 ? 0 : 1;

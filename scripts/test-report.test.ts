@@ -5,6 +5,8 @@ test("Vitest: a failed test is listed with its message, and so is a file that co
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 2,
     testResults: [
       {
         name: "hold.test.ts",
@@ -25,6 +27,7 @@ test("Vitest: a failed test is listed with its message, and so is a file that co
   expect(readTestReport(report)).toEqual({
     passed: 2,
     failed: 1,
+    skipped: 3,
     failures: [
       "hold.test.ts › a hold ends\n    expected 1 to be 2",
       "broken.test.ts\n    no such file",
@@ -60,12 +63,13 @@ test("Playwright: a failed test in a nested suite is listed with its project, an
   });
   const specs = [spec("buys", "unexpected"), spec("pays", "flaky")];
   const report = {
-    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
+    stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
     suites: [{ title: "buy.spec.ts", specs: [], suites: [{ title: "offline", specs }] }],
   };
   expect(readTestReport(report)).toEqual({
     passed: 4,
     failed: 1,
+    skipped: 2,
     failures: ["phone › buy.spec.ts › offline › buys\n    too late"],
     repeated: ["phone › buy.spec.ts › offline › pays\n    too late"],
   });

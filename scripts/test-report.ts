@@ -2,7 +2,9 @@
 export interface TestReport {
   passed: number;
   failed: number;
+  skipped: number;
   failures: string[];
+  /** The tests that passed only when they were repeated. */
   repeated: string[];
 }
 
@@ -16,6 +18,7 @@ export function readTestReport(report: unknown): TestReport {
     return {
       passed: Number(root["numPassedTests"]),
       failed: Number(root["numFailedTests"]),
+      skipped: Number(root["numPendingTests"]) + Number(root["numTodoTests"]),
       failures: list(root["testResults"]).flatMap(failuresOfVitest),
       repeated: [],
     };
@@ -24,6 +27,7 @@ export function readTestReport(report: unknown): TestReport {
   return {
     passed: Number(stats["expected"]) + Number(stats["flaky"]),
     failed: Number(stats["unexpected"]),
+    skipped: Number(stats["skipped"]),
     failures: testsOfPlaywright(root, "unexpected"),
     repeated: testsOfPlaywright(root, "flaky"),
   };
