@@ -17,6 +17,7 @@ import { servePictures } from "./server/processes/serve-pictures.ts";
 import { runAsWorker } from "./server/processes/run-as-worker.ts";
 import { runWorkers } from "./server/processes/run-workers.ts";
 import { serve } from "./server/processes/serve.ts";
+import { tryAddress } from "./server/listen.ts";
 import { stopOnSignals } from "./server/processes/stop-on-signals.ts";
 import { readCommand } from "./server/commands/read-command.ts";
 import { projectRoot } from "./platform/project-root.ts";
@@ -26,12 +27,13 @@ import { sealStoredSecrets } from "./server/secrets/seal-stored-secrets.ts";
 import { aboutSecrets } from "./server/secrets/about-secrets.ts";
 import { changeKey } from "./proofs/keys/ledger-key-command.ts";
 import { readCopySince } from "./platform/configuration/copy-state.ts";
+import { readDemoState } from "./site/configuration/demo-state.ts";
 import { publishFirstTerms } from "./site/configuration/publish-first-terms.ts";
 import { recogniseDatabase } from "./site/configuration/recognise-database.ts";
 import { startDatabase } from "./database/start/start-database.ts";
 import { accountNotices } from "./site/email/account-notices.ts";
 import { StartUpError } from "./database/start-up-error.ts";
-import { ensureFirstAdmin, type FirstAdmin } from "./people/users/ensure-first-admin.ts";
+import { ensureFirstAdmin } from "./people/users/ensure-first-admin.ts";
 import { resetPassword } from "./people/users/reset-password-command.ts";
 import { registerOfflineVerifier } from "./server/web-host/offline-verifier.ts";
 import { registerWebHost } from "./server/web-host/web-host.ts";
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
       metrics = serving.metrics;
       return say(`Rifas trabaja en las fotos de otros procesos, en el puerto ${config.port}.`);
     }
+    if (config.run.has("web") && !command.removeDemo) await tryAddress(config);
     const database = await startDatabase(config, say);
     stops.unshift(() => database.stop());
     const owned = await createContext(config, database.url);
@@ -88,13 +91,13 @@ async function start(): Promise<void> {
     const returned = await noticeReturn(context);
     const lost = await sealStoredSecrets(context);
     const demo = await prepareDemo(context, say, command);
-    const admin = await ensureFirstAdmin(context);
+    await ensureFirstAdmin(context, say);
     await publishFirstTerms(context.database);
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;
     for (const line of [...aboutSecrets(config, lost), ...aboutReturn(returned)]) say(line);
-    await announce(running.origin, context, admin, demo);
+    await announce(running.origin, context, demo);
   } catch (error) {
     await stop();
     throw error;
@@ -163,21 +166,21 @@ function hostWeb(config: ServerConfig): Register {
 async function announce(
   origin: string | undefined,
   context: ServerContext,
-  made: FirstAdmin | null,
   demo: readonly string[],
 ): Promise<void> {
-  const email = made?.email ?? (await adminEmail(context));
+  const { email, isNew } = await firstAdmin(context);
   say(origin === undefined ? "Rifas trabaja en segundo plano." : `Rifas está lista: ${origin}`);
   say(`Entra en ${origin ?? context.config.publicOrigin}/inicia-sesion como ${email}.`);
-  if (made?.generatedPassword !== undefined) {
-    say(`Su contraseña, que solo se muestra esta vez: ${made.generatedPassword}`);
+  if (isNew) {
+    say(`Todavía no ha entrado nadie. Otra contraseña: npm run reset-password -- ${email}`);
   }
   for (const line of demo) say(line);
   if ((await readCopySince(context.database)) !== null) for (const line of copyNotice) say(line);
   say("Se detiene con Ctrl-C.");
 }
 
-async function adminEmail({ database }: ServerContext): Promise<string> {
+/** Who signs in first, and whether nobody has yet; what the demo made can be opened. */
+async function firstAdmin({ database }: ServerContext): Promise<{ email: string; isNew: boolean }> {
   const { email } = await database.kysely
     .selectFrom("users")
     .select("email")
@@ -185,5 +188,12 @@ async function adminEmail({ database }: ServerContext): Promise<string> {
     .where("active", "=", true)
     .orderBy("id")
     .executeTakeFirstOrThrow();
-  return email;
+  const visitor = await database.kysely
+    .selectFrom("users")
+    .select("id")
+    .where("last_login_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  const isDemo = (await readDemoState(database)) === "present";
+  return { email, isNew: visitor === undefined && !isDemo };
 }

@@ -74,6 +74,9 @@ async function systemBacklog(): Promise<number> {
   return Number(await readFile("/proc/sys/net/core/somaxconn", "utf8").catch(() => "128"));
 }
 
+const shownOnce =
+  /^La contraseña de admin@rifas\.local, que solo se muestra esta vez: [a-z2-9-]{23}$/m;
+
 /** Ends with status 1 and exactly one sentence. */
 async function refuse(
   environment: Record<string, string>,
@@ -94,13 +97,16 @@ describe("starting the product", { timeout: 60_000 }, () => {
     expect(said).toMatch(
       /^Entra en http:\/\/localhost:\d+\/inicia-sesion como admin@rifas\.local\.$/m,
     );
-    expect(said).toMatch(/^Su contraseña, que solo se muestra esta vez: [a-z2-9-]{23}$/m);
+    expect(said).toMatch(shownOnce);
     first.child.kill("SIGTERM");
     expect(await first.ended).toBe(0);
 
     const second = start();
     const again = await second.says("Se detiene con Ctrl-C");
     expect(again).toContain("como admin@rifas.local.");
+    expect(again).toContain(
+      "Todavía no ha entrado nadie. Otra contraseña: npm run reset-password -- admin@rifas.local",
+    );
     expect(again).not.toMatch(/solo se muestra esta vez|se aplicó 0001/);
     second.child.kill("SIGINT");
     expect(await second.ended).toBe(0);
@@ -116,7 +122,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
       expect(said).toContain(
         "Para ver la demostración, sin tocar esto: DATA_DIR=otra-carpeta npm start",
       );
-      expect(said).toMatch(/^Su contraseña, que solo se muestra esta vez: /m);
+      expect(said).toMatch(shownOnce);
       first.child.kill("SIGTERM");
       expect(await first.ended).toBe(0);
 
@@ -187,14 +193,16 @@ describe("starting the product", { timeout: 60_000 }, () => {
     await refuse({}, `Otro proceso (pid ${first.child.pid}) ya usa los datos de`);
   });
 
-  it("prints one sentence if the port is in use, and stops the database", async () => {
+  it("prints one sentence if the port is in use, before it makes anything", async () => {
     const holder: Server = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");
     const address = holder.address();
     const port = address === null || typeof address === "string" ? 0 : address.port;
     const sentence = `El puerto ${port} ya está en uso: detén el programa que lo usa, o pon otro en PORT.`;
-    await refuse({ PORT: String(port) }, sentence);
-    await refuse({ PORT: String(port) }, sentence);
+    const unmade = { DATA_DIR: join(folder, "unmade"), PORT: String(port) };
+    await refuse(unmade, sentence);
+    await refuse(unmade, sentence);
+    await expect(stat(unmade.DATA_DIR)).rejects.toThrow("ENOENT");
     holder.close();
   });
 

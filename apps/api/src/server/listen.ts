@@ -1,4 +1,5 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import type { ServerConfig } from "../platform/settings/config.ts";
 import { errorCode, StartUpError } from "../database/start-up-error.ts";
 
@@ -25,16 +26,28 @@ const BACKLOG = 4_096;
 
 /** Starts listening and returns the public origin. Throws StartUpError with one sentence if the address can't be used. */
 export async function listen(app: Listener, config: ServerConfig): Promise<string> {
-  try {
-    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
-  } catch (error) {
-    const sentence = problems[errorCode(error) ?? ""];
-    throw sentence === undefined ? error : new StartUpError(sentence(config));
-  }
+  await explained(config, app.listen({ host: config.host, port: config.port, backlog: BACKLOG }));
   if (config.publicOriginGiven) return config.publicOrigin;
   // With PORT=0 the system chooses the port.
   const [address] = app.addresses();
   const origin = new URL(config.publicOrigin);
   if (typeof address === "object") origin.port = String(address.port);
   return origin.origin;
+}
+
+/** Throws the same StartUpError if the address can't be used, before the start has changed anything. */
+export async function tryAddress(config: ServerConfig): Promise<void> {
+  const trial = createServer().listen(config.port, config.host);
+  await explained(config, once(trial, "listening"));
+  trial.close();
+  await once(trial, "close");
+}
+
+async function explained(config: ServerConfig, listening: Promise<unknown>): Promise<void> {
+  try {
+    await listening;
+  } catch (error) {
+    const sentence = problems[errorCode(error) ?? ""];
+    throw sentence === undefined ? error : new StartUpError(sentence(config));
+  }
 }

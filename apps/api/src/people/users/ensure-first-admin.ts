@@ -5,33 +5,27 @@ import { StartUpError } from "../../database/start-up-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { generatePassword, hashPassword } from "./passwords.ts";
 
-/** The created admin; the password only if it was generated, to be printed once. */
-export interface FirstAdmin {
-  email: string;
-  generatedPassword: string | undefined;
-}
-
 /**
  * Creates the first admin if there are no users: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated password that must
- * be changed. Several processes may start at once; one of them creates it. Returns null if there are users.
+ * be changed, which is printed before it counts: a start that ends in between leaves no account that nobody can open. Several
+ * processes may start at once; one of them creates it.
  */
-export async function ensureFirstAdmin({
-  database,
-  clock,
-  config,
-}: Pick<Context, "database" | "clock" | "config">): Promise<FirstAdmin | null> {
+export async function ensureFirstAdmin(
+  { database, clock, config }: Pick<Context, "database" | "clock" | "config">,
+  print: (line: string) => void,
+): Promise<void> {
   const anyone = await database.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  if (anyone !== undefined) return null;
+  if (anyone !== undefined) return;
   const { email, password: given } = config.firstAdmin;
   if (given !== undefined && isCommonPassword(given)) {
     throw new StartUpError("ADMIN_PASSWORD es una contraseña muy usada: elige otra.");
   }
   const password = given ?? generatePassword();
   const password_hash = await hashPassword(password);
-  return await database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('first-admin'))`.execute(tx.kysely);
     const made = await tx.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst();
-    if (made !== undefined) return null;
+    if (made !== undefined) return;
     const { id } = await tx.kysely
       .insertInto("users")
       .values({
@@ -54,6 +48,7 @@ export async function ensureFirstAdmin({
         at: clock.now(),
       },
     );
-    return { email, generatedPassword: given === undefined ? password : undefined };
+    if (given === undefined)
+      print(`La contraseña de ${email}, que solo se muestra esta vez: ${password}`);
   });
 }

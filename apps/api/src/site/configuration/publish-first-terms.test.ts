@@ -15,7 +15,7 @@ afterAll(() => test.close());
 it("dates the first terms with the installation, once", async () => {
   const { database } = test;
   const clock = createTestClock();
-  await ensureFirstAdmin({ config: readSettings({}), database, clock });
+  await ensureFirstAdmin({ config: readSettings({}), database, clock }, () => {});
   await publishFirstTerms(database);
   const first = await readConfig(database, "terms");
   expect(first).toMatchObject({ version: "1", published_at: clock.now().toISOString() });
