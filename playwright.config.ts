@@ -19,7 +19,7 @@ const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
  * every screen at both, so only tests tagged @both run at the other width, too: in the landing. At full size all but @once do.
  */
 function testsOn(width: "phone" | "laptop"): RegExp {
-  const onLaptop = ".*(?:/admin-[^/]+[.]spec[.]ts|@once)";
+  const onLaptop = ".*(?:\\badmin-[^/ ]+[.]spec[.]ts|@once)";
   const [own, foreign] = width === "laptop" ? ["?=", "?!"] : ["?!", "?="];
   const also = `(${foreign}${onLaptop})${isFullSize ? "(?!.*@once)" : "(?=.*@both)"}`;
   if (tier === "gate") return new RegExp(`^(${own}${onLaptop})`);
@@ -84,7 +84,8 @@ export default defineConfig({
   webServer: {
     command: "node apps/web/e2e/support/start-products.ts",
     wait: { stdout: /^Every worker has its product\.$/m },
-    timeout: 300_000,
+    // Builds first, which takes minutes on a busy machine.
+    timeout: 600_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {

@@ -36,32 +36,6 @@ test("a raffle is created, published, paused, resumed and rescheduled", async ({
   await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
 });
 
-// A draw that is cancelled.
-test("a raffle is cancelled with a reason, which its page shows", async ({
-  page,
-  admin,
-  raffle,
-  visit,
-}) => {
-  await visit(admin, `/admin/editar/${raffle.id}?vista=venta`);
-  await page.getByRole("button", { name: "Cancelar la rifa…" }).click();
-  const question = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await question.getByRole("textbox").fill("El proveedor no entregó el premio.");
-  await question.getByRole("button", { name: /^Cancelar la rifa/ }).click();
-  await expect(question).toHaveCount(0);
-  await page.goto(`/rifas/${raffle.id}`);
-  await expect(page.getByText("El proveedor no entregó el premio.").first()).toBeVisible();
-});
-
-test(
-  "an id that isn't a number redirects to the list",
-  { tag: "@once" },
-  async ({ page, admin, visit }) => {
-    await visit(admin, "/admin/editar/siete");
-    await expect(page).toHaveURL(/\/admin\/rifas$/);
-  },
-);
-
 const tab = (page: Page, label: string) => page.getByRole("link", { name: label, exact: true });
 
 /** Fills in the form: what is missing or doesn't fit shows, and the preview follows. */

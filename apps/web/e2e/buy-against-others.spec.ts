@@ -70,19 +70,3 @@ test("a picked number was taken: the others stay, and one tap continues with the
     await expect(page.getByText(number, { exact: true }).filter({ visible: true })).toBeVisible();
   }
 });
-
-test("fewer are left than wanted: the quantity isn't lowered without the buyer", async ({
-  page,
-  sell,
-  visitor,
-}) => {
-  const raffle = await sell({ total_tickets: 6 });
-  await chooseQuantity(page, raffle, 5);
-  await fillBuyer(page);
-  await hold(visitor, raffle, { quantity: 4 });
-  await page.getByRole("button", { name: "Apartar 5 boletos" }).click();
-  await expect(page.getByRole("alert").getByText("No quedan tantos")).toBeVisible();
-  await page.getByRole("button", { name: "Quiero 2 boletos" }).click();
-  await reserve(page, /^Apartar 2 boletos$/);
-  expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 6, available: 0 });
-});

@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildProduct } from "../../../../scripts/build-product.ts";
 import { quickFolder } from "../../../../scripts/quick-folder.ts";
 import { NO_BEACON } from "../../../../scripts/start-product.ts";
+import { tier } from "../../../../scripts/tier.ts";
 
 // Builds once, and starts a product with the demo for each worker, all at the same time: Playwright itself would start one after
 // the other. playwright.config.ts gives their origins, administrator and limits in the environment.
@@ -13,8 +14,8 @@ process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 // The products get this signal, too, and this process ends with the last of them.
 process.on("SIGTERM", () => {});
 
-// The design system has tests, too.
-buildProduct({ storybook: true });
+// The design system has tests, too, though not in the gate.
+buildProduct({ storybook: tier !== "gate" });
 await Promise.all(E2E_ORIGINS.split(" ").map(start));
 process.stdout.write("Every worker has its product.\n");
 
