@@ -109,7 +109,7 @@ const readers: { files: RegExp; tests: string[] }[] = [
     tests: [
       "scripts/generate-migrations.test.ts",
       "apps/api/test/upgrade/table-types.test.ts",
-      "apps/api/test/upgrade/upgrade.test.ts",
+      "apps/api/test/upgrade/upgrade.landing.test.ts",
     ],
   },
 ];

@@ -98,7 +98,7 @@ export function strangersSection(sieges: readonly Drilled[]): string[] {
     `One hostile client, or one with a network of addresses, against ${BUYERS} honest buyers who send photos, for ${SECONDS} s each. The server runs in production mode behind a`,
     "proxy, with its default limits and a raffle of 1,000,000 numbers. Attacker, buyers, PostgreSQL and server share the",
     `machine. Target: 99 % served within 2 s, no 5xx except 503 with \`Retry-After\`, at most ${MOST_MEGABYTES} MB. A short version runs in`,
-    "`npm test`: `apps/api/test/security/siege.test.ts`.",
+    "`.ci/run`: `apps/api/test/security/siege.landing.test.ts`.",
     "",
     "| Attack | Honest buyers served within 2 s | Slowest | Wrong responses | Peak memory | Attacker's requests refused | |",
     "|---|---|---|---|---|---|---|",

@@ -3,6 +3,7 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
+import { everyCase } from "../support/every-case.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
@@ -243,25 +244,28 @@ function verdictOf(id: OperationId, caller: Caller): Verdict {
   return table[operationAccess[id]][caller];
 }
 
+/** Every operation with every caller, as text. */
+const rowsOf = new Map<string, readonly [OperationId, Caller]>(
+  operationIds.flatMap((id) =>
+    callers
+      // It would end the session that the other rows need.
+      .filter((caller) => id !== "logout" || verdictOf(id, caller) !== open)
+      .map((caller) => [`${id} by ${caller}`, [id, caller]] as const),
+  ),
+);
+
 describe("access to operations", () => {
   it("needs a session, except for those that buyers and visitors use", () => {
     const open = operationIds.filter((id) => ["anyone", "secret"].includes(operationAccess[id]));
     expect(open.toSorted()).toEqual(openToStrangers);
   });
 
-  it.each(operationIds)("%s", async (id) => {
-    const seen: Partial<Record<Caller, string>> = {};
-    const expected: Partial<Record<Caller, Verdict>> = {};
-    for (const caller of callers) {
-      const verdict = verdictOf(id, caller);
-      // It would end the session that the next operations need.
-      if (id === "logout" && verdict === open) continue;
-      const answer = await api.send(id, callOf(id, caller));
-      const code = /"code":"(\w+)"/.exec(answer.bytes.toString())?.[1] ?? "";
-      const refused = ["unauthorized", "forbidden", "password_change_required"].includes(code);
-      seen[caller] = refused ? code : open;
-      expected[caller] = verdict;
-    }
-    expect(seen).toEqual(expected);
+  everyCase("is for the callers that the contract names", [...rowsOf.keys()], async (row) => {
+    const [id, caller] = rowsOf.get(row) ?? [];
+    if (id === undefined || caller === undefined) throw new Error("No such row.");
+    const answer = await api.send(id, callOf(id, caller));
+    const code = /"code":"(\w+)"/.exec(answer.bytes.toString())?.[1] ?? "";
+    const refused = ["unauthorized", "forbidden", "password_change_required"].includes(code);
+    expect(refused ? code : open).toBe(verdictOf(id, caller));
   });
 });

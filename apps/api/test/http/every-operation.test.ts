@@ -1,8 +1,9 @@
 import { operationAccess } from "@rifas/api-client/generated/access";
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { chosen } from "../support/chosen.ts";
+import { everyCase } from "../support/every-case.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
@@ -21,15 +22,21 @@ const jsonOfAnyone = withBody.filter((id) => {
   return operationAccess[id] === "anyone" && body === "application/json";
 });
 /** The forms with text, each with one of its fields. */
-const formText: [OperationId, string][] = [
-  ["createRaffle", "name"],
-  ["updateRaffle", "name"],
-  ["createPurchase", "payment_reference"],
-  ["attachProof", "payment_reference"],
-  ["importStatement", "columns"],
-  ["previewStatement", "columns"],
-  ["importPaperList", "digest"],
-];
+const formText: Partial<Record<OperationId, string>> = {
+  createRaffle: "name",
+  updateRaffle: "name",
+  createPurchase: "payment_reference",
+  attachProof: "payment_reference",
+  importStatement: "columns",
+  previewStatement: "columns",
+  importPaperList: "digest",
+};
+/** A little more than a body of JSON and a form may have. */
+const largeJson = { nonsense: "x".repeat(1_000_000) };
+const largeForm = { nonsense: "x".repeat(6_000_000) };
+/** A file over the limit. */
+const largeFile = { bytes: new Uint8Array(5 * 1_048_576 + 1) };
+const withFormText = operationIds.filter((id) => formText[id] !== undefined);
 
 /** A call that passes every access check. */
 function admitted(id: OperationId): TestCall {
@@ -38,42 +45,54 @@ function admitted(id: OperationId): TestCall {
 }
 
 describe("every operation", () => {
-  it.each(operationIds)("%s refuses an undeclared parameter", async (id) => {
+  everyCase("refuses an undeclared parameter", operationIds, async (id) => {
     const body = contractOperations[id].body === null ? {} : { body: {} };
     const call = { ...admitted(id), ...body, query: { nonsense: 1 } };
     const { details } = await api.refuses(id, call, 400, "validation_failed");
     expect(details?.map(({ field }) => field)).toContain("nonsense");
   });
 
-  it.each(withBody)("%s refuses a body of another type", async (id) => {
+  everyCase("refuses a body of another type", withBody, async (id) => {
     const call = { ...admitted(id), headers: { "content-type": "text/plain" }, body: { a: "b" } };
     expect((await api.refuses(id, call, 415, "unsupported_media_type")).error).not.toBe("");
   });
 
-  it.each(withBody)("%s refuses a body that is too large", async (id) => {
-    // Only a file can make a form that large.
-    const code = withFile.includes(id) ? "file_too_large" : "body_too_large";
-    const call = { ...admitted(id), body: { nonsense: "x".repeat(6_000_000) } };
-    expect((await api.refuses(id, call, 413, code)).error).not.toBe("");
-  });
+  everyCase(
+    "refuses a body that is too large",
+    withBody,
+    async (id) => {
+      // Only a file can make a form that large.
+      const [code, body] = withFile.includes(id)
+        ? ["file_too_large", largeForm]
+        : ["body_too_large", largeJson];
+      expect((await api.refuses(id, { ...admitted(id), body }, 413, code)).error).not.toBe("");
+    },
+    // The server reads few that large at once.
+    { atOnce: 1 },
+  );
 
-  it.each(jsonOfAnyone)("%s refuses large JSON bodies from anonymous callers", async (id) => {
+  everyCase("refuses large JSON bodies from anonymous callers", jsonOfAnyone, async (id) => {
     const call = { ...admitted(id), body: { nonsense: "x".repeat(16_000) } };
     await api.refuses(id, call, 413, "body_too_large");
     await api.refuses(id, { ...call, body: { nonsense: "x" } }, 400, "validation_failed");
   });
 
-  it.each(formText)("%s refuses a form whose %s is too long", async (id, field) => {
-    const call = { ...admitted(id), body: { [field]: "x".repeat(100_000) } };
+  everyCase("refuses a form whose text is too long", withFormText, async (id) => {
+    const call = { ...admitted(id), body: { [String(formText[id])]: "x".repeat(100_000) } };
     expect((await api.refuses(id, call, 413, "body_too_large")).error).not.toBe("");
   });
 
-  it.each(withFile)("%s refuses a file over the limit", async (id) => {
-    const [name = ""] = contractOperations[id].files;
-    const files = { [name]: { bytes: new Uint8Array(5 * 1_048_576 + 1) } };
-    const { error } = await api.refuses(id, { ...admitted(id), files }, 413, "file_too_large");
-    expect(error).toBe("El archivo no debe exceder 5MB");
-  });
+  everyCase(
+    "refuses a file over the limit",
+    withFile,
+    async (id) => {
+      const [name = ""] = contractOperations[id].files;
+      const call = { ...admitted(id), files: { [name]: largeFile } };
+      const { error } = await api.refuses(id, call, 413, "file_too_large");
+      expect(error).toBe("El archivo no debe exceder 5MB");
+    },
+    { atOnce: 1 },
+  );
 });
 
 /** A database whose every use fails in the same way. */
@@ -109,7 +128,7 @@ describe.each([
   });
   afterAll(() => broken.close());
 
-  it.each(operationIds)(`%s answers ${status} without saying more`, async (id) => {
+  everyCase(`answers ${status} without saying more`, operationIds, async (id) => {
     const body = await broken.refuses(id, admitted(id), status, code);
     expect(Object.keys(body).toSorted()).toEqual(
       ["code", "error", "request_id", ...(status === 503 ? ["retry_after"] : [])].toSorted(),

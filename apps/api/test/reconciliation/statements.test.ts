@@ -354,5 +354,7 @@ describe("the layouts of banks", () => {
   test("a file of another layout is refused", async () => {
     const id = await addAccount(api, { layout: "bdv_fixed" });
     expect(await refusal(statementOf(first), id)).toMatch(/no tiene el formato de esta cuenta/);
+    const call = statementCall(id, statementOf(first));
+    await api.refuses("importStatement", call, 422, "statement_unreadable");
   });
 });

@@ -2,6 +2,7 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
+import { everyCase } from "../support/every-case.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { approve, buy, configurePayments, sendProof } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
@@ -71,8 +72,10 @@ function readOnReplica(): void {
   Object.assign(api.context, { database });
 }
 
+const isOfPurchase = (id: OperationId) => contractOperations[id].path.startsWith("/purchases/{id}");
+
 function callOf(id: OperationId, as: "anyone" | "staff" | "admin", purchaseId: string): TestCall {
-  const ofPurchase = contractOperations[id].path.startsWith("/purchases/{id}");
+  const ofPurchase = isOfPurchase(id);
   return {
     as,
     path: {
@@ -91,17 +94,27 @@ function callOf(id: OperationId, as: "anyone" | "staff" | "admin", purchaseId: s
 }
 
 describe.each(["anyone", "staff", "admin"] as const)("as %s", (as) => {
-  test.each(reads)("%s answers the same on a read-only connection", async (id) => {
-    for (const purchaseId of [lapsedId, approvedId]) {
-      const call = callOf(id, as, purchaseId);
-      readOnReplica();
-      const there = await api.send(id, call);
-      Object.assign(api.context, { database: primary });
-      const here = await api.send(id, call);
-      expect(there.status, there.bytes.toString()).toBeLessThan(500);
-      expect([there.status, comparable(there.body)]).toEqual([here.status, comparable(here.body)]);
-    }
-  });
+  everyCase(
+    "a read answers the same on a read-only connection",
+    reads,
+    async (id) => {
+      const calls = [lapsedId, approvedId].map((purchaseId) => callOf(id, as, purchaseId));
+      // Only reads of a purchase differ.
+      for (const call of isOfPurchase(id) ? calls : calls.slice(1)) {
+        readOnReplica();
+        const there = await api.send(id, call);
+        Object.assign(api.context, { database: primary });
+        const here = await api.send(id, call);
+        expect(there.status, there.bytes.toString()).toBeLessThan(500);
+        expect([there.status, comparable(there.body)]).toEqual([
+          here.status,
+          comparable(here.body),
+        ]);
+      }
+    },
+    // The server has one connection at a time.
+    { atOnce: 1 },
+  );
 });
 
 /** Each error carries the id of its request, and a sample of free numbers is drawn again each time. */

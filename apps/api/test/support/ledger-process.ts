@@ -1,6 +1,6 @@
 // A process that integrates and seals the logs of a test's database, or reopens one raffle's sale, and kills itself on the way:
 // node ledger-process.ts <instant> <statement> <how many milliseconds after it was sent> [<raffle> <admin> <close> <draw>].
-// Started by killed.test.ts.
+// Started by killed.landing.test.ts.
 import { sealRaffles } from "../../src/raffles/sealing/seal-raffles.ts";
 import { readConfig } from "../../src/platform/settings/config.ts";
 import { openDatabase } from "../../src/database/database.ts";

@@ -1,6 +1,7 @@
 import { fromCents } from "@rifas/domain/money";
 import { expect, test } from "vitest";
 import { hostileStatements } from "../../../test/support/hostile-statements.ts";
+import { everyCase } from "../../../test/support/every-case.ts";
 import type { TrueMovement } from "../../../test/support/statement-parts.ts";
 import { readStatement } from "./read-statement.ts";
 import type { ReadRequest } from "./statement.ts";
@@ -42,23 +43,39 @@ test("there are at least 220, each from three seeds", () => {
   expect(new Set(statements.map(({ name }) => name)).size).toBeGreaterThanOrEqual(220);
 });
 
-const opened = statements.flatMap((one) => {
-  const found = read(one.file, { layout: one.layout });
-  return found.ok ? [{ ...one, found }] : [];
+/** By what it is called and its seed. */
+const byName = new Map(statements.map((one) => [`${one.name} (${one.first})`, one]));
+const named = (which: (one: (typeof statements)[number]) => boolean) =>
+  [...byName].flatMap(([name, one]) => (which(one) ? [name] : []));
+const opened = (name: string) => {
+  const one = byName.get(name);
+  if (one === undefined) throw new Error(`No statement ${name}`);
+  return { ...one, found: read(one.file, { layout: one.layout }) };
+};
+
+test("each has a name of its own", () => {
+  expect(byName.size).toBe(statements.length);
 });
 
-test.each(opened)("$name ($first): every row is accounted for", ({ file, layout, found }) => {
-  const lines = [...found.rows, ...found.refused, ...found.skipped].map((row) => row.line);
-  expect(new Set(lines).size).toBe(lines.length);
-  for (const { reason } of [...found.refused, ...found.skipped]) expect(reason).toMatch(/\S/);
-  // A movement of a bank's own layout takes several lines.
-  expect(lines.length).toBe((layout === "columns" ? rowsIn(file) : null) ?? lines.length);
-});
+everyCase(
+  "every row is accounted for",
+  named(({ file, layout }) => read(file, { layout }).ok),
+  async (name) => {
+    const { file, layout, found } = opened(name);
+    if (!found.ok) throw new Error(found.problem);
+    const lines = [...found.rows, ...found.refused, ...found.skipped].map((row) => row.line);
+    expect(new Set(lines).size).toBe(lines.length);
+    for (const { reason } of [...found.refused, ...found.skipped]) expect(reason).toMatch(/\S/);
+    // A movement of a bank's own layout takes several lines.
+    expect(lines.length).toBe((layout === "columns" ? rowsIn(file) : null) ?? lines.length);
+  },
+);
 
-test.each(statements.filter((one) => one.readable))(
-  "$name ($first): is read as it is, without a question",
-  ({ file, truth, layout }) => {
-    const found = read(file, { layout });
+everyCase(
+  "is read as it is, without a question",
+  named(({ readable }) => readable),
+  async (name) => {
+    const { truth, found } = opened(name);
     expect(found).toMatchObject({ ok: true, problem: null, refused: [] });
     const rows = (found.ok ? found.rows : []).map(
       ({ occurredOn, direction, amountBs, reference }) =>
@@ -68,10 +85,10 @@ test.each(statements.filter((one) => one.readable))(
   },
 );
 
-test.each(statements.filter((one) => !one.readable))(
-  "$name ($first): asks before anything is stored",
-  ({ file, layout }) => {
-    const found = read(file, { layout });
-    expect(found.problem ?? "").toMatch(/\S/);
+everyCase(
+  "asks before anything is stored",
+  named(({ readable }) => !readable),
+  async (name) => {
+    expect(opened(name).found.problem ?? "").toMatch(/\S/);
   },
 );

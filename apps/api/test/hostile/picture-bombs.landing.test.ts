@@ -82,7 +82,7 @@ describe("a picture larger than its file", () => {
 
 describe("before a picture is processed", () => {
   test("everything that doesn't need the picture is checked, and no picture process is started", async () => {
-    const other = await startTestApi();
+    const other = await startTestApi({ environment: { PICTURE_QUEUE: "4" } });
     await configurePayments(other);
     const { database, clock } = other.context;
     const raffle = await putRaffleOnSale(database, { total: 50 }, clock.now());

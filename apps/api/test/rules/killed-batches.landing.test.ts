@@ -20,8 +20,6 @@ import {
 } from "../support/test-database.ts";
 import { isFullSize } from "../../../../scripts/tier.ts";
 
-/** In `npm test` the server dies at one of the steps: starting it again takes seconds. */
-
 /** Tests may not kill the processes of a PostgreSQL that was given to them. */
 const external = process.env["TEST_DATABASE_URL"] !== undefined;
 
@@ -88,6 +86,7 @@ describe("a killed server leaves a whole batch whose buyers got no answer", () =
     await given.close();
   });
 
+  // Except at full size the server dies at one of the steps: starting it again takes seconds.
   test.each(isFullSize ? Object.entries(steps) : Object.entries(steps).slice(-1))(
     "%s: retries find their purchases",
     async (_, place) => {

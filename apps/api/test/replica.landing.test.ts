@@ -10,6 +10,7 @@ import { openReplica, type Replica } from "../src/database/replica.ts";
 import { mayBeOld, readFrom } from "../src/server/operations/read-from.ts";
 import { startDatabaseProxy } from "./support/database-proxy.ts";
 import { eventually } from "./support/eventually.ts";
+import { everyCase } from "./support/every-case.ts";
 import { operationIds } from "./support/operation-ids.ts";
 import {
   approve,
@@ -174,13 +175,19 @@ describe.skipIf(external)("a replica that keeps up", () => {
   });
   afterAll(() => product.close());
 
-  test.each(operationIds.filter(mayBeOld))("answers %s, and writes nothing", async (id) => {
-    const before = product.replica.answered();
-    const answer = await api.send(id, { path: { id: raffleId, icon: "any-192" } });
-    expect(answer.status, answer.bytes.toString()).toBeLessThan(500);
-    const after = product.replica.answered();
-    expect(after.replica + after.primary).toBeGreaterThan(before.replica + before.primary);
-  });
+  everyCase(
+    "answers what strangers may read, and writes nothing",
+    operationIds.filter(mayBeOld),
+    async (id) => {
+      const before = product.replica.answered();
+      const answer = await api.send(id, { path: { id: raffleId, icon: "any-192" } });
+      expect(answer.status, answer.bytes.toString()).toBeLessThan(500);
+      const after = product.replica.answered();
+      expect(after.replica + after.primary).toBeGreaterThan(before.replica + before.primary);
+    },
+    // The replica counts what it answers.
+    { atOnce: 1 },
+  );
 
   test("shows strangers a purchase within moments", async () => {
     await reserve(api, raffleId);
