@@ -13,7 +13,7 @@ import { createAnswerValidator } from "./answer-validator.ts";
 import { runJob, type Work } from "./run-job.ts";
 import { startSecondProcess } from "./second-process.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
-import { createTestContext, unlimited } from "./test-context.ts";
+import { createTestContext, stopPrograms, unlimited } from "./test-context.ts";
 import { testContract } from "./test-contract.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { addPerson, type PersonFacts, type TestPerson } from "./test-people.ts";
@@ -127,9 +127,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     close: async () => {
       await second?.stop();
       await app.close();
-      context.pictures.stop();
-      context.pdfs.stop();
-      context.shares.stop();
+      stopPrograms(context);
       await database.close();
       await rm(folder, { recursive: true, force: true });
       expectFollowsContract();

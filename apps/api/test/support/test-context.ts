@@ -10,7 +10,7 @@ import { createPushPoster } from "../../src/site/push/push-poster.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
-import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
+import { createLimitMeter, type LimitMeter } from "../../src/platform/limits/limit-meter.ts";
 import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { createPdfs } from "../../src/platform/pdf/pdfs.ts";
 import { createPictures } from "../../src/platform/pictures/pictures.ts";
@@ -35,6 +35,7 @@ export async function createTestContext(given: {
   const limits = createLimitMeter(config.limits);
   const logger = pino({ level: "silent" });
   const files = new DiskFileStore(join(folder, "files"));
+  const programs = isUsual(environment) ? sharedPrograms(limits) : createPrograms(config, limits);
   return {
     config,
     clock,
@@ -45,10 +46,9 @@ export async function createTestContext(given: {
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,
-    pictures: createPictures({ config, limits, logger }),
+    ...programs,
     pdfs: createPdfs({ config, limits, logger }),
     shares: createShares({ config, files, limits, logger }),
-    statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),
     bank: bankFacts,
@@ -58,6 +58,42 @@ export async function createTestContext(given: {
     enquirers: configuredEnquirers(config, clock),
     replica: null,
   };
+}
+
+type Programs = Pick<ServerContext, "pictures" | "statements">;
+
+/** Draws pictures and reads statements, each in a process of its own. */
+function createPrograms(config: ServerContext["config"], limits: LimitMeter): Programs {
+  const parts = { config, limits, logger: pino({ level: "silent" }) };
+  return { pictures: createPictures(parts), statements: createStatementReader(parts) };
+}
+
+/** Whether an environment leaves the two programs their settings. */
+function isUsual(environment: Environment): boolean {
+  return Object.keys(environment).every(
+    (name) => name in unlimited || ["DATA_DIR", "PUBLIC_ORIGIN"].includes(name),
+  );
+}
+
+let shared: (Programs & { limits: LimitMeter }) | undefined;
+
+/** Those of all test files of a worker that need no others: a process takes longer to start than a server. */
+function sharedPrograms(limits: LimitMeter): Programs {
+  const config = readConfig(unlimited);
+  const meter = shared?.limits ?? createLimitMeter(config.limits);
+  shared ??= { ...createPrograms(config, meter), limits: meter };
+  for (const [name] of meter.uses())
+    limits.watch(name, () => new Map(meter.uses()).get(name)?.inUse ?? 0);
+  const { pictures, statements } = shared;
+  return { pictures, statements };
+}
+
+/** Ends the processes of a server under test, except those that it shares. */
+export function stopPrograms({ pictures, pdfs, shares, statements }: ServerContext): void {
+  pdfs.stop();
+  shares.stop();
+  if (pictures !== shared?.pictures) pictures.stop();
+  if (statements !== shared?.statements) statements.stop();
 }
 
 /** Limits so high that only the tests of limits, which set their own, ever reach one. */
