@@ -70,13 +70,3 @@ test(
     await expect(page).toHaveURL(/\/admin\/analiticas$/);
   },
 );
-
-test("past the last page of raffles there is a link to the first", async ({
-  page,
-  staff,
-  visit,
-}) => {
-  await visit(staff, "/admin/rifas?pagina=900");
-  await page.getByRole("button", { name: "Ir a la primera página" }).click();
-  await expect(page.getByText("Página 1 - Mostrando 10 rifas")).toBeVisible();
-});

@@ -37,32 +37,6 @@ test("a slow upload shows its progress, can be cancelled, and sent again with th
   await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
 });
 
-test("a photo that takes long to prepare can be cancelled, and another one sent", async ({
-  page,
-  sell,
-  visitor,
-}) => {
-  await page.addInitScript(() => {
-    const decode = window.createImageBitmap;
-    // The first photo never finishes.
-    window.createImageBitmap = () => {
-      window.createImageBitmap = decode;
-      return new Promise(() => {});
-    };
-  });
-  const held = await hold(visitor, await sell(), { quantity: 1 });
-  await page.goto(held.link);
-  await fillPayment(page);
-  await choosePhoto(page, noisePicture());
-  await expect(page.getByText("Preparando la foto…")).toBeVisible();
-  await page.getByRole("button", { name: "Cancelar envío" }).click();
-  await expect(page.getByText("Preparando la foto…")).toHaveCount(0);
-  await choosePhoto(page, noisePicture());
-  await expect(photoOf(page)).toBeVisible();
-  await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
-});
-
 test("a wrong file shows an error at the field, and another one is accepted", async ({
   page,
   sell,

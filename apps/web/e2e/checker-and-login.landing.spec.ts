@@ -2,25 +2,6 @@ import { expect } from "@playwright/test";
 import { hireStaff } from "./support/people.ts";
 import { hold, test } from "./support/store.ts";
 
-test("the checker accepts a code as people type it", async ({ page, sell, visitor }) => {
-  const held = await hold(visitor, await sell(), { quantity: 1 });
-  const { code } = held.purchase;
-  await page.goto("/verificador-de-boletos");
-  const field = page.getByLabel("Código de compra");
-  for (const typed of [
-    code.replace("-", " "),
-    code.replace("-", "–"),
-    ` ${code.replace("-", "").toLowerCase()} `,
-  ]) {
-    await field.fill("");
-    await field.pressSequentially(typed);
-    const answer = page.waitForResponse(/\/tickets\/verify$/);
-    await page.getByRole("button", { name: "Buscar" }).click();
-    expect((await answer).status()).toBe(200);
-    await expect(page.getByText("Encontramos 1 compra")).toBeVisible();
-  }
-});
-
 test("a pasted link opens the purchase, or fills in its code", async ({
   page,
   context,

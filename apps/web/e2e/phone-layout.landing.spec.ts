@@ -28,16 +28,6 @@ test("the payment step begins with what to pay and where; the ticket is folded",
   await expect(numbers).toHaveCount(5);
 });
 
-test("another method of payment is two taps away", async ({ page, sell, visitor }) => {
-  await page.goto((await hold(visitor, await sell(), { quantity: 1 })).link);
-  const zelle = page.getByRole("radio", { name: /^Zelle/ });
-  await expect(zelle).toBeHidden();
-  await page.getByRole("button", { name: "Cambiar la forma de pago" }).click();
-  await zelle.check({ force: true });
-  await expect(page.getByRole("heading", { name: "Paga por Zelle" })).toBeVisible();
-  await expect(page.getByText("Correo de Zelle", { exact: true })).toBeVisible();
-});
-
 test("what has the focus is never behind what sticks to the window", async ({
   page,
   admin,

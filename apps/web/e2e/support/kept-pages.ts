@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from "@playwright/test";
 import { fillBuyer, reserve } from "./store.ts";
 
 /** Waits until the page's service worker has kept everything. */
-export async function untilKept(page: Page): Promise<void> {
+async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === "activated") return;

@@ -187,25 +187,6 @@ export async function hold(
   return { purchase, secret, link: `/compra/${purchase.id}#${secret}` };
 }
 
-/** Sends the proof of a purchase over HTTP. */
-export async function pay(visitor: ApiClient, held: Held, proof: File): Promise<void> {
-  const { payment_methods: methods } = await visitor.get("/config");
-  await visitor.post("/purchases/{id}/proof", {
-    params: {
-      path: { id: held.purchase.id },
-      header: { "X-Purchase-Secret": held.secret },
-    },
-    token: null,
-    body: {
-      proof,
-      payment_method: methods[0]?.id ?? "",
-      payment_reference: String(chosenBetween(1e9, 9e9)),
-      payer_bank: "Banco de Venezuela",
-      payer_phone: held.purchase.phone,
-    },
-  });
-}
-
 /**
  * Makes a hold that expires after some seconds although the raffle stays on sale: `make` runs while sales are about
  * to close, which limits every hold, and afterwards the close of sales is moved later.

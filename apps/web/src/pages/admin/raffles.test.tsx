@@ -248,6 +248,12 @@ describe("the pager", () => {
       .toBeVisible();
   });
 
+  test("past the last page there is a link to the first", async () => {
+    await show({ address: "/admin/rifas?pagina=900", world: { raffles: twelve } });
+    await button("Ir a la primera página").click();
+    await expect.element(page.getByText("Página 1 - Mostrando 10 rifas")).toBeVisible();
+  });
+
   test("buttons Anterior (disabled on page 1) and Siguiente (never disabled)", async () => {
     await show({ world: { raffles: twelve } });
     await expect.element(button("Anterior")).toBeDisabled();

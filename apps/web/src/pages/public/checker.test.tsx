@@ -1,11 +1,11 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import * as stories from "./checker.stories.tsx";
 
-const { Found } = composeStories(stories);
+const { Default, Found } = composeStories(stories);
 
 test("a purchase that lost its numbers still says how many tickets it was", async () => {
   const lost = purchaseWith({
@@ -25,4 +25,24 @@ test("a purchase that lost its numbers still says how many tickets it was", asyn
     },
   });
   await expect.element(page.getByText("2 boletos")).toBeVisible();
+});
+
+test("a code is accepted as people type it", async () => {
+  await Default.run();
+  const field = page.getByLabelText("Código de compra");
+  const { code } = purchaseWith({ place: 0 });
+  const compact = code.replace("-", "");
+  for (const typed of [
+    code.replace("-", " "),
+    code.replace("-", "–"),
+    ` ${compact.toLowerCase()} `,
+  ]) {
+    await field.fill("ZZZ-9999");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect.element(page.getByText("No encontramos compras con esos datos")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect.element(page.getByText("Encontramos 1 compra")).toBeVisible();
+  }
 });

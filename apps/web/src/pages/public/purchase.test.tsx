@@ -14,8 +14,11 @@ const {
   Approved,
   ApprovedOneNumber,
   Arrived,
+  CancelledPaid,
+  CancelledUnpaid,
   Default,
   Expired,
+  ExpiredClosed,
   JustSent,
   LateUnsettled,
   NotWon,
@@ -233,4 +236,58 @@ test("the result is offered once the raffle is drawn, and not before", async () 
   await NotWon.run();
   await result.click();
   await expect.element(page.getByRole("img", { name: /^Resultado de/ })).toBeVisible();
+});
+
+describe("a purchase that has ended", () => {
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const link = (name: string) => page.getByRole("link", { name });
+  const heading = (name: string) => page.getByRole("heading", { name });
+
+  function expectNothingToPay(): void {
+    for (const name of [/^Copiar/, "Enviar comprobante"]) expect(button(name).query()).toBeNull();
+    for (const label of ["Referencia del pago", "Elegir foto"])
+      expect(page.getByLabelText(label).query()).toBeNull();
+    expect(page.getByRole("timer").query()).toBeNull();
+  }
+
+  test("an expired one accepts a late proof or links to a new purchase, and doesn't say how to pay", async () => {
+    await Expired.run();
+    await expect.element(heading("Se venció el tiempo")).toBeVisible();
+    await expect.element(page.getByText(/No podemos asegurarte los mismos números/)).toBeVisible();
+    expect(button(/^Copiar/).query()).toBeNull();
+    await expect.element(button("Enviar comprobante").first()).toBeVisible();
+    const former = page.getByRole("list", { name: "Números que tenías" });
+    await expect.element(former).toHaveTextContent("04271983");
+    await expect.element(link("Comprar de nuevo")).toHaveAttribute("href", "/rifas/7");
+  });
+
+  test("once sales have closed, an expired one leaves only the organiser to write to", async () => {
+    await ExpiredClosed.run();
+    await expect.element(heading("Tu apartado se venció")).toBeVisible();
+    await expect.element(link("Escribir al organizador")).toBeVisible();
+    expectNothingToPay();
+  });
+
+  test("a rejected one says why, whom to contact and how to buy again", async () => {
+    await Rejected.run();
+    await expect.element(page.getByText("No encontramos el pago en el banco.")).toBeVisible();
+    await expect.element(link("Escribir al organizador")).toBeVisible();
+    await expect.element(link("Comprar de nuevo")).toBeVisible();
+    expectNothingToPay();
+  });
+
+  test.each([
+    ["unpaid", CancelledUnpaid, 1],
+    ["approved", CancelledPaid, 0],
+  ])(
+    "in a cancelled raffle the buyer of an %s one is asked for no money and wished no luck",
+    async (_, story, asked) => {
+      await story.run();
+      await expect.element(heading("Esta rifa se canceló")).toBeVisible();
+      await expect.element(link("Escribir al organizador")).toBeVisible();
+      expect(page.getByText(/Suerte|están seguros/).query()).toBeNull();
+      expect(page.getByText(/no pagues esta compra/).elements()).toHaveLength(asked);
+      expectNothingToPay();
+    },
+  );
 });

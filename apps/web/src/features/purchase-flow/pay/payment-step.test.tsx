@@ -120,6 +120,27 @@ describe("with a photo", () => {
     await expect.element(offline).toMatchTextContent(/Tu foto y tus datos quedan guardados/);
   });
 
+  test("one that takes long to prepare can be cancelled, and another one sent", async () => {
+    const decode = window.createImageBitmap;
+    // The first photo never finishes.
+    window.createImageBitmap = () => {
+      window.createImageBitmap = decode;
+      return new Promise(() => {});
+    };
+    await open(Default);
+    await page.getByLabelText("Referencia del pago").fill("004512378901");
+    const bank = page.getByLabelText("Banco desde el que pagaste");
+    await bank.selectOptions("0102 · Banco de Venezuela");
+    await userEvent.upload(page.getByLabelText("Elegir foto"), await photo());
+    await expect.element(page.getByText("Preparando la foto…")).toBeVisible();
+    await page.getByRole("button", { name: "Cancelar envío" }).click();
+    await expect.element(page.getByText("Preparando la foto…")).not.toBeInTheDocument();
+    await userEvent.upload(page.getByLabelText("Elegir foto"), await photo());
+    await expect.element(preview).toBeVisible();
+    await page.getByRole("button", { name: "Enviar comprobante" }).first().click();
+    await expect.element(page.getByRole("heading", { name: "Recibimos tu pago" })).toHaveFocus();
+  });
+
   test("a file that is refused leaves the former photo, and says so at the field", async () => {
     await open(Default);
     await userEvent.upload(page.getByLabelText("Elegir foto"), await photo());
@@ -132,6 +153,16 @@ describe("with a photo", () => {
     await expect.element(error).toMatchTextContent(/Sigue puesta la foto anterior\./);
     await expect.element(preview).toBeVisible();
   });
+});
+
+test("another method of payment is two taps away", async () => {
+  await open(Default);
+  const zelle = page.getByRole("radio", { name: /^Zelle/ });
+  expect(zelle.query()?.checkVisibility() ?? false).toBe(false);
+  await page.getByRole("button", { name: "Cambiar la forma de pago" }).click();
+  await zelle.click({ force: true });
+  await expect.element(page.getByRole("heading", { name: "Paga por Zelle" })).toBeVisible();
+  await expect.element(page.getByText("Correo de Zelle", { exact: true })).toBeVisible();
 });
 
 test("the time left is a warning only for the last minutes", async () => {
