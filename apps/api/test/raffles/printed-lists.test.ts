@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { chosen } from "../support/chosen.ts";
 import { approve, buy, trialFields, type Bought } from "../support/purchase-verbs.ts";
 import { putPurchase } from "../support/put-purchase.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -155,20 +156,42 @@ it("a list is of a raffle that exists", async () => {
 });
 
 describe("stubs", () => {
+  const UNTIL = "2026-11-22T18:30:00.000Z";
+  /** Numbers that are held for selling on paper. */
+  const hold = (id: number, numbers: string[]) =>
+    api.does("createPurchase", {
+      as: "staff",
+      headers: { "idempotency-key": chosen().uuid() },
+      body: {
+        raffle_id: id,
+        channel: "staff",
+        quantity: numbers.length,
+        numbers,
+        block_until: UNTIL,
+        name: "Vendedora Uno",
+        document_id: "V9000001",
+        phone: "+584145550199",
+      },
+    });
   const range = (from: number, to: number, more: object = {}) => ({
     as: "staff" as const,
     query: { from, to, ...more },
   });
 
-  it("are blank, only of free numbers, with a code that opens the raffle", async () => {
-    const { pages, lines } = await print("getStubsPdf", range(40, 50, { per_page: 4 }));
+  it("are blank, only of numbers that a sale in person holds or that are sold, and say until when", async () => {
+    await hold(raffleId, ["040", "041", "043", "044", "045", "046", "047", "048", "049"]);
+    const { pages, lines } = await print("getStubsPdf", range(39, 101, { per_page: 4 }));
     expect(pages.map(({ codes }) => codes.length)).toEqual([4, 4, 2]);
     const link = `${api.context.config.publicOrigin}/rifas/${raffleId}`;
     expect(new Set(pages.flatMap(({ codes }) => codes))).toEqual(new Set([link]));
     const numbers = lines.filter((line) => /^\d{3}$/.test(line));
-    expect(numbers).toEqual(["040", "041", "043", "044", "045", "046", "047", "048", "049", "050"]);
+    // 100 waits for its buyer's payment on the web, and may become anybody's.
+    expect(numbers).toEqual(["040", "041", "042", "043", "044", "045", "046", "047", "048", "049"]);
     expect(lines.filter((line) => line.startsWith("BS 1.234,50"))).toHaveLength(10);
     expect(lines.filter((line) => line === "Nombre")).toHaveLength(10);
+    const held = lines.filter((line) => line.startsWith("Apartado hasta el 22/11/2026"));
+    expect(held).toHaveLength(9);
+    expect(held[0]).toContain("2:30");
   });
 
   it("say what combos cost", async () => {
@@ -176,7 +199,9 @@ describe("stubs", () => {
       { quantity: 3, price_bs: "3600.00" },
       { quantity: 10, price_bs: "11000.00" },
     ];
-    const id = await createPublishedRaffle(api, { price_bs: "1234.50", combos });
+    const choice = { number_choice: "buyer" };
+    const id = await createPublishedRaffle(api, { price_bs: "1234.50", combos, ...choice });
+    await hold(id, ["0", "1", "2", "3", "4", "5"]);
     const { lines } = await print("getStubsPdf", { ...range(0, 5), path: { id } });
     const offers = lines.filter((line) => line.replaceAll("\u00a0", " ").startsWith("3 por BS"));
     expect(offers.map((line) => line.replaceAll("\u00a0", " "))).toEqual(
@@ -193,7 +218,9 @@ describe("stubs", () => {
       price_usd: "2.00",
       price_bs: undefined,
       combos: [{ quantity: 3, price_usd: "5.00" }],
+      number_choice: "buyer",
     });
+    await hold(id, ["0"]);
     const { lines } = await print("getStubsPdf", { ...range(0, 0), path: { id } });
     const plain = lines.map((line) => line.replaceAll("\u00a0", " "));
     expect(plain.filter((line) => /USD|BS/.test(line))).toEqual([
@@ -209,10 +236,15 @@ describe("stubs", () => {
     expect(await api.does("getTicketStats", { path })).toEqual(before);
   });
 
-  it("are refused for numbers that are all taken, and for ranges that make no sense", async () => {
+  it("are refused for free numbers, those that the web holds and the trial's, and for ranges that make no sense", async () => {
     const path = { id: raffleId };
-    const taken = { ...range(42, 42), path };
-    const refusal = await api.refuses("getStubsPdf", taken, 409, "not_enough_tickets");
+    for (const number of [100, 300, 301]) {
+      const call = { ...range(number, number), path };
+      await api.refuses("getStubsPdf", call, 409, "not_enough_tickets");
+    }
+    api.clock.set(UNTIL);
+    const ended = { ...range(40, 41), path };
+    const refusal = await api.refuses("getStubsPdf", ended, 409, "not_enough_tickets");
     expect(refusal).toMatchObject({ available: 0 });
     for (const [from, to] of [
       [10, 9],

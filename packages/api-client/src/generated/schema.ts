@@ -1049,9 +1049,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Blank stubs of free numbers as PDF, to sell on paper
-         * @description `talones-<id>-<day>.pdf`: a stub for each number from `from` to `to` that is free, at most 1,000 numbers at a time, with lines to
-         *     cut along and a QR code that opens the raffle. It holds nothing: a number is held only by a purchase.
+         * Blank stubs of held or sold numbers as PDF, to sell on paper
+         * @description `talones-<id>-<day>.pdf`: a stub for each number from `from` to `to` that a sale in person holds or that is sold, at most 1,000
+         *     numbers at a time, with the time until which it is held, lines to cut along and a QR code that opens the raffle. It holds nothing
+         *     itself: a number is held only by a purchase, for paper by a block (`block_until`).
          */
         get: operations["getStubsPdf"];
         put?: never;
@@ -4818,6 +4819,11 @@ export interface components {
             payer_phone?: components["schemas"]["Phone"];
             /** @description Not later than today in Caracas. */
             paid_on?: components["schemas"]["Day"];
+            /**
+             * Format: date-time
+             * @description A sale in person that is a block: chosen numbers that its seller sells on paper until then, at the latest an hour before sales close. What isn't sold by then becomes free, and the raffle's limits of a purchase don't apply.
+             */
+            block_until?: string;
             /** @description Of the link by which the buyer came. One that isn't a current campaign's is ignored, and a repetition may leave it out or have another one. */
             campaign?: components["schemas"]["CampaignCode"];
             /** Format: binary */
@@ -4956,6 +4962,11 @@ export interface components {
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
             /** @description It is excluded from all figures, and an admin can remove it. */
             trial: boolean;
+            /**
+             * Format: date-time
+             * @description Until when a block is sold on paper; null for every other purchase.
+             */
+            block_until: string | null;
             /** @description The campaign by whose link the buyer came. */
             campaign: components["schemas"]["PurchaseCampaign"] | null;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
@@ -9228,7 +9239,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description None of the numbers is free. */
+            /** @description No sale in person holds any of the numbers, and none is sold. */
             409: {
                 headers: {
                     [name: string]: unknown;

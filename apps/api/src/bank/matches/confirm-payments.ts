@@ -149,7 +149,8 @@ const storeUnconfirmed = {
     WITH told AS (
       SELECT ${columns} FROM purchases AS p JOIN bank_movements AS m ON m.id = p.confirmed_movement WHERE p.id = $1),
     stored AS (
-      UPDATE purchases AS p SET confirmed_at = NULL, confirmed_movement = NULL, reserved_until = $3, updated_at = $2
+      UPDATE purchases AS p SET confirmed_at = NULL, confirmed_movement = NULL, reserved_until = $3, block_until = NULL,
+             updated_at = $2
        WHERE p.id = $1 AND ${isWithdrawn}
       RETURNING p.id)
     SELECT told.* FROM told, stored`,

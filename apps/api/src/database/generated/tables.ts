@@ -760,6 +760,10 @@ export interface Purchases {
   amount_usd: string | null;
   approved_after_draw: Generated<boolean>;
   /**
+   * Until when its numbers are sold on paper; null unless it is a block.
+   */
+  block_until: Date | null;
+  /**
    * Of the link by which the buyer came.
    */
   campaign: string | null;

@@ -76,8 +76,14 @@ export interface StubSheet extends Titled {
   readonly draw: string;
   /** What their QR codes open. */
   readonly link: string;
-  readonly numbers: readonly string[];
+  readonly numbers: readonly StubNumber[];
   readonly perPage: number;
+}
+
+/** A number, and until when it is held, in words; null without an end. */
+export interface StubNumber {
+  readonly number: string;
+  readonly until: string | null;
 }
 
 /** What can be drawn: plain data, because it is sent to another thread. */

@@ -1,6 +1,6 @@
 import { paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { drawQr } from "./draw-qr.ts";
-import type { StubSheet } from "./pdf-document.ts";
+import type { StubNumber, StubSheet } from "./pdf-document.ts";
 import { PAGE, PdfPages, type Place } from "./pdf-page.ts";
 
 const MARGIN = { x: 36, y: 30 } as const;
@@ -15,13 +15,13 @@ export function* drawStubSheet(sheet: StubSheet): Generator<Uint8Array> {
   const pages = new PdfPages(sheet);
   const press: Press = { pages, brand: paperColors(sheet.site.colors), sheet };
   const height = (PAGE.height - 2 * MARGIN.y) / sheet.perPage;
-  for (const [at, number] of sheet.numbers.entries()) {
+  for (const [at, stub] of sheet.numbers.entries()) {
     const place = at % sheet.perPage;
     if (place === 0) yield pages.next();
     const y = MARGIN.y + place * height;
     if (place === 0) cutAt(press, y);
     cutAt(press, y + height);
-    drawStub({ ...press, height }, number, { x: MARGIN.x, y });
+    drawStub({ ...press, height }, stub, { x: MARGIN.x, y });
   }
   yield pages.end();
 }
@@ -43,7 +43,7 @@ function cutAt({ pages: { pdf }, brand }: Press, y: number): void {
     .undash();
 }
 
-function drawStub(press: Press & { height: number }, number: string, { x, y }: Place): void {
+function drawStub(press: Press & { height: number }, stub: StubNumber, { x, y }: Place): void {
   const { pages, brand, height } = press;
   const { pdf } = pages;
   pdf.rect(x, y + 10, BAND, height - 20).fill(brand.fill);
@@ -58,8 +58,8 @@ function drawStub(press: Press & { height: number }, number: string, { x, y }: P
     .dash(2, { space: 3 })
     .stroke(brand.edge)
     .undash();
-  drawKept(press, number, { x: x + BAND + 10, y });
-  drawGiven(press, number, { x: x + TEAR + PADDING, y });
+  drawKept(press, stub.number, { x: x + BAND + 10, y });
+  drawGiven(press, stub, { x: x + TEAR + PADDING, y });
 }
 
 /** The part with the buyer's data, to be filled in by hand. */
@@ -89,7 +89,11 @@ function drawKept(
 }
 
 /** The part for the buyer, with a code that opens the raffle. */
-function drawGiven(press: Press & { height: number }, number: string, { x, y }: Place): void {
+function drawGiven(
+  press: Press & { height: number },
+  { number, until }: StubNumber,
+  { x, y }: Place,
+): void {
   const { pages, brand, sheet, height } = press;
   const qr = Math.min(height - 34, 92);
   const right = MARGIN.x + WIDTH;
@@ -104,7 +108,7 @@ function drawGiven(press: Press & { height: number }, number: string, { x, y }: 
   const price = { x, y: sheet.combos === "" ? facts : facts - 11 };
   pages.line(`${sheet.price} · Sorteo: ${sheet.draw}`, price, { ...look, weight: "bold" });
   pages.line(sheet.combos, { x, y: facts }, look);
-  const rule = "Participa cuando se registra la venta: compruébalo con el código.";
+  const rule = `${until === null ? "" : `Apartado hasta el ${until}. `}Participa cuando se registra la venta: compruébalo con el código.`;
   pages.line(rule, { x, y: facts + 12 }, { ...look, size: 6.8, color: brand.muted });
   drawQr(pages.pdf, sheet.link, { x: right - qr, y: y + (height - qr - 10) / 2, size: qr });
   const address = { ...look, size: 6.8, color: brand.muted, width: qr, align: "center" } as const;

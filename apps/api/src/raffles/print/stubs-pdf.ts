@@ -8,16 +8,14 @@ import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { StubSheet } from "../../platform/pdf/pdf-document.ts";
 import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
-import { readingNow } from "../../platform/reading.ts";
-import { ticketStretch } from "../../sale/tickets/ticket-stretch.ts";
-import { countedRaffle } from "../../sale/tickets/visible-raffle.ts";
+import { lapsed } from "../../sale/holds/lapsed-holds.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 
 /** The most numbers from `from` to `to`; the contract says so, too. */
 const MOST_STUBS = 1_000;
 
-/** Which stubs to draw: those of the free numbers from `from` to `to`, both included. */
+/** Which stubs to draw: those of the numbers from `from` to `to`, both included, that a sale in person holds or that are sold. */
 export interface StubsAsked {
   id: number;
   from: number;
@@ -27,8 +25,8 @@ export interface StubsAsked {
 }
 
 /**
- * Blank stubs of free numbers, to sell on paper; they hold nothing. Failures: `not_found`, `validation_failed`,
- * `not_enough_tickets` if none is free, `server_busy`.
+ * Blank stubs of numbers that no other buyer can get, to sell on paper; they hold nothing themselves. Failures: `not_found`,
+ * `validation_failed`, `not_enough_tickets` if there is no such number, `server_busy`.
  */
 export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Result<PdfFile>> {
   const { id, from, to, perPage, asker } = asked;
@@ -39,17 +37,15 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
   if (to - from >= MOST_STUBS) {
     return invalidField("to", "Pide hasta 1.000 números por vez.");
   }
-  const counted = await countedRaffle(context, { kind: "system" }, id);
-  if (!counted.ok) return counted;
-  const range = { from, to, states: ["available"] } as const;
-  const stretch = { limit: MOST_STUBS, offset: 0 };
-  const free = await ticketStretch(readingNow(context), counted.value, range, stretch);
-  if (free.length === 0) {
-    const message = "Ninguno de esos números está libre. Elige otros.";
+  const now = context.clock.now();
+  const kept = await context.database.query<Kept>(selectKept, [id, from, to, now]);
+  if (kept.length === 0) {
+    const message =
+      "Ninguno de esos números está apartado en persona ni vendido. Apártalos para vender en papel.";
     return fail("not_enough_tickets", message, { facts: { available: 0 } });
   }
   const { draw_date: draw } = raffle;
-  const day = caracasDay(context.clock.now());
+  const day = caracasDay(now);
   const drawn = await context.pdfs.draw(asker, {
     kind: "stubs",
     title: `Talones de ${raffle.name}`,
@@ -59,7 +55,10 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
     ...pricesOf(raffle),
     draw: draw === null ? "por anunciar" : formatDateTime(draw),
     link: `${context.config.publicOrigin}/rifas/${id}`,
-    numbers: free.map(({ number }) => formatTicketNumber(number, raffle.total_tickets)),
+    numbers: kept.map(({ number, until }) => ({
+      number: formatTicketNumber(number, raffle.total_tickets),
+      until: until && formatDateTime(until),
+    })),
     perPage,
   });
   return drawn.ok ? ok({ name: `talones-${id}-${day}.pdf`, bytes: drawn.value }) : drawn;
@@ -80,3 +79,19 @@ function pricesOf({
     combos: combos.map(comboOffer).join(" · "),
   };
 }
+
+interface Kept {
+  number: number;
+  /** When its hold ends; null if it has no end. */
+  until: Date | null;
+}
+
+const selectKept = {
+  name: "select-numbers-of-stubs",
+  text: `
+    SELECT tickets.number, CASE p.status WHEN 'pending' THEN p.reserved_until END AS until
+      FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
+     WHERE tickets.raffle_id = $1 AND tickets.number BETWEEN $2 AND $3 AND NOT p.trial
+       AND (p.status = 'approved' OR p.channel = 'staff' AND ${lapsed("p", "$4")} IS NOT TRUE)
+     ORDER BY tickets.number`,
+};

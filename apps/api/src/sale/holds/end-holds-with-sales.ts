@@ -4,7 +4,7 @@ import { mayLapse } from "./review-since.ts";
 
 /**
  * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and holds of in-person sales last exactly
- * until then. The caller holds the raffle's lock.
+ * until then, those of blocks at most. The caller holds the raffle's lock.
  */
 export async function endHoldsWithSales(
   tx: Transaction,
@@ -20,6 +20,6 @@ const moveEnds = {
   name: "end-holds-with-sales",
   text: `
     UPDATE purchases
-       SET reserved_until = CASE channel WHEN 'staff' THEN $2 ELSE least(reserved_until, $2) END
+       SET reserved_until = CASE channel WHEN 'staff' THEN least(block_until, $2) ELSE least(reserved_until, $2) END
      WHERE raffle_id = $1 AND status = 'pending' AND ${mayLapse("purchases")}`,
 };

@@ -28,6 +28,11 @@ export function lapsed(alias: string, now: string): string {
   return `(${alias}.status = 'pending' AND ${mayLapse(alias)} AND ${alias}.reserved_until <= ${now})`;
 }
 
+/** SQL: whether a row of `purchases` under an alias is a block, whose numbers staff may sell (ADR 9). */
+export function isBlock(alias: string): string {
+  return `(${alias}.block_until IS NOT NULL AND ${alias}.status = 'pending' AND ${mayLapse(alias)})`;
+}
+
 /** SQL: an instant as a literal, for statements that are built for one call. */
 export function sqlInstant(now: Date): string {
   return `'${now.toISOString()}'::timestamptz`;

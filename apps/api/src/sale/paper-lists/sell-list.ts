@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { makeChecked, makingOf } from "../purchases/create/make-purchases.ts";
 import { lockPurchase } from "../purchases/lock-purchase.ts";
+import { takeFromBlocks } from "../purchases/move/take-from-blocks.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 import { approvePurchase } from "../purchases/review/approve-purchase.ts";
@@ -42,6 +43,7 @@ export async function sellList(selling: Selling, sold: Sold): Promise<Result<str
   const { raffle, list } = sold;
   const numbers = list.buyers.flatMap(numbersOf).toSorted((one, other) => one - other);
   const taking = { raffleId: raffle.id, total: raffle.total_tickets, now };
+  await takeFromBlocks(selling, { raffleId: raffle.id, numbers });
   const waited = await waitForNumbers(tx, { ...taking, wanted: { numbers } });
   if (!waited.ok) return waited;
   const ids: string[] = [];

@@ -32,6 +32,7 @@ const read = [
   "confirmed_at",
   "status",
   "reserved_until",
+  "block_until",
   "extended_at",
   "released",
   "expired_at",
@@ -154,6 +155,7 @@ export function staffView(
 ): Omit<PurchaseForStaff, keyof Purchase | "late_rejection"> {
   return {
     trial: row.trial,
+    block_until: instant(row.block_until),
     campaign: campaignOf(row),
     reviewed_by: person(row.reviewed_by, row.reviewer),
     review_reason: row.review_reason,

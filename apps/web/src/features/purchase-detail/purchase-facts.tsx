@@ -124,6 +124,11 @@ function Reserved({ purchase }: { purchase: PurchaseForStaff }) {
       <DetailRow label="Apartó" note={seller === null ? channel : `${channel}: ${seller.name}`}>
         {formatDateTime(at)}
       </DetailRow>
+      {purchase.block_until === null ? null : (
+        <DetailRow label="Para vender en papel">
+          Hasta el {formatDateTime(purchase.block_until)}
+        </DetailRow>
+      )}
       {campaign === null ? null : <DetailRow label="Campaña">{campaign.name}</DetailRow>}
     </>
   );

@@ -1,14 +1,13 @@
-import type { Raffle } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import { Columns } from "@rifas/ui/columns";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { PdfButton } from "../../shared/pdf-button.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { StubsForm } from "./stubs-form.tsx";
+import { StubsForm, type StubsRaffle } from "./stubs-form.tsx";
 
 /** What staff print of a raffle: its list, the one for a notary, and stubs to sell on paper. */
-export function RafflePrint({ raffle }: { raffle: Pick<Raffle, "id" | "total_tickets"> }) {
+export function RafflePrint({ raffle }: { raffle: StubsRaffle }) {
   const mayPrintForNotary = useMay("getNotaryListPdf");
   const mayImport = useMay("importPaperList");
   const { id } = raffle;
@@ -49,7 +48,7 @@ export function RafflePrint({ raffle }: { raffle: Pick<Raffle, "id" | "total_tic
       <Section
         heading="Talones para vender en papel"
         look="card"
-        lead={`Uno por cada número libre. No apartan nada: ${mayImport ? "importa la lista de lo vendido o " : ""}registra cada venta en Venta manual.`}
+        lead={`Uno por cada número apartado en persona o vendido. Un talón no vende: ${mayImport ? "importa la lista de lo vendido o " : ""}registra cada venta en Venta manual.`}
       >
         <StubsForm raffle={raffle} name={nameOf("talones")} />
       </Section>

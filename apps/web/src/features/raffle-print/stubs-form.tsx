@@ -1,42 +1,76 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import { Button } from "@rifas/ui/button";
-import { FieldRow, Form } from "@rifas/ui/form";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { DocumentField } from "@rifas/ui/document-field";
+import { FieldRow, FieldRowWide, Form } from "@rifas/ui/form";
+import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
+import { useWatch } from "react-hook-form";
 import { Failure } from "../../shared/desk/failure.tsx";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { saveFile } from "../../shared/save-file.ts";
+
+/** What the form reads of a raffle. */
+export type StubsRaffle = Pick<
+  Raffle,
+  "id" | "total_tickets" | "status" | "number_choice" | "sales_close_at" | "draw_date"
+>;
 
 interface StubsValues {
   from: string;
   to: string;
   per_page: string;
+  /** Whether the free numbers are held first. */
+  holds: boolean;
+  block_until: string;
+  name: string;
+  document_id: string;
+  phone: string;
 }
 
 const PER_PAGE = ["4", "5", "6"];
 /** A thousand stubs take a second to draw and longer to arrive. */
 const TIMEOUT_MS = 2 * 60_000;
+/** The server lets no block end later than this before sales close. */
+const HOUR_MS = 3_600_000;
 
-/** Which numbers get a stub, and how many stubs a page has. */
+/** Which numbers get a stub, until when the free ones are held for whom, and how many stubs a page has. */
 export function StubsForm(props: {
-  raffle: Pick<Raffle, "id" | "total_tickets">;
+  raffle: StubsRaffle;
   /** The file's name. */
   name: string;
 }) {
   const { id, total_tickets: total } = props.raffle;
   const last = Math.min(total, 100) - 1;
-  const { field, sending } = useApiForm<StubsValues, Blob>({
+  const mayHold = props.raffle.status === "active" && props.raffle.number_choice === "buyer";
+  const latest = latestEnd(props.raffle);
+  const { form, field, sending } = useApiForm<StubsValues, Blob>({
     defaults: {
       from: formatTicketNumber(0, total),
       to: formatTicketNumber(last, total),
       per_page: "5",
+      holds: mayHold,
+      block_until: latest,
+      name: "",
+      document_id: "",
+      phone: "",
     },
-    send: (client, { from, to, per_page }) => {
+    send: async (client, values) => {
+      if (mayHold && values.holds) await holdFree(client, id, values);
+      const { from, to, per_page } = values;
       const query = { from: Number(from), to: Number(to), per_page: Number(per_page) };
       const params = { path: { id }, query };
-      return client.get("/raffles/{id}/stubs/pdf", { params, timeoutMs: TIMEOUT_MS });
+      return await client.get("/raffles/{id}/stubs/pdf", { params, timeoutMs: TIMEOUT_MS });
     },
+    revalidates: [queryGroups.purchaseLists],
     onDone: (file) => saveFile(props.name, file),
   });
   const numberRules = {
@@ -44,6 +78,7 @@ export function StubsForm(props: {
     validate: (value: string) =>
       parseTicketNumber(value, total) !== null || "Ese número no es de esta rifa",
   };
+  const holds = useWatch({ control: form.control, name: "holds" }) && mayHold;
   return (
     <Form onSubmit={sending.onSubmit}>
       <FieldRow>
@@ -62,6 +97,14 @@ export function StubsForm(props: {
           {...field("to", numberRules)}
         />
       </FieldRow>
+      {mayHold ? (
+        <CheckboxField
+          label="Apartar los libres para vender en papel"
+          hint="Nadie más puede comprarlos hasta la hora que elijas. Los que no registres quedan libres solos."
+          {...field("holds")}
+        />
+      ) : null}
+      {holds ? <BlockFields field={field} latest={latest} /> : null}
       <SelectField
         label="Talones por página"
         options={PER_PAGE.map((value) => ({ value, label: value }))}
@@ -75,9 +118,93 @@ export function StubsForm(props: {
           state={sending.pending ? "pending" : "idle"}
           pendingLabel="Preparando…"
         >
-          Descargar talones
+          {holds ? "Apartar y descargar talones" : "Descargar talones"}
         </Button>
       </div>
     </Form>
   );
+}
+
+const sellerRules = {
+  name: fieldRules(limits.name, {
+    required: "Escribe quién los vende",
+    invalid: "Escribe nombre y apellido",
+  }),
+  document_id: fieldRules(limits.document_id, {
+    required: "Escribe la cédula",
+    invalid: "Revisa la cédula: solo números, como 12.345.678",
+  }),
+  phone: fieldRules(limits.phone, {
+    required: "Escribe el teléfono",
+    invalid: "Revisa el teléfono, como 0414 555 01 23",
+  }),
+};
+
+/** Until when the numbers are held, and who sells them. */
+function BlockFields({
+  field,
+  latest,
+}: {
+  field: ReturnType<typeof useApiForm<StubsValues, Blob>>["field"];
+  latest: string;
+}) {
+  return (
+    <FieldRow>
+      <FieldRowWide>
+        <DateTimeField
+          label="Apartados hasta"
+          hint="A más tardar una hora antes del cierre de ventas. Sale en cada talón."
+          requirement="required"
+          max={latest === "" ? undefined : latest}
+          {...field("block_until", {
+            required: "Di hasta cuándo se apartan",
+            validate: (value) => checkInstant(value, () => true),
+          })}
+        />
+      </FieldRowWide>
+      <FieldRowWide>
+        <TextField
+          label="Quién los vende"
+          autoComplete="off"
+          requirement="required"
+          {...field("name", sellerRules.name)}
+        />
+      </FieldRowWide>
+      <DocumentField
+        label="Cédula o RIF"
+        requirement="required"
+        {...field("document_id", sellerRules.document_id)}
+      />
+      <PhoneField label="Teléfono" requirement="required" {...field("phone", sellerRules.phone)} />
+    </FieldRow>
+  );
+}
+
+function latestEnd({ sales_close_at, draw_date }: StubsRaffle): string {
+  const closes = sales_close_at ?? draw_date;
+  return closes === null ? "" : new Date(Date.parse(closes) - HOUR_MS).toISOString();
+}
+
+/**
+ * Holds the free numbers of the range in a block. Sent again after a lost answer it finds none of them free, and holds nothing twice; of a
+ * range that is too long for stubs it holds nothing.
+ */
+async function holdFree(client: ApiClient, raffleId: number, values: StubsValues): Promise<void> {
+  const { from, to, block_until, name, document_id, phone } = values;
+  const { items, next } = await client.get("/tickets/raffle/{id}", {
+    params: { path: { id: raffleId }, query: { from, to, limit: 1000 } },
+  });
+  const numbers = items.flatMap(({ number, status }) => (status === "available" ? [number] : []));
+  if (numbers.length === 0 || next !== null) return;
+  const seller = { name: name.trim(), document_id, phone };
+  await client.post("/purchases", {
+    body: {
+      raffle_id: raffleId,
+      channel: "staff",
+      quantity: numbers.length,
+      numbers,
+      block_until,
+      ...seller,
+    },
+  });
 }

@@ -161,16 +161,22 @@ export const SharingTooEarly: Story = {
 };
 export const OnPaper: Story = at("/admin/editar/7?vista=papel");
 export const OnPaperForStaff: Story = at("/admin/editar/7?vista=papel", { user: mariana });
-/** None of the numbers that were asked for is free. */
-export const StubsOfTakenNumbers: Story = {
+/** No sale in person holds any of the numbers that were asked for. */
+export const StubsOfFreeNumbers: Story = {
   ...at("/admin/editar/7?vista=papel", {
     api: {
       getStubsPdf: async () =>
-        refuse(409, "not_enough_tickets", "Ninguno de esos números está libre. Elige otros."),
+        refuse(
+          409,
+          "not_enough_tickets",
+          "Ninguno de esos números está apartado en persona ni vendido. Apártalos para vender en papel.",
+        ),
     },
   }),
-  play: async ({ canvas }) =>
-    userEvent.click(await canvas.findByRole("button", { name: "Descargar talones" })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Apartar los libres/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Descargar talones" }));
+  },
 };
 export const SaleOfDraft: Story = at("/admin/editar/9?vista=venta");
 const askToPublish: NonNullable<Story["play"]> = async ({ canvasElement }) => {

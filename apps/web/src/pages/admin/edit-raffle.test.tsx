@@ -432,28 +432,44 @@ test("a rate of more than a thousand has a point between its thousands", async (
   await expect.element(page.getByText(/a BS\u00a01\.246,9012 por dólar del/)).toBeVisible();
 });
 
-test("stubs are asked for by the numbers that were typed, and a number of another raffle isn't sent", async () => {
-  const asked: unknown[] = [];
+test("stubs hold their free numbers until a time first, and a number of another raffle isn't sent", async () => {
+  const [asked, held]: [unknown[], object[]] = [[], []];
   const { screen } = OnPaper.parameters;
   const api = {
     async getStubsPdf({ query }) {
       asked.push(query);
-      return refuse(409, "not_enough_tickets", "Ninguno de esos números está libre. Elige otros.");
+      return refuse(409, "not_enough_tickets", "Ninguno está apartado.");
+    },
+    async createPurchase({ body }) {
+      held.push(body);
+      const { body: refusal } = refuse(400, "validation_failed", "Revisa los datos marcados.");
+      const details = [{ field: "block_until", message: "Elige una hora futura." }];
+      return { status: 400, body: { ...refusal, details } };
     },
   } satisfies ScreenStory["api"];
   await OnPaper.run({ parameters: { ...OnPaper.parameters, screen: { ...screen, api } } });
-  const send = page.getByRole("button", { name: "Descargar talones" });
+  const send = page.getByRole("button", { name: /escargar talones/ });
   await page.getByLabelText("Hasta el número").fill("1234567");
   await send.click();
   await expect.element(page.getByText("Ese número no es de esta rifa")).toBeVisible();
-  expect(asked).toEqual([]);
+  await expect.element(page.getByText("Escribe quién los vende")).toBeVisible();
+  expect([...asked, ...held]).toEqual([]);
   await page.getByLabelText("Desde el número").fill("0100");
   await page.getByLabelText("Hasta el número").fill("0199");
   await page.getByLabelText("Talones por página").selectOptions("6");
+  await page.getByLabelText("Quién los vende").fill("Ana Pérez");
+  await page.getByLabelText("Cédula o RIF").fill("9000001");
+  await page.getByRole("textbox", { name: /^Teléfono/ }).fill("04145550199");
   await send.click();
-  await expect
-    .element(page.getByText("Ninguno de esos números está libre. Elige otros."))
-    .toBeVisible();
+  await expect.element(page.getByText("Elige una hora futura.")).toBeVisible();
+  expect(asked).toEqual([]);
+  expect(held).toEqual([
+    expect.objectContaining({ channel: "staff", name: "Ana Pérez", raffle_id: 7 }),
+  ]);
+  expect(held[0]).toHaveProperty("block_until", "2026-12-20T00:00:00.000Z");
+  await page.getByRole("checkbox", { name: /Apartar los libres/ }).click();
+  await send.click();
+  await expect.element(page.getByText("Ninguno está apartado.")).toBeVisible();
   expect(asked).toEqual([{ from: 100, to: 199, per_page: 6 }]);
 });
 
@@ -471,7 +487,7 @@ test("what was sold on paper is imported by administrators, and only they are to
   await OnPaper.run();
   await expect.element(lead).toBeVisible();
   await OnPaperForStaff.run();
-  await expect.element(page.getByText(/No apartan nada: registra cada venta/)).toBeVisible();
+  await expect.element(page.getByText(/Un talón no vende: registra cada venta/)).toBeVisible();
   await expect.element(lead).not.toBeInTheDocument();
 });
 

@@ -19,6 +19,7 @@ export const purchaseCreationLimits = {
   payer_bank: {"type":"string","required":false,"minLength":2,"maxLength":60,"pattern":"^[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]([^\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*[^\\s\\p{Cc}\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF])?$"},
   payer_phone: {"type":"string","required":false,"pattern":"^\\+[1-9][0-9]{7,14}$"},
   paid_on: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$","format":"date"},
+  block_until: {"type":"string","required":false,"format":"date-time"},
   campaign: {"type":"string","required":false,"pattern":"^[a-z0-9-]{2,20}$"},
   proof: {"type":"file","required":false},
 } as const satisfies Record<string, FieldLimit>;

@@ -58,10 +58,12 @@ export function makingOf(
   const { asked } = request;
   const { channel } = asked;
   const minutes = rules.reservation_minutes;
+  const blockUntil = asked.block_until === undefined ? null : new Date(asked.block_until);
   const hold = {
     id: randomUUID(),
     ...price,
-    reservedUntil: image ? null : holdEnd(raffle, { channel, minutes }, now),
+    reservedUntil: image ? null : (blockUntil ?? holdEnd(raffle, { channel, minutes }, now)),
+    blockUntil,
     createdBy: sellerOf(request),
     now,
   };

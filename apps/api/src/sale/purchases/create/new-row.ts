@@ -12,6 +12,8 @@ export interface Hold extends Price {
   id: string;
   /** Null if the proof was included: the hold doesn't expire. */
   reservedUntil: Date | null;
+  /** Null unless it is a block. */
+  blockUntil: Date | null;
   createdBy: number | null;
   now: Date;
 }
@@ -39,6 +41,7 @@ function addedBy(hold: Hold, image: ProofImage | null) {
     amount_usd: hold.frozen.amountUsd,
     ...proofColumns(image, hold.now),
     reserved_until: hold.reservedUntil,
+    block_until: hold.blockUntil,
     created_by: hold.createdBy,
     created_at: hold.now,
     updated_at: hold.now,
@@ -59,6 +62,7 @@ const addedColumns = Object.keys({
   proof_perceptual: true,
   proof_at: true,
   reserved_until: true,
+  block_until: true,
   created_by: true,
   created_at: true,
   updated_at: true,

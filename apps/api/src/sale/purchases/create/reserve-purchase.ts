@@ -14,6 +14,7 @@ import {
   type TakingTransaction,
 } from "../../tickets/reserve-tickets.ts";
 import { allocatePayable } from "../payable-amount.ts";
+import { takeFromBlocks } from "../move/take-from-blocks.ts";
 import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
 import { configuredName } from "../purchase-settings.ts";
 import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
@@ -72,6 +73,7 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
   if (!terms.ok) return terms;
   const refusal = await workOrProofRefusal(reserving, terms.value);
   if (refusal) return refusal;
+  await freeFromBlocks(reserving, terms.value);
   const made = await make(reserving, terms.value);
   if (!made.ok) return made;
   // Waiting for other buyers takes time: check again that sales haven't closed and the draw hasn't passed since.
@@ -102,6 +104,19 @@ async function workOrProofRefusal(
   const { asked } = request;
   if (asked.channel !== "web" || !image) return null;
   return await proofInUseRefusal(context, tx, { image, documentId: asked.document_id });
+}
+
+/** What staff sell in person may come from a block; another block or a trial takes nothing from one. */
+async function freeFromBlocks(
+  { context, tx, request: { actor, asked }, now }: Reserving,
+  { raffle, wanted }: SaleTerms,
+): Promise<void> {
+  if (asked.channel !== "staff" || actor.kind !== "user") return;
+  if (!("numbers" in wanted) || asked.trial || asked.block_until !== undefined) return;
+  await takeFromBlocks(
+    { context, tx, actor, now },
+    { raffleId: raffle.id, numbers: wanted.numbers },
+  );
 }
 
 interface MadeOne extends Pick<Making, "row" | "email"> {

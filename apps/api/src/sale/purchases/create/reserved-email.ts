@@ -3,6 +3,7 @@ import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { emailedParts } from "../../../site/email/emailed-purchase.ts";
 import { reservedEmailKey } from "../../../site/email/queue-purchase-email.ts";
 import type { RaffleRow } from "../purchase-row.ts";
+import { CASH } from "../purchase-settings.ts";
 import type { NewRow } from "./new-row.ts";
 
 /** A hold that is being made. */
@@ -12,9 +13,13 @@ type NewHold = NewRow & {
   numbers: readonly number[];
 };
 
-/** The e-mail that says which numbers are held and until when; null without an address. */
+/**
+ * The e-mail that says which numbers are held, until when and how to pay; null without an address, and for whom pays a seller: in cash, or
+ * for a block.
+ */
 export function reservedEmail(raffle: RaffleRow, hold: NewHold): OutgoingEmail | null {
-  if (hold.email === null) return null;
+  if (hold.email === null || hold.payment_method === CASH.id || hold.block_until !== null)
+    return null;
   const { id, created_at: now } = hold;
   const exact = hold.amount_usd === null ? hold.payable_bs : null;
   return {

@@ -1,4 +1,5 @@
 import { ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
+import { formatDateTime } from "@rifas/domain/dates";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
@@ -12,7 +13,7 @@ import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale, raffleMissing } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
-import { saleRefusal } from "../../holds/sale-window.ts";
+import { saleRefusal, salesCloseAt } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
 import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
@@ -117,7 +118,8 @@ export function plainTerms(
   const refusal =
     saleRefusal(raffle, now) ??
     termsRefusal(asked, settings.termsVersion) ??
-    quantityRefusal(raffle, asked.quantity);
+    blockRefusal(raffle, asked, now) ??
+    quantityRefusal(raffle, asked);
   if (refusal) return refusal;
   const wanted = wantedNumbers(raffle, asked);
   if (!wanted.ok) return wanted;
@@ -132,7 +134,32 @@ function termsRefusal(asked: NewPurchase, current: string): Refusal | null {
   return failAt("terms_changed", "terms_version", message);
 }
 
-function quantityRefusal(raffle: RaffleRow, quantity: number): Refusal | null {
+/** A seller who walks with paper needs an hour to hand in what was sold (ADR 9). */
+const HOUR_MS = 3_600_000;
+
+/** A block is a sale in person of chosen numbers, unpaid, with an end. */
+function blockRefusal(raffle: RaffleRow, asked: NewPurchase, now: Date): Refusal | null {
+  if (asked.block_until === undefined) return null;
+  const { channel, trial, proof, payment_method, numbers } = asked;
+  if (channel !== "staff" || trial || proof || payment_method || numbers === undefined) {
+    const message = "Solo se apartan para papel números elegidos, en persona y sin pago.";
+    return invalidField("block_until", message);
+  }
+  const until = Date.parse(asked.block_until);
+  const latest = (salesCloseAt(raffle)?.getTime() ?? 0) - HOUR_MS;
+  if (until > now.getTime() && until <= latest) return null;
+  const message =
+    latest <= now.getTime()
+      ? "Falta menos de una hora para el cierre de ventas: ya no se apartan números para papel."
+      : `Elige una hora futura, hasta el ${formatDateTime(new Date(latest))}: una hora antes del cierre de ventas.`;
+  return invalidField("block_until", message);
+}
+
+function quantityRefusal(
+  raffle: RaffleRow,
+  { quantity, block_until }: NewPurchase,
+): Refusal | null {
+  if (block_until !== undefined) return null;
   const { min_per_purchase: least, max_per_purchase: most } = raffle;
   if (quantity >= least && quantity <= most) return null;
   const message =

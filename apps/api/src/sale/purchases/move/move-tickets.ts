@@ -67,7 +67,7 @@ async function lockSellerOf(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */
-async function recordMove(
+export async function recordMove(
   review: Review,
   { action, reason }: { action: MoveAction; reason?: string | undefined },
   { before, after }: { before: readonly number[]; after: readonly number[] },

@@ -37,6 +37,6 @@ const reopen = {
   name: "return-purchase-to-review",
   text: `
     UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, review_reason = NULL,
-           reserved_until = $3, updated_at = $2
+           reserved_until = $3, block_until = NULL, updated_at = $2
      WHERE id = $1`,
 };
