@@ -6,6 +6,7 @@ import {
   purchaseCall,
   reject,
   statusCall,
+  type Bought,
 } from "../support/purchase-verbs.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { withHeldWrites } from "../support/held-writes.ts";
@@ -38,6 +39,21 @@ const saleCall = (quantity: number, as: "admin" | "staff" | TestPerson = helper)
   purchaseCall({ raffleId, quantity, buyer: (person += 1), as, fields: inPerson });
 const sell = (quantity: number, as: "admin" | "staff" | TestPerson = helper) =>
   buy(api, { raffleId, quantity, buyer: (person += 1), as, fields: inPerson });
+
+test("a sale in cash sends its buyer one message, once it is approved; one that waits for a payment says what to pay first", async () => {
+  const mail = { ...inPerson, email: "ana@example.com" };
+  const sellTo = (fields: object) =>
+    buy(api, { raffleId, buyer: (person += 1), as: "staff", fields: { ...mail, ...fields } });
+  const sent = async ({ purchase: { code } }: Bought) => {
+    const query = { search: code };
+    const { items } = await api.does("listEmailLogs", { as: "staff", query });
+    return items.map(({ email_type }) => email_type).toSorted();
+  };
+  const [cash, waits] = [await sellTo({}), await sellTo({ payment_method: "pago-movil" })];
+  for (const { purchase } of [cash, waits]) await approve(api, purchase.id);
+  expect(await sent(cash)).toEqual(["purchase_approved"]);
+  expect(await sent(waits)).toEqual(["purchase_approved", "purchase_reserved"]);
+});
 
 describe("the limit of a helper's sales in person", () => {
   beforeEach(() => control({ seller_tickets_per_day: 10, other_approves: false }));
