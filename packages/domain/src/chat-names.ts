@@ -1,4 +1,4 @@
-import { foldForSearch } from "./search-text.ts";
+import { foldLetters } from "./search-text.ts";
 
 /** 'me llamo', 'a nombre de:', 'Nombre y apellido: ' */
 const LABELLED =
@@ -35,7 +35,7 @@ function standing(text: string): string[] {
   return text
     .split(/[\n,;¶§]|\d+|(?<!\P{L}\p{L})\.\s/u)
     .map((part) => (CAPITALISED.exec(part)?.groups?.["name"] ?? "").replaceAll(/\s+/g, " "))
-    .filter((name) => !name.split(" ").some((word) => GREETING.test(foldForSearch(word))));
+    .filter((name) => !name.split(" ").some((word) => GREETING.test(foldLetters(word))));
 }
 
 /** The words up to the first that can't be part of a name; 'de' and the like are, before a capital. */
@@ -43,7 +43,7 @@ function endedName(name = ""): string {
   const words = name.split(/ +/);
   const end = words.findIndex((word, at) => {
     const isInside = at > 0 && PARTICLES.test(words.slice(at).join(" "));
-    return AFTER.test(foldForSearch(word)) && !isInside;
+    return AFTER.test(foldLetters(word)) && !isInside;
   });
   return (end < 0 ? words : words.slice(0, end)).join(" ").replace(/[.'’-]+$/u, "");
 }

@@ -1,5 +1,5 @@
 import type { ChatRaffle } from "./chat-raffles.ts";
-import { foldForSearch } from "./search-text.ts";
+import { foldLetters } from "./search-text.ts";
 import { formatTicketNumber, parseTicketNumber } from "./ticket-numbers.ts";
 
 /** How many tickets a text asks for, and which. */
@@ -53,7 +53,7 @@ const FIGURES = new RegExp(
 
 /** Reads what is left of a text once contacts, amounts and raffles are taken out. Without a raffle it takes numbers as typed. */
 export function readAskedNumbers(text: string, raffle: ChatRaffle | undefined): AskedNumbers {
-  const folded = foldForSearch(text).replaceAll(/(?<![\p{L}\p{N}])x(?=\d)/gu, "x ");
+  const folded = foldLetters(text).replaceAll(/(?<![\p{L}\p{N}])x(?=\d)/gu, "x ");
   const quantities = new Set<number>();
   const numbers = new Set<string>();
   const unread: string[] = [];

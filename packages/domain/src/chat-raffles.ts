@@ -1,4 +1,4 @@
-import { foldForSearch } from "./search-text.ts";
+import { foldLetters } from "./search-text.ts";
 
 /** Stands in a text for a raffle's name. */
 export const NAMED = " § ";
@@ -60,7 +60,7 @@ function wordsOf(text: string): Word[] {
 }
 
 function singular(word: string): string {
-  return foldForSearch(word).replace(/s$/, "");
+  return foldLetters(word).replace(/s$/, "");
 }
 
 function namesOf({ name }: ChatRaffle): string[] {
@@ -71,7 +71,7 @@ function namesOf({ name }: ChatRaffle): string[] {
 function keywordsOf({ name }: ChatRaffle): string[] {
   return wordsOf(name)
     .filter(({ word, start, end }) => {
-      const common = COMMON.has(foldForSearch(name.slice(start, end))) || COMMON.has(word);
+      const common = COMMON.has(foldLetters(name.slice(start, end))) || COMMON.has(word);
       return !common && /^\D{3,}/.test(word);
     })
     .map(({ word }) => word);

@@ -6,7 +6,7 @@ import { findChatRaffles, type ChatRaffle } from "./chat-raffles.ts";
 import { parseDocumentId } from "./document-id.ts";
 import { parsePhone } from "./phone.ts";
 import { searchedPurchaseCode } from "./purchase-code.ts";
-import { foldForSearch } from "./search-text.ts";
+import { foldLetters } from "./search-text.ts";
 
 /**
  * What was understood of a pasted chat. Of each kind there is nothing, one thing, or several of which nobody knows which is meant:
@@ -92,7 +92,7 @@ export function isPastedChat(pasted: string, mostSearched: number): boolean {
   const { rest, ...contacts } = readChatContacts(text);
   if (Object.values(contacts).some((found) => found.length > 0)) return true;
   const { quantities, numbers, unread } = readAskedNumbers(rest, undefined);
-  if (unread.length > 0 && WANTS.test(foldForSearch(rest))) return true;
+  if (unread.length > 0 && WANTS.test(foldLetters(rest))) return true;
   return /\p{L}{2}/u.test(rest) && quantities.length + numbers.length > 0;
 }
 
@@ -105,7 +105,7 @@ function readText(
   const named = findChatRaffles(rest, raffles);
   const possible = raffles.length === 1 ? raffles : named.raffles;
   const asked = readAskedNumbers(named.rest, possible.length === 1 ? possible[0] : undefined);
-  const folded = foldForSearch(text);
+  const folded = foldLetters(text);
   const paid = PAID.test(folded);
   const bare = asked.unread.map((figures) => readBareFigures(figures, paid));
   const senderPhone = parsePhone(sender ?? "");

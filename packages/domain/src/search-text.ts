@@ -1,5 +1,5 @@
 /**
- * How browser and server match text: substrings, ignoring case and accents. The server's implementation is the database
+ * How browser and server match text: substrings, ignoring case, accents, and how spaces and hyphens were typed. The server's implementation is the database
  * function `search_text`; a test checks that both agree.
  */
 
@@ -32,8 +32,21 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   "—": "-",
 };
 
-/** Lower case without accents: 'Teléfono ÑANDÚ' becomes 'telefono nandu'. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const HYPHENS = /[\u2010-\u2015\u2212]/g;
+
+/** The text as one would type it: without marks that can't be seen, with plain hyphens, and one space where there are several or another. */
+export function plainText(text: string): string {
+  return text.replace(UNSEEN, "").replace(HYPHENS, "-").replace(/\s+/g, " ");
+}
+
+/** How a search compares: 'Teléfono  ÑANDÚ' becomes 'telefono nandu'. */
 export function foldForSearch(text: string): string {
+  return foldLetters(plainText(text));
+}
+
+/** Lower case without accents, with spaces and lines as they are. */
+export function foldLetters(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")

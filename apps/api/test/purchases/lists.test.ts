@@ -88,7 +88,8 @@ describe("GET /purchases", () => {
     expect(await list({ search: bought.expired.purchase.code.toLowerCase() })).toEqual(["expired"]);
     expect(await list({ search: "GOMEZ" })).toEqual(["other", "approved"]);
     expect(await list({ search: "10.000.004" })).toEqual(["waiting"]);
-    expect(await list({ search: "V-10.000.004" })).toEqual(["waiting"]);
+    for (const typed of ["V-10.000.004", "V\u201110.000.004", "\u200bV\u00a010.000.004\ufeff"])
+      expect(await list({ search: typed })).toEqual(["waiting"]);
     for (const typed of ["0414-5000005", "(0414) 500-0005", "\u202a+58 414\u20115000005\u202c"])
       expect(await list({ search: typed })).toEqual(["newest"]);
     expect(await list({ search: "buyer2@" })).toEqual(["rejected"]);

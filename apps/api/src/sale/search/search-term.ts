@@ -1,5 +1,6 @@
 import { parsePhone } from "@rifas/domain/phone";
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
+import { plainText } from "@rifas/domain/search-text";
 
 /**
  * Normalises what a user typed for a search in purchases: a cédula without dots and hyphens ('V-12.345.678' is stored as
@@ -8,7 +9,7 @@ import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
  * Undefined for an empty text.
  */
 export function searchTerm(typed: string | undefined): string | undefined {
-  const text = typed?.trim() ?? "";
+  const text = plainText(typed ?? "").trim();
   if (text === "") return undefined;
   if (!/^\+?[vejgp]?[-.\s]?\d[\d\s.-]*$/i.test(text))
     return searchedPurchaseCode(text) ?? parsePhone(text) ?? text;
