@@ -8,10 +8,12 @@ import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
 const HAS_PURCHASES = "No se puede eliminar esta rifa porque tiene compras registradas";
 
-/** The message for a failed deletion, and the toast's duration. */
+/** The message for a failed deletion, and the toast's duration. A server without codes is understood by its text. */
 export function deletionFailure(error: ApiError): { text: string; duration?: number } {
   const text = error.serverText ?? "";
-  return text.includes("pagos registrados") || text.includes("compras asociadas")
+  const { code } = error;
+  const isSaid = text.includes("pagos registrados") || text.includes("compras asociadas");
+  return code === "raffle_has_purchases" || (code === "unexpected_answer" && isSaid)
     ? { text: HAS_PURCHASES, duration: 5000 }
     : { text: text === "" ? "Error al eliminar la rifa" : text };
 }

@@ -305,10 +305,7 @@ describe("deleting", () => {
     await expect.element(page.getByText("4 rifa(s) encontrada(s)")).toBeVisible();
   });
 
-  test.each([
-    "No se puede eliminar: la rifa tiene compras asociadas",
-    "Tiene pagos registrados todavía",
-  ])(
+  test.each(["No se puede eliminar: la rifa tiene compras asociadas", "Ya la compró alguien"])(
     "Delete failure '%s': a toast 'No se puede eliminar esta rifa porque tiene compras registradas' for 5 seconds",
     async (text) => {
       await show({ api: deletionRefused("raffle_has_purchases", text) });
