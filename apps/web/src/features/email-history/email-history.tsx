@@ -10,7 +10,7 @@ import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { useSearchText } from "../../shared/desk/use-search-text.ts";
+import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { emailColumns } from "./email-columns.tsx";
 import { emailQuery, readEmailFilter } from "./email-filter.ts";
 
@@ -86,7 +86,7 @@ function Filters() {
         inputMode="email"
         autoComplete="off"
         value={recipient.typed}
-        maxLength={100}
+        maxLength={MOST_SEARCHED}
         onChange={(event) => recipient.setTyped(event.target.value)}
       />
     </>

@@ -39,7 +39,6 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
         label="Escribe su cédula para confirmar"
         hint={`Es ${formatDocumentId(document_id)}.`}
         autoComplete="off"
-        maxLength={20}
         {...field("typed", {
           validate: (typed) =>
             parseDocumentId(typed) === document_id || "No es la cédula de esta persona",

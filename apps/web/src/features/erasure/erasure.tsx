@@ -12,6 +12,7 @@ import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { ErasablePerson } from "./erasable-person.tsx";
 import { erasedCounts } from "./erasure-words.ts";
 import { Failure } from "../../shared/desk/failure.tsx";
+import { MOST_SEARCHED } from "../../shared/desk/use-search-text.ts";
 
 /**
  * Finds a person who asked for their data to be erased, shows what that means, and erases them. What was typed isn't part
@@ -106,7 +107,7 @@ function useSearch() {
       label: "Cédula, teléfono, correo o código de compra",
       hint: "Completo, como lo escribió al comprar.",
       autoComplete: "off",
-      maxLength: 100,
+      maxLength: MOST_SEARCHED,
       ...field("search", { required: "Escribe un dato de la persona" }),
     } as const,
   };

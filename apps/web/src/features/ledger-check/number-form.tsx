@@ -25,7 +25,6 @@ export function NumberForm({ onNumber }: { onNumber: (number: string) => void })
             value={number}
             onChange={(event) => setNumber(event.target.value)}
             inputMode="numeric"
-            maxLength={10}
           />
           <Cluster>
             <Button type="submit" tone="soft">

@@ -1,14 +1,15 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
+import { ticketQuantityChangeLimits as limits } from "@rifas/api-client/generated/field-limits/ticket-quantity-change";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { comboWords } from "@rifas/domain/combo-words";
 import { ticketsPrice } from "@rifas/domain/combos";
 import { formatBs } from "@rifas/domain/money";
 import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState } from "react";
+import { useController } from "react-hook-form";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
-import { useKeptState } from "../../shared/forms/kept-input.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -23,35 +24,13 @@ interface QuantityDialogProps {
 /** Adds randomly drawn numbers or removes the last ones; the amount changes accordingly. */
 export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDialogProps) {
   const adds = move === "add";
-  const most = adds ? 1000 : purchase.quantity - 1;
-  const [quantity, setQuantity] = useState(1);
-  const [why, setWhy] = useKeptState(`${move}, ${purchase.id}`, "");
-  const [problem, setProblem] = useState<string>();
-  const renew = useRenewPurchases();
-  const change = useMutation(
-    (client, body: Schema<"TicketQuantityChange">) => {
-      const path = { id: purchase.id };
-      return adds
-        ? client.put("/purchases/{id}/tickets/add", { params: { path }, body })
-        : client.put("/purchases/{id}/tickets/remove", { params: { path }, body });
-    },
-    { once: true },
-  );
+  const most = adds ? limits.quantity.maximum : purchase.quantity - 1;
+  const { form, field, sending } = useQuantityForm({ purchase, move, onClose });
+  const { field: count, fieldState } = useController({ control: form.control, name: "quantity" });
+  const quantity = count.value;
   const after = Math.max(purchase.quantity + (adds ? quantity : -quantity), 0);
   const price = ticketsPrice(after, purchase.unit_price_bs, purchase.combos);
   const parts = comboWords(after, price.combos);
-
-  const submit = async () => {
-    const words = why.replace(/\s+/g, " ").trim();
-    if (reason === "required" && words.length < 3) return setProblem("Escribe el motivo.");
-    setProblem(undefined);
-    const result = await change.run({ quantity, ...(words === "" ? {} : { reason: words }) });
-    if (!result.ok) return renew.ask(purchase.id);
-    renew.show(result.data);
-    renew.lists();
-    toastSuccess(`${purchase.code} tiene ahora ${counted(result.data.quantity, "boleto")}`);
-    return onClose();
-  };
 
   return (
     <FormDialog
@@ -63,16 +42,14 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
           ? "Salen al azar entre los libres, a los precios de cuando se hizo esta compra."
           : "Se quitan los últimos que tiene y quedan libres."
       }
-      error={change.error?.message}
       action={`${adds ? "Agregar" : "Quitar"} ${counted(quantity, "boleto")}`}
       tone={adds ? "primary" : "danger"}
-      pending={change.pending}
       pendingAction="Guardando…"
-      onSubmit={() => void submit()}
+      {...sending}
     >
-      <Field label="¿Cuántos?">
+      <Field label="¿Cuántos?" error={fieldState.error?.message}>
         {(control) => (
-          <NumberStepper {...control} value={quantity} max={most} onValueChange={setQuantity} />
+          <NumberStepper {...control} value={quantity} max={most} onValueChange={count.onChange} />
         )}
       </Field>
       <p>
@@ -83,12 +60,46 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
       <TextareaField
         label="Motivo"
         rows={2}
-        maxLength={500}
+        maxLength={limits.reason.maxLength}
         requirement={reason === "required" ? "required" : "optional"}
-        value={why}
-        error={problem}
-        onChange={(event) => setWhy(event.target.value)}
+        {...field("reason", reasonRules(reason === "required"))}
       />
     </FormDialog>
   );
+}
+
+function reasonRules(required: boolean) {
+  const messages = {
+    required: "Escribe el motivo.",
+    invalid: "Escríbelo con al menos tres letras.",
+  };
+  return fieldRules(limits.reason, messages, { required });
+}
+
+/** How many, and why; after a refusal the purchase is read again, because it may have changed. */
+function useQuantityForm({ purchase, move, onClose }: Omit<QuantityDialogProps, "reason">) {
+  const renew = useRenewPurchases();
+  return useApiForm<{ quantity: number; reason: string }, PurchaseForStaff>({
+    defaults: { quantity: 1, reason: "" },
+    kept: `${move}, ${purchase.id}`,
+    send: async (client, { quantity, reason }) => {
+      const words = reason.replace(/\s+/g, " ").trim();
+      const body = { quantity, ...(words === "" ? {} : { reason: words }) };
+      const init = { params: { path: { id: purchase.id } }, body };
+      const sent =
+        move === "add"
+          ? client.put("/purchases/{id}/tickets/add", init)
+          : client.put("/purchases/{id}/tickets/remove", init);
+      return await sent.catch((error: unknown) => {
+        renew.ask(purchase.id);
+        throw error;
+      });
+    },
+    onDone: (changed) => {
+      renew.show(changed);
+      renew.lists();
+      toastSuccess(`${purchase.code} tiene ahora ${counted(changed.quantity, "boleto")}`);
+      onClose();
+    },
+  });
 }

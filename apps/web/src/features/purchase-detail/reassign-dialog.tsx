@@ -1,3 +1,4 @@
+import { ticketReassignmentLimits as limits } from "@rifas/api-client/generated/field-limits/ticket-reassignment";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { NumberPicks } from "@rifas/ui/number-chips";
@@ -59,7 +60,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
       <TextareaField
         label="Motivo"
         rows={2}
-        maxLength={500}
+        maxLength={limits.reason.maxLength}
         requirement={props.reason === "required" ? "required" : "optional"}
         value={why}
         error={problems.reason}

@@ -17,7 +17,7 @@ import { PAGE, readPage, readText } from "../../shared/desk/address.ts";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList, type List } from "../../shared/desk/use-list.ts";
-import { useSearchText } from "../../shared/desk/use-search-text.ts";
+import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { DeleteRaffle } from "./delete-raffle.tsx";
 import { DeskRaffleCard } from "./desk-raffle-card.tsx";
 import {
@@ -62,7 +62,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
               <SearchBox
                 label="Buscar rifas"
                 value={typed}
-                maxLength={100}
+                maxLength={MOST_SEARCHED}
                 state={isTyping || list.state === "refreshing" ? "searching" : "idle"}
                 onChange={(event) => setTyped(event.target.value)}
               />

@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { useSearchText } from "../../shared/desk/use-search-text.ts";
+import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 
 /** How many proofs wait and since when, and the queue's filters. */
 export function QueueHeader({
@@ -40,7 +40,7 @@ export function QueueHeader({
         label="Buscar en la cola"
         state={searching ? "searching" : "idle"}
         value={search.typed}
-        maxLength={100}
+        maxLength={MOST_SEARCHED}
         onChange={(event) => search.setTyped(event.target.value)}
         onKeyDown={(event) => {
           // The shortcuts work again.

@@ -49,6 +49,24 @@ test("adding tickets says the new price in its parts, and what it is now, before
   await expect.element(page.getByText(/tiene ahora 7 boletos/)).toBeVisible();
 });
 
+test("a reason of two letters is marked at its field, and nothing is sent", async () => {
+  const asked: unknown[] = [];
+  const { screen } = AddToCombos.parameters;
+  const api = {
+    ...screen.api,
+    async addTickets({ body }) {
+      asked.push(body);
+      return refuse(400, "validation_failed", "Revisa los datos marcados.");
+    },
+  } satisfies ScreenStory["api"];
+  await AddToCombos.run({ parameters: { ...AddToCombos.parameters, screen: { ...screen, api } } });
+  const dialog = page.getByRole("dialog", { name: "Agregar boletos" });
+  await dialog.getByLabelText("Motivo").fill("ab");
+  await dialog.getByRole("button", { name: "Agregar 3 boletos" }).click();
+  await expect.element(dialog.getByText("Escríbelo con al menos tres letras.")).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
 test("a sale in person costs the cheapest sum of the raffle's combos and single tickets", async () => {
   const raffle = raffleWith({
     id: 23,

@@ -1,3 +1,4 @@
+import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
@@ -94,7 +95,7 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
       <TextareaField
         label="Motivo"
         rows={2}
-        maxLength={500}
+        maxLength={purchaseStatusChangeLimits.reason.maxLength}
         value={reason}
         error={problems.reason}
         onChange={(event) => setReason(event.target.value)}

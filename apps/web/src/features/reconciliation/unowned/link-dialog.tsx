@@ -15,6 +15,7 @@ import { paymentLine } from "../../../shared/purchase/purchase-words.ts";
 import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
 import { FormDialog } from "../../../shared/forms/form-dialog.tsx";
 import { useLinkForm } from "./use-link-form.ts";
+import { MOST_SEARCHED } from "../../../shared/desk/use-search-text.ts";
 
 interface LinkDialogProps {
   readonly movement: Schema<"BankMovement">;
@@ -45,7 +46,7 @@ export function LinkDialog(props: LinkDialogProps) {
         placeholder="Código, nombre, monto, referencia…"
         state={list.state === "refreshing" ? "searching" : "idle"}
         value={form.typed}
-        maxLength={100}
+        maxLength={MOST_SEARCHED}
         onChange={(event) => form.search(event.target.value)}
       />
       {list.state === "failed" ? <QueryFailure of={list} place="inset" level={3} /> : null}

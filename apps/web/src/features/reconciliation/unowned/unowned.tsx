@@ -13,7 +13,7 @@ import { focusedRow, moveRowFocus } from "../../../shared/desk/row-focus.ts";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
 import { usePageShortcuts } from "../../../shared/desk/use-page-shortcuts.ts";
-import { useSearchText } from "../../../shared/desk/use-search-text.ts";
+import { MOST_SEARCHED, useSearchText } from "../../../shared/desk/use-search-text.ts";
 import { useShortcutsSetting } from "../../../shared/desk/use-shortcuts-setting.ts";
 import { ReasonDialog } from "../../../shared/purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../../shared/toasts.ts";
@@ -140,7 +140,7 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
         placeholder="Referencia, teléfono, cédula, monto…"
         state={props.searching ? "searching" : "idle"}
         value={search.typed}
-        maxLength={100}
+        maxLength={MOST_SEARCHED}
         onChange={(event) => search.setTyped(event.target.value)}
       />
       <SegmentedFilter

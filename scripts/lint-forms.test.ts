@@ -1,0 +1,20 @@
+import { RuleTester } from "oxlint/plugins-dev";
+import { describe, it } from "vitest";
+import lintForms from "./lint-forms.ts";
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+
+const filename = "form.tsx";
+new RuleTester().run("no-typed-length", lintForms.rules["no-typed-length"], {
+  valid: [
+    { code: "<TextField maxLength={limits.reason.maxLength} />", filename },
+    { code: "const rules = { maxLength: limit.maxLength, rows: 2 };", filename },
+    { code: "const rules = { maxLength: { value: limit.maxLength, message } };", filename },
+  ],
+  invalid: [
+    { code: "<TextField maxLength={500} />", filename, errors: 1 },
+    { code: '<TextField maxLength="500" />', filename, errors: 1 },
+    { code: "const field = { maxLength: 100 };", filename, errors: 1 },
+  ],
+});
