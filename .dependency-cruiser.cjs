@@ -22,7 +22,7 @@ const besideHttp = [
   "email/(delivery|killed-worker|many-waiting|outbox|private-hosts|raffle-notices|seal-notice)",
   // Parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
   "email/plain-text|files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
-  "spreadsheets/libreoffice|waiting-room/in-order",
+  "purchases/search-rule|spreadsheets/libreoffice|waiting-room/in-order",
   // Declarations, compared with the contract or the database.
   "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(network-limits|public-reads)",
   "origins/(counting-cost|strangers-beside-buyers\\.full)",
