@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTestReport } from "./test-report.ts";
 
-test("Vitest: a failed test is listed with its message, and so is a file that could not be run", () => {
+test("Vitest: a failed test is listed with its message, one that passed when repeated apart, and so is a file that could not be run", () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -14,6 +14,7 @@ test("Vitest: a failed test is listed with its message, and so is a file that co
         message: "",
         assertionResults: [
           { status: "passed", fullName: "a hold begins", failureMessages: [] },
+          { status: "passed", fullName: "a hold lasts", failureMessages: ["too late\n at x"] },
           {
             status: "failed",
             fullName: "a hold ends",
@@ -32,7 +33,7 @@ test("Vitest: a failed test is listed with its message, and so is a file that co
       "hold.test.ts › a hold ends\n    expected 1 to be 2",
       "broken.test.ts\n    no such file",
     ],
-    repeated: [],
+    repeated: ["hold.test.ts › a hold lasts\n    too late"],
   });
 });
 

@@ -20,7 +20,7 @@ export function readTestReport(report: unknown): TestReport {
       failed: Number(root["numFailedTests"]),
       skipped: Number(root["numPendingTests"]) + Number(root["numTodoTests"]),
       failures: list(root["testResults"]).flatMap(failuresOfVitest),
-      repeated: [],
+      repeated: list(root["testResults"]).flatMap((file) => testsOfVitest(file, "passed")),
     };
   }
   const stats = record(root["stats"]);
@@ -35,12 +35,20 @@ export function readTestReport(report: unknown): TestReport {
 
 /** The failures of a Vitest file: its failed tests, or the file itself if it could not be run. */
 function failuresOfVitest(file: unknown): string[] {
-  const { name, status, message, assertionResults } = record(file);
-  const failed = list(assertionResults)
-    .map(record)
-    .filter((test) => test["status"] === "failed")
-    .map((test) => failure([name, test["fullName"]], list(test["failureMessages"])[0]));
+  const { name, status, message } = record(file);
+  const failed = testsOfVitest(file, "failed");
   return failed.length > 0 || status !== "failed" ? failed : [failure([name], message)];
+}
+
+/** The tests of a Vitest file that ended so and had an error: one that passed had it before it was repeated. */
+function testsOfVitest(file: unknown, status: "passed" | "failed"): string[] {
+  const { name, assertionResults } = record(file);
+  return list(assertionResults)
+    .map(record)
+    .filter((test) => test["status"] === status)
+    .map((test) => ({ title: test["fullName"], errors: list(test["failureMessages"]) }))
+    .filter(({ errors }) => status === "failed" || errors.length > 0)
+    .map(({ title, errors }) => failure([name, title], errors[0]));
 }
 
 /** The tests that ended so, each with its first error. */
