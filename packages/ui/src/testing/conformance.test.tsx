@@ -5,11 +5,11 @@ import {
   StrictMode,
   type ComponentType,
   type ReactNode,
-  type Ref,
+  type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from "vitest";
 import { userEvent } from "vitest/browser";
 import { contrast } from "../theme/contrast.ts";
 import { parseCssColor, toHex, type Hex } from "../theme/css-color.ts";
@@ -18,7 +18,7 @@ import { cssVariable, tokenNamed } from "../tokens/tokens.ts";
 /**
  * What every component of this package must do: its root identifies the component and its state, the caller's props and ref
  * are passed on, StrictMode reports nothing, and interactive elements show the focus. Components are found by their stories,
- * so a new one is tested without being listed here.
+ * so a new one is tested without being listed here. Each is mounted once, and all that is wrong with it is named.
  */
 
 type Props = Record<string, unknown>;
@@ -110,78 +110,86 @@ const hexOf = (css: string): Hex => {
   return parsed ? toHex(parsed.channels) : "#000000";
 };
 
-describe.each(subjects)("$folder", ({ folder, component, args }) => {
-  test("its root has data-component and data-state, whatever the caller passes", () => {
-    const lies = { "data-component": "lie", "data-state": "lie" };
-    show(createElement(component, { ...args, ...lies }));
-    const element = ownElement(folder);
-    expect(element).not.toBeNull();
-    expect(element?.getAttribute("data-state")).not.toBe("lie");
-    expect(element?.getAttribute("data-state")).not.toBeNull();
-  });
-
-  test("passes on the caller's id and data attributes, and its layout class if it takes one", () => {
-    show(
-      createElement(component, {
-        ...args,
-        id: "conforms",
-        "data-extra": "yes",
-        className: "conforms-layout",
-      }),
-    );
-    expect(document.querySelectorAll("#conforms")).toHaveLength(1);
-    expect(document.querySelector("#conforms")?.getAttribute("data-extra")).toBe("yes");
-    const takesClass = !withoutLayoutClass.has(folder);
-    expect(ownElement(folder)?.classList.contains("conforms-layout")).toBe(takesClass);
-  });
-
-  test("takes ref as a prop, sets it to an element, and clears it", () => {
-    const ref = createRef<HTMLElement>();
-    const withRef: Props & { ref: Ref<HTMLElement> } = { ...args, ref };
-    show(createElement(component, withRef));
-    expect(ref.current).toBeInstanceOf(Element);
-    const element = ownElement(folder);
-    expect(element === ref.current || element?.contains(ref.current)).toBe(true);
-    show(null);
-    expect(ref.current).toBeNull();
-  });
-
-  test("StrictMode reports nothing", () => {
-    show(<StrictMode>{createElement(component, args)}</StrictMode>);
-    show(<StrictMode>{createElement(component, { ...args })}</StrictMode>);
-    expect(errors.mock.calls.map(([first]) => String(first))).toEqual([]);
-  });
-
-  test("every control is reachable by keyboard, in reading order", () => {
-    show(createElement(component, args));
-    const pressable = [...document.body.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
-      (element) => element.closest("[inert]") === null,
-    );
-    const beyondReach = pressable.filter(
-      (element) => element.tabIndex !== 0 && element.checkVisibility() && !isOneOfASet(element),
-    );
-    expect(beyondReach.map((element) => element.outerHTML.slice(0, 200))).toEqual([]);
-  });
-
-  test.each(["light", "dark"] as const)(
-    "a focused element shows a focus ring, in %s",
-    async (theme) => {
-      document.documentElement.setAttribute("data-theme", theme);
-      show(createElement(component, args));
-      await userEvent.keyboard("{Tab}");
-      const focused = document.activeElement;
-      const taken = focused !== null && focused !== document.body;
-      const rings = taken ? ringsAround(focused) : ["nothing to operate"];
-      expect(rings).not.toEqual([]);
-      // A preview may show the other theme; its ring belongs to that theme.
-      const own =
-        focused?.closest("[data-theme]")?.getAttribute("data-theme") === "dark" ? "dark" : "light";
-      const page = tokenNamed("page")[own];
-      const faint = taken ? rings.filter((color) => contrast(hexOf(color), page) < 3) : [];
-      expect(faint).toEqual([]);
-    },
+test.each(subjects)("$folder conforms in all seven respects", async (subject) => {
+  const ref = createRef<HTMLElement>();
+  const shown = () => (
+    <StrictMode>{createElement(subject.component, given(subject, ref))}</StrictMode>
   );
+  show(shown());
+  show(shown());
+  const element = ownElement(subject.folder);
+  const problems = [
+    ...rootProblems(element),
+    ...passedOnProblems(subject.folder, element),
+    ...refProblems(ref.current, element),
+    ...controlsBeyondReach().map((control) => `not reachable by keyboard: ${control}`),
+    ...(await focusProblems()),
+  ];
+  show(null);
+  if (ref.current !== null) problems.push("the ref isn't cleared");
+  problems.push(...errors.mock.calls.map(([first]) => `StrictMode reports: ${String(first)}`));
+  expect(problems).toEqual([]);
 });
+
+/** What a caller may pass, and what it may not change. */
+function given({ args }: Subject, ref: RefObject<HTMLElement | null>): Props {
+  const lies = { "data-component": "lie", "data-state": "lie" };
+  const own = { id: "conforms", "data-extra": "yes", className: "conforms-layout" };
+  return { ...args, ...lies, ...own, ref };
+}
+
+/** The root has data-component and data-state, whatever the caller passes. */
+function rootProblems(element: Element | null): string[] {
+  if (element === null) return ["the root doesn't have its data-component"];
+  const state = element.getAttribute("data-state");
+  return state === null || state === "lie" ? [`the root's data-state is ${String(state)}`] : [];
+}
+
+/** The caller's id and data attributes are passed on, and its layout class if the component takes one. */
+function passedOnProblems(folder: string, element: Element | null): string[] {
+  const withId = [...document.querySelectorAll("#conforms")];
+  const hasClass = element?.classList.contains("conforms-layout");
+  const takesClass = !withoutLayoutClass.has(folder);
+  return [
+    ...(withId.length === 1 ? [] : [`the caller's id is on ${withId.length} elements`]),
+    ...(withId[0]?.getAttribute("data-extra") === "yes" ? [] : ["data-extra isn't passed on"]),
+    ...(hasClass === takesClass ? [] : [`takes the caller's class: ${String(hasClass)}`]),
+  ];
+}
+
+/** The ref is set to an element: the root, or one inside. */
+function refProblems(referred: HTMLElement | null, element: Element | null): string[] {
+  if (!(referred instanceof Element)) return ["the ref isn't set to an element"];
+  return element?.contains(referred) === true ? [] : ["the ref is set to an element outside"];
+}
+
+/** Controls outside the reading order of the Tab key. */
+function controlsBeyondReach(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>(PRESSABLE)]
+    .filter((element) => element.closest("[inert]") === null)
+    .filter(
+      (element) => element.tabIndex !== 0 && element.checkVisibility() && !isOneOfASet(element),
+    )
+    .map((element) => element.outerHTML.slice(0, 200));
+}
+
+/** The first focused element shows a ring that stands out from the page, in both themes. */
+async function focusProblems(): Promise<string[]> {
+  await userEvent.keyboard("{Tab}");
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return [];
+  return (["light", "dark"] as const).flatMap((theme) => {
+    document.documentElement.setAttribute("data-theme", theme);
+    const rings = ringsAround(focused);
+    if (rings.length === 0) return [`shows no focus ring, in ${theme}`];
+    // A preview may show the other theme; its ring belongs to that theme.
+    const own = focused.closest("[data-theme]")?.getAttribute("data-theme");
+    const page = tokenNamed("page")[own === "dark" ? "dark" : "light"];
+    return rings
+      .filter((color) => contrast(hexOf(color), page) < 3)
+      .map((color) => `its focus ring is faint, in ${theme}: ${color}`);
+  });
+}
 
 const PRESSABLE =
   "a[href], summary, :is(button, input, select, textarea):enabled:not([type=hidden])";
