@@ -116,7 +116,7 @@ it("installs the packages in an empty app when their build or the theme changes"
     "packages/api-client/tsconfig.build.json",
     "scripts/build-packages.ts",
   ])
-    expect(runs(file, "packed"), file).toEqual(["scripts/packed/packed-packages.test.ts"]);
+    expect(runs(file, "packed"), file).toEqual(["scripts/packed/packed-packages.landing.test.ts"]);
 });
 
 it("runs the tests that read a file without importing it", () => {

@@ -58,7 +58,7 @@ const readers: { files: RegExp; tests: string[] }[] = [
   {
     files:
       /^packages\/ui\/(design-tokens|src\/(theme|tokens|styles))\/(?!.*\.test\.)|^packages\/(ui|api-client|api-mocks|domain)\/[^/]+\.json$|^packages\/(ui|api-client|api-mocks)\/README|^scripts\/(packed\/|build-packages)|^\.pnpmfile\.mjs$/,
-    tests: ["scripts/packed/packed-packages.test.ts"],
+    tests: ["scripts/packed/packed-packages.landing.test.ts"],
   },
   {
     files: /^packages\/ui\/src\/styles\//,

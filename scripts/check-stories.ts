@@ -15,7 +15,7 @@ const always = ["Default", "Matrix"];
 /** Additional stories of every field. */
 const fieldStates = ["With Hint", "With Error", "Disabled"];
 
-/** Additional stories by component folder, besides those that show what its contract promises (contracts.test.tsx). */
+/** Additional stories by component folder, besides those that show what its contract promises (contracts.landing.test.tsx). */
 const required: Readonly<Record<string, readonly string[]>> = {
   button: ["Pending", "Disabled", "As Link", "In A Row", "Long Name"],
   "icon-button": ["Disabled", "As Link"],

@@ -42,7 +42,7 @@ export const keyNames = [
 export type AttributeValues = Readonly<Record<string, string>> | string;
 
 /**
- * What a component promises besides the types of its props: what others may style, test and rely on. `contracts.test.tsx`
+ * What a component promises besides the types of its props: what others may style, test and rely on. `contracts.landing.test.tsx`
  * compares it with the rendered stories, both ways.
  */
 export interface ComponentContract {

@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { BROWSER_FLAGS, requireLightBrowser } from "../browser.ts";
 import { install, newProject, pack, packedNames, run } from "./packed-app.ts";
-import { isFullSize } from "../tier.ts";
 
 // The packages in an app of another framework, whose server renders them, too. Takes minutes, so only before a release.
 
@@ -16,7 +15,7 @@ const MINUTES = 60_000;
 const versions =
   "next@16.4.6 react@19 react-dom@19 typescript@5.9.3 @types/react@19 @types/node@26";
 
-describe.runIf(isFullSize)("an empty Next.js app", () => {
+describe("an empty Next.js app", () => {
   beforeAll(() => {
     run(path.join(import.meta.dirname, "../.."), "node", "scripts/build-packages.ts");
   });
