@@ -8,5 +8,5 @@ import { within } from "storybook/test";
 export const untilShown =
   (text: string | RegExp): NonNullable<StoryObj["play"]> =>
   async ({ canvasElement }) => {
-    await within(canvasElement.ownerDocument.body).findAllByText(text, {}, { timeout: 5_000 });
+    await within(canvasElement.ownerDocument.body).findAllByText(text);
   };

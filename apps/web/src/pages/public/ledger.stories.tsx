@@ -64,7 +64,7 @@ export const CheckingAgain: Story = {
     isWithheld = false;
   },
   async play({ canvas }) {
-    const number = await canvas.findByRole("textbox", { name: "Número" }, { timeout: 5_000 });
+    const number = await canvas.findByRole("textbox", { name: "Número" });
     isWithheld = true;
     await userEvent.type(number, "04");
     await userEvent.click(canvas.getByRole("button", { name: "Ver el número" }));
