@@ -11,15 +11,15 @@ import { movePointerAway } from "./move-pointer-away.ts";
 import { BROWSER_FLAGS, findLightBrowser } from "../scripts/browser.ts";
 import { testSeed } from "../scripts/test-seed.ts";
 import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
-import { isFullSize, otherTiers, repetitions } from "../scripts/tier.ts";
+import { isFullSize, otherTiers, repetitions, tier, type Tier } from "../scripts/tier.ts";
 
 const configDir = import.meta.dirname;
 const root = join(configDir, "..");
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** At full size: hostile brands on every story, and all axe rules in both themes. */
-    full: boolean;
+    /** The gate checks stories in light, without pictures; the landing the rest; a developer's run both; the full tier every brand. */
+    tier: Tier | "named";
     /** Whether the desk's pages are checked in dark, too. */
     deskInDark: boolean;
     /** The seed of the properties. */
@@ -99,8 +99,9 @@ const polling = { poll: { timeout: 10_000 } };
 const deskInDark = isFullSize || process.argv.some((word) => word === "-u" || word === "--update");
 
 /**
- * Every story is a test: rendered and played once, then console, overflow, axe and screenshot in both themes. The desk's pages,
- * which have no styling of their own, are checked in one of them until a release.
+ * Every story is a test: rendered and played once, then console, overflow and axe in light (the gate), screenshots in both themes,
+ * colours in dark and in hostile brands (the landing). The desk's pages, which have no styling of their own, are looked at in
+ * light only until a release.
  */
 const stories: TestProjectConfiguration = {
   extends: false,
@@ -111,7 +112,7 @@ const stories: TestProjectConfiguration = {
   test: {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
-    provide: { full: isFullSize, deskInDark },
+    provide: { tier: tier ?? "named", deskInDark },
     // In two themes, and a matrix in every brand, which takes time on a busy machine.
     testTimeout: isFullSize ? 120_000 : 60_000,
     isolate: false,

@@ -18,7 +18,11 @@ import type { PlayedStory } from "./story-checks.ts";
 
 /** The pages of the desk, which have no styling of their own. */
 const DESK = "Pantallas/Panel/";
-const full = inject("full");
+const tier = inject("tier");
+const full = tier === "full";
+/** The gate looks at each story once, in light. Its pictures, the dark theme and hostile brands are for the landing. */
+const inGate = tier !== "landing";
+const inLanding = tier !== "gate";
 
 // Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
 import.meta.glob("../apps/web/src/{features,pages,shared}/**/!(*.stories|*.test).tsx", {
@@ -45,30 +49,29 @@ async function check(story: PlayedStory): Promise<void> {
   for (const theme of themes) {
     applyTheme(theme);
     note("theme", themeProblems(theme));
-    note(`picture, ${theme}`, await pictureProblems(story, theme));
+    if (inLanding) note(`picture, ${theme}`, await pictureProblems(story, theme));
   }
   for (const theme of themes.toReversed()) {
     applyTheme(theme);
     await checkAccessibility(story, theme, note);
   }
-  note("a second stylesheet", furtherStylesheets());
-  note("animated under reduced motion", runningAnimations());
-  note("two full stops", doubledStops());
-  await checkLayout(note);
+  if (inGate) await checkLayout(note);
   note("console.error", consoleErrors());
   if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join("\n  ")}`);
 }
 
 function themesOf({ title }: PlayedStory): readonly Theme[] {
-  return title.startsWith(DESK) && !inject("deskInDark") ? ["light"] : ["light", "dark"];
+  const isDeskInLight = title.startsWith(DESK) && !inject("deskInDark");
+  return inLanding && !isDeskInLight ? ["light", "dark"] : ["light"];
 }
 
-/** Structure is the same in both themes, so one of them shows what is wrong with it. */
+/** Structure is the same in both themes, so one of them shows what is wrong with it: light, in the gate. */
 async function checkAccessibility(story: PlayedStory, theme: Theme, note: Note): Promise<void> {
   const subject = story.tags.includes("screen") ? "screen" : "component";
   const rules = theme === "light" || full ? "all" : "colour";
-  note(`axe, ${theme}`, await axeViolations(rules, subject));
-  if (!full && !story.id.endsWith("--matrix")) return;
+  if (theme === "light" ? inGate : inLanding)
+    note(`axe, ${theme}`, await axeViolations(rules, subject));
+  if (!inLanding || (!full && !story.id.endsWith("--matrix"))) return;
   for (const brand of hostileBrands) {
     applyBrand(brand.name);
     note(`axe, ${theme}, brand ${brand.name}`, await axeViolations("colour", subject));
@@ -77,6 +80,9 @@ async function checkAccessibility(story: PlayedStory, theme: Theme, note: Note):
 }
 
 async function checkLayout(note: Note): Promise<void> {
+  note("a second stylesheet", furtherStylesheets());
+  note("animated under reduced motion", runningAnimations());
+  note("two full stops", doubledStops());
   note("scrolls horizontally", await overflows());
   note("breaks a word", brokenWords());
   await onNarrowScreen(async () => {
