@@ -12,7 +12,7 @@ const roomRules = rooms.slice(1).map((room, at) => ({
 }));
 const belowTheServer = inRooms(rooms.slice(rooms.indexOf("server") + 1));
 
-// What the server's tests reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
+// What the server's tests of any tier reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
 const besideHttp = [
   // Commands, and databases and files that move, fail or are restored.
   "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade/(table-types|upgrade)|ledger/(ledger-key-command|restored|unsigned-log)|rules/one-installation",
@@ -25,7 +25,7 @@ const besideHttp = [
   "purchases/search-rule|spreadsheets/libreoffice|waiting-room/in-order",
   // Declarations, compared with the contract or the database.
   "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(network-limits|public-reads)",
-  "origins/(counting-cost|strangers-beside-buyers\\.full)",
+  "origins/(counting-cost|strangers-beside-buyers)",
   // Moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
   "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(quiet-copy|reopened|terms)|raffles/create-raffle",
   "rules/(held-until-reviewed|quiet-jobs)|tickets/reads-in-a-rush",
@@ -130,7 +130,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^apps/api/test/.*\\.test\\.ts$",
-        pathNot: `^apps/api/test/(${besideHttp})\\.test\\.ts$`,
+        pathNot: `^apps/api/test/(${besideHttp})(\\.landing|\\.full)?\\.test\\.ts$`,
       },
       to: { path: "^apps/api/src/" },
     },
