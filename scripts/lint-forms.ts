@@ -10,12 +10,10 @@ interface Place {
 
 /** The parts of a syntax tree node that the rule reads. */
 interface Node {
-  type: string;
   loc: { start: Place; end: Place };
   name?: unknown;
-  key?: Node;
-  value?: Node | null;
-  expression?: Node;
+  key?: unknown;
+  value?: unknown;
 }
 
 /** An oxlint plugin for forms. `no-typed-length` refuses a length that is typed in a screen: the contract says it, once. */
@@ -27,13 +25,19 @@ export default {
 const ADVICE = "Take the length from the contract: a field's limits, or MOST_SEARCHED.";
 
 function createNoTypedLength(context: Context) {
-  const check = (name: Node | undefined, value: Node | null | undefined) => {
-    const given = value?.type === "JSXExpressionContainer" ? value.expression : value;
-    if (name?.name === "maxLength" && given?.type === "Literal")
-      context.report({ loc: given.loc, message: ADVICE });
+  const check = (node: Node, name: unknown) => {
+    if (partOf(name, "name") !== "maxLength") return;
+    const { value } = node;
+    const given =
+      partOf(value, "type") === "JSXExpressionContainer" ? partOf(value, "expression") : value;
+    if (partOf(given, "type") === "Literal") context.report({ loc: node.loc, message: ADVICE });
   };
   return {
-    JSXAttribute: ({ name, value }: { name: Node; value?: Node | null }) => check(name, value),
-    Property: ({ key, value }: Node) => check(key, value),
+    JSXAttribute: (node: Node) => check(node, node.name),
+    Property: (node: Node) => check(node, node.key),
   };
+}
+
+function partOf(node: unknown, part: string): unknown {
+  return typeof node === "object" && node !== null ? Reflect.get(node, part) : undefined;
 }
