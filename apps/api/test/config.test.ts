@@ -135,13 +135,25 @@ describe("changing an entry", () => {
     expect(await refuse("site", "texto")).toEqual(["value"]);
   });
 
+  test("offers a method that follows the dollar's rate once there is one", async () => {
+    await set("payment_methods", [pagoMovil, { ...zelle, rate_bs: null }]);
+    const offered = async () => {
+      const { payment_methods } = await api.does("getSiteConfig");
+      return payment_methods.map(({ id, rate_bs }) => [id, rate_bs]);
+    };
+    expect(await offered()).toEqual([["pago-movil-bdv", null]]);
+    const body = { rate_bs: "246.90", day: "2026-11-20" };
+    await api.does("setDollarRate", { as: "admin", body });
+    expect(await offered()).toContainEqual(["zelle", "246.90"]);
+    expect(await get("payment_methods")).toMatchObject({
+      value: expect.arrayContaining([expect.objectContaining({ id: "zelle", rate_bs: null })]),
+    });
+  });
+
   test("refuses incomplete payment methods", async () => {
     expect(await refuse("payment_methods", [{ ...pagoMovil, phone: null, bank: null }])).toEqual([
       "value.0.bank",
       "value.0.phone",
-    ]);
-    expect(await refuse("payment_methods", [pagoMovil, { ...zelle, rate_bs: null }])).toEqual([
-      "value.1.rate_bs",
     ]);
     expect(await refuse("payment_methods", [zelle, zelle])).toEqual(["value.1.id"]);
     expect(await refuse("payment_methods", [{ ...zelle, id: "efectivo" }])).toEqual(["value.0.id"]);

@@ -100,6 +100,25 @@ test("says for a week that the key of the logs was changed", async () => {
   expect(await changes()).toBe(0);
 });
 
+test("says for a week that payment methods kept a rate of their own with an update", async () => {
+  const kept = async () => (await api.does("getDashboard", { as: "staff" })).attention.kept_rates;
+  expect(await kept()).toBe(0);
+  await api.context.database.kysely
+    .insertInto("audit_log")
+    .values({
+      at: api.clock.now(),
+      actor_name: "Sistema",
+      action: "own_rate_kept",
+      entity_type: "config",
+      entity_id: "payment_methods",
+      changes: JSON.stringify([{ field: "Zelle", before: "40.00", after: "40.00" }]),
+    })
+    .execute();
+  expect(await kept()).toBe(1);
+  api.clock.advance({ days: 7 });
+  expect(await kept()).toBe(0);
+});
+
 test("counts raffles whose draw has passed without results", async () => {
   api.clock.set("2026-12-25T02:00:00Z");
   const { attention } = await api.does("getDashboard", { as: "admin" });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { comboOffer } from "./combo-offer.ts";
 import { comboWords } from "./combo-words.ts";
-import { priceWithout, singleTickets, ticketsPrice, type Combo } from "./combos.ts";
+import { dollarsOwed, priceWithout, singleTickets, ticketsPrice, type Combo } from "./combos.ts";
 import { fromCents, toCents } from "./money.ts";
 
 const cents = fc.integer({ min: 1, max: 999_999_999 });
@@ -95,6 +95,16 @@ describe("the price of a quantity", () => {
 
   it("needs a whole number of tickets", () => {
     expect(() => ticketsPrice(1.5, "1.00", [])).toThrow(RangeError);
+  });
+
+  it("in dollars is the cheapest sum of the prices in dollars, also where bolivars would round to another", () => {
+    const terms = { price_usd: "2.00", combos: [{ quantity: 3, price_usd: "5.00" }] };
+    expect([1, 3, 7, 500].map((quantity) => dollarsOwed(quantity, terms))).toEqual([
+      "2.00",
+      "5.00",
+      "12.00",
+      "834.00",
+    ]);
   });
 
   it("of tickets without a combo is what the combo has to be below", () => {

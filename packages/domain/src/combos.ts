@@ -13,6 +13,12 @@ export interface Combo {
   readonly price_bs: string;
 }
 
+/** A price in dollars, with its combos. */
+export interface DollarTerms {
+  readonly price_usd: string;
+  readonly combos: readonly { readonly quantity: number; readonly price_usd: string }[];
+}
+
 /** A combo that was offered, and how many of it are in a price; 0 for none. */
 export interface CountedCombo extends Combo {
   readonly count: number;
@@ -46,6 +52,21 @@ export function priceWithout(
 ): string {
   const priced = smaller.map((combo) => ({ ...combo, cents: toCents(combo.price) }));
   return fromCents(cheapest(quantity, toCents(unitPrice), priced).cents);
+}
+
+/** The combos of a raffle whose price is in dollars, as they were typed. */
+export function dollarCombos(
+  combos: readonly { quantity: number; price_usd: string | null }[],
+): { quantity: number; price_usd: string }[] {
+  return combos.flatMap(({ quantity, price_usd }) =>
+    price_usd === null ? [] : [{ quantity, price_usd }],
+  );
+}
+
+/** What so many tickets cost in dollars, at a price in dollars: never more and never less, whatever the rate. */
+export function dollarsOwed(quantity: number, { price_usd, combos }: DollarTerms): string {
+  const priced = combos.map((combo) => ({ quantity: combo.quantity, price: combo.price_usd }));
+  return priceWithout(quantity, price_usd, priced);
 }
 
 /** The tickets of a purchase that no combo covers. */

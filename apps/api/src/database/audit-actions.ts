@@ -6,6 +6,7 @@ export const unshownActions = [
   "email_test_sent",
   "email_test_received",
   "config_changed",
+  "own_rate_kept",
   "config_image_uploaded",
   "copy_made_real",
   "ledger_key_rotated",

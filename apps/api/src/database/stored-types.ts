@@ -1,3 +1,5 @@
+import type { DollarTerms } from "@rifas/domain/combos";
+
 /** The shapes of JSON columns, and a union, that the database can't state (apps/api/scripts/column-types.ts). */
 export interface FieldChange<Field extends string = string> {
   field: Field;
@@ -15,6 +17,11 @@ export interface OfferedCombo {
   quantity: number;
   price_bs: string;
   price_usd: string | null;
+}
+
+/** What a purchase keeps of a price in dollars: the terms of its time, and the rate that its bolivars followed. */
+export interface KeptDollarPrice extends DollarTerms {
+  readonly rate_bs: string;
 }
 
 /**

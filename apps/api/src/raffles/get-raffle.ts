@@ -1,4 +1,5 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
+import { dollarCombos } from "@rifas/domain/combos";
 import { missingToPublish, sealTime, type PublishRequirement } from "@rifas/domain/raffle-rules";
 import { sql } from "kysely";
 import type { Actor } from "../platform/actor.ts";
@@ -10,7 +11,6 @@ import { reviewSinceOf } from "../sale/holds/review-since.ts";
 import { hasDrawPassed, salesCloseAt } from "../sale/holds/sale-window.ts";
 import { readingNow, type Reading } from "../platform/reading.ts";
 import { readLateRejections } from "./late-rejections.ts";
-import { dollarCombos } from "./raffle-combos.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
   raffleAsRead,

@@ -4,7 +4,7 @@ import { HIGHEST_PRICE_BS, isTicketPrice, LOWEST_PRICE_BS } from "@rifas/domain/
 import type { Transaction } from "../database/database.ts";
 import { invalidField, ok, type Result } from "../platform/failure.ts";
 import type { RaffleInput } from "./raffle-changes.ts";
-import { keepRateInForce, type RateInForce } from "./rate-in-force.ts";
+import { keepRateInForce, type RateInForce } from "../platform/configuration/rate-in-force.ts";
 
 /** The columns of a raffle's price. */
 export interface PriceColumns {

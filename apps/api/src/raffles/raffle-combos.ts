@@ -50,13 +50,6 @@ export function combosAtRate(
   });
 }
 
-/** The combos of a raffle whose price is in dollars, as they were typed. */
-export function dollarCombos(combos: readonly OfferedCombo[]): Schema<"DollarCombo">[] {
-  return combos.flatMap(({ quantity, price_usd }) =>
-    price_usd === null ? [] : [{ quantity, price_usd }],
-  );
-}
-
 /** As they were sent: the bolivars of a combo in dollars only follow the rate. */
 function asSent({ quantity, price_bs, price_usd }: OfferedCombo): Sent {
   return price_usd === null ? { quantity, price_bs } : { quantity, price_usd };

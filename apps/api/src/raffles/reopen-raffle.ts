@@ -22,7 +22,7 @@ import { priceAtRate, type PriceColumns } from "./price-columns.ts";
 import { invalid } from "./raffle-changes.ts";
 import { changedCombos } from "./raffle-combos.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
-import { keepRateInForce } from "./rate-in-force.ts";
+import { keepRateInForce } from "../platform/configuration/rate-in-force.ts";
 
 type ReopenInput = Schema<"Reopening"> & { id: number };
 

@@ -17,7 +17,7 @@ import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
 import { changedCombos } from "./raffle-combos.ts";
 import { priceAtRate, priceColumns, type PriceColumns } from "./price-columns.ts";
-import { keepRateInForce, type RateInForce } from "./rate-in-force.ts";
+import { keepRateInForce, type RateInForce } from "../platform/configuration/rate-in-force.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";

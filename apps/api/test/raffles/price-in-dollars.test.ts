@@ -26,7 +26,11 @@ const change = (id: number, body: Record<string, unknown>) => ({
 
 describe("the dollar's rate", () => {
   test("is none until an administrator types it; then it says whose and of which day it is", async () => {
-    expect(await api.does("getDollarRate", { as: "admin" })).toEqual({ rate: null, raffles: [] });
+    expect(await api.does("getDollarRate", { as: "admin" })).toEqual({
+      rate: null,
+      raffles: [],
+      own_rates: [{ name: "Zelle", rate_bs: "40.00" }],
+    });
     await accept("246.90");
     const { rate: first } = await accept("248.1234", "2026-11-23");
     expect(first).toMatchObject({

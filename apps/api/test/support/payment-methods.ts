@@ -13,3 +13,16 @@ export const pagoMovil = {
   enabled: true,
   order: 1,
 };
+
+/** A Zelle, which keeps a rate of its own or follows the dollar's. */
+export const zelleOf = (id: string, rate_bs: string | null) => ({
+  ...pagoMovil,
+  id,
+  type: "zelle",
+  name: id,
+  bank: null,
+  phone: null,
+  document_id: null,
+  account: "pagos@example.com",
+  rate_bs,
+});

@@ -160,6 +160,48 @@ test("the message of a waiting list is sent where an owner had chosen what is se
   });
 });
 
+test("an open purchase gets its price in dollars, every amount stays, and the owner reads which rates stopped counting for it", async () => {
+  const at = knownMigrations.findIndex((name) => name.endsWith("-dollars-owed"));
+  const [before = "", added = ""] = knownMigrations.slice(at - 1);
+  const former = await formerInstallation();
+  await migrateTo(former, before);
+  await runSql(
+    former,
+    `UPDATE raffles SET price_usd = 2, price_rate_bs = price_bs / 2, price_rate_day = '2026-11-20'
+      WHERE combos = '[]' AND trunc(price_bs, 1) = price_bs`,
+  );
+  const amounts = "SELECT id, amount_bs, rate_bs, amount_usd FROM purchases ORDER BY id";
+  const kept = await runSql(former, amounts);
+  await migrateTo(former, added);
+  expect(await runSql(former, amounts)).toEqual(kept);
+  const open = `r.price_usd IS NOT NULL AND p.status IN ('pending', 'expired') AND p.amount_usd IS NULL AND p.unit_price_bs = r.price_bs`;
+  const [counts] = await runSql(
+    former,
+    `SELECT count(*) FILTER (WHERE ${open})::integer AS open,
+            count(*) FILTER (WHERE ${open} AND p.dollar_price = jsonb_build_object(
+              'price_usd', '2.00', 'rate_bs', r.price_rate_bs::text, 'combos', '[]'::jsonb))::integer AS right,
+            count(p.dollar_price)::integer AS all
+       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id`,
+  );
+  expect(counts?.["open"]).toBeGreaterThan(0);
+  expect(counts).toEqual({
+    open: counts?.["open"],
+    right: counts?.["open"],
+    all: counts?.["open"],
+  });
+  const told = await runSql(
+    former,
+    `SELECT (changes -> 0) AS rate FROM audit_log WHERE action = 'own_rate_kept'`,
+  );
+  const own = await runSql(
+    former,
+    `SELECT jsonb_build_object('field', method ->> 'name', 'before', method ->> 'rate_bs', 'after', method ->> 'rate_bs') AS rate
+       FROM config, jsonb_array_elements(value) AS method WHERE key = 'payment_methods' AND method ->> 'rate_bs' IS NOT NULL`,
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(told).toEqual(own);
+});
+
 test("no function stops PostgreSQL from adding columns", async () => {
   // From 15.20 on, PostgreSQL refuses to alter the table of rows that a function with a parsed body takes.
   const parsed = await runSql(

@@ -2423,7 +2423,8 @@ export interface paths {
         /**
          * Accept a rate of the dollar
          * @description Every raffle with a price in dollars that is a draft or whose sales haven't closed costs `price_usd` times the rate from then
-         *     on, rounded down to the céntimo, so that who pays in dollars at the same rate pays `price_usd`. Purchases that exist keep
+         *     on, rounded down to the céntimo; who pays in dollars pays `price_usd`, whatever the rate. Prices in bolivars are converted at
+         *     it for the payment methods in dollars that have no rate of their own. Purchases that exist keep
          *     their amount, and no buyer gets a message; a raffle with a log states the new price and the rate in it. A sale that had
          *     closed and goes on, postponed or reopened, is at the rate in force, too.
          */
@@ -3839,6 +3840,8 @@ export interface components {
             rate: components["schemas"]["AcceptedRate"] | null;
             /** @description Those whose price follows the next rate, that is all with a price in dollars that are drafts or whose sales haven't closed. */
             raffles: components["schemas"]["DollarRaffle"][];
+            /** @description The enabled payment methods in dollars that keep a rate of their own, for prices in bolivars. */
+            own_rates: components["schemas"]["OwnRate"][];
         };
         AcceptedRate: {
             rate_bs: components["schemas"]["Rate"];
@@ -3852,6 +3855,10 @@ export interface components {
             name: string;
             price_usd: components["schemas"]["Price"];
             price_bs: components["schemas"]["Price"];
+        };
+        OwnRate: {
+            name: string;
+            rate_bs: components["schemas"]["Rate"];
         };
         DollarRateChange: {
             rate_bs: components["schemas"]["Rate"];
@@ -4421,6 +4428,8 @@ export interface components {
             reversed_payments: number;
             /** @description Rejections after the draw that wait for another administrator. */
             rejection_requests: number;
+            /** @description Payment methods whose rate stopped counting for prices in dollars with an update in the last 7 days. */
+            kept_rates: number;
             /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
             ledger_key_changes: number;
             /** @description What the server should do by itself and doesn't; empty while all is well. */
@@ -4869,9 +4878,14 @@ export interface components {
             amount_bs: components["schemas"]["Money"];
             /** @description What the buyer is asked to pay in bolivars: `amount_bs`, or a few céntimos less, which no other purchase has (`payable_amount` of the raffle). */
             payable_bs: components["schemas"]["Money"];
+            /**
+             * @description What it costs in dollars if its raffle's price is in dollars: the sum of its combos and single tickets, which any payment
+             *     method in dollars asks for. Null for a price in bolivars.
+             */
+            total_usd: components["schemas"]["Money"] | null;
             /** @description Bolivars per USD at the time of purchase, for a payment method in USD. */
             rate_bs: components["schemas"]["Rate"] | null;
-            /** @description The amount at `rate_bs`, rounded up to the cent. */
+            /** @description What the buyer is asked to pay in dollars: `total_usd`, or `amount_bs` at `rate_bs`, rounded up to the cent. Null for a payment in bolivars. */
             amount_usd: components["schemas"]["Money"] | null;
             payment_method: components["schemas"]["PaymentMethodId"] | null;
             /** @description The display name. */
@@ -5297,7 +5311,7 @@ export interface components {
             light: components["schemas"]["ColorMap"];
             dark: components["schemas"]["ColorMap"];
         };
-        /** @description `zelle` and `binance` need `rate_bs`; `pago_movil` needs bank, phone and document_id; `transferencia` bank, account and document_id. */
+        /** @description `pago_movil` needs bank, phone and document_id; `transferencia` bank, account and document_id. */
         PaymentMethod: {
             id: components["schemas"]["PaymentMethodId"];
             type: components["schemas"]["PaymentMethodType"];
@@ -5310,6 +5324,10 @@ export interface components {
             /** @description Account number, Zelle address or Binance id. */
             account: string | null;
             holder: string | null;
+            /**
+             * @description Of `zelle` and `binance`, for prices in bolivars: a rate of its own; null for the dollar's. `GET /config` has the rate itself
+             *     in either case. Prices in dollars need none.
+             */
             rate_bs: components["schemas"]["Rate"] | null;
             enabled: boolean;
             order: number;
@@ -5455,7 +5473,7 @@ export interface components {
         PublicConfig: {
             site: components["schemas"]["SiteConfig"];
             site_colors: components["schemas"]["SiteColors"];
-            /** @description The enabled ones, in order. */
+            /** @description The enabled ones, in order; without those that follow the dollar's rate while none is in force. */
             payment_methods: components["schemas"]["PaymentMethods"];
             purchase_rules: components["schemas"]["PurchaseRules"];
             uploads: components["schemas"]["UploadRules"];

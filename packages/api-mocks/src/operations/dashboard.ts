@@ -77,6 +77,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     rejection_requests: world.purchases.filter(({ late_rejection }) => late_rejection?.request)
       .length,
     ledger_key_changes: world.ledgerKeyChanges,
+    kept_rates: 0,
     alarms: world.systemAlarms,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
     reversed_payments: world.bank.movements.filter(

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `pnpm generate`. Don't edit.
 
 import type { AuditAction } from "../audit-actions.ts";
-import type { AnchorProblem, FieldChange, OfferedCombo, Prize, RecordedResult, StoredProof } from "../stored-types.ts";
+import type { AnchorProblem, FieldChange, KeptDollarPrice, OfferedCombo, Prize, RecordedResult, StoredProof } from "../stored-types.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
@@ -784,6 +784,10 @@ export interface Purchases {
   created_at: Date;
   created_by: number | null;
   document_id: string;
+  /**
+   * The price of a single ticket and of every combo in dollars when it was made, with the rate; null for a price in bolivars.
+   */
+  dollar_price: JSONColumnType<KeptDollarPrice> | null;
   email: string | null;
   /**
    * When everything about the buyer was erased at their request (figures/erasure/erase-person.ts).

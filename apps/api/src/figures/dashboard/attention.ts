@@ -38,6 +38,8 @@ export interface Attention {
   rejection_requests: number;
   /** How often the key of the logs was changed in the last 7 days, also by someone else on the server. */
   ledger_key_changes: number;
+  /** Payment methods whose rate stopped counting for prices in dollars with an update in the last 7 days. */
+  kept_rates: number;
   alarms: Schema<"SystemAlarm">[];
 }
 
@@ -110,6 +112,7 @@ const countWaiting = {
              WHERE back.direction = 'debit' AND back.standing <> 'withdrawn' AND back.standing <> 'merged' AND m.direction = 'credit' AND ${paysReversed}) AS reversed_payments,
            (SELECT count(*)::integer FROM rejection_requests) AS rejection_requests,
            (SELECT count(*)::integer FROM ledger_keys WHERE change IS NOT NULL AND since >= $1) AS ledger_key_changes,
+           (SELECT count(*)::integer FROM audit_log WHERE action = 'own_rate_kept' AND at >= $1) AS kept_rates,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed
               FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`,

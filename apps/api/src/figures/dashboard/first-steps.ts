@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { statusNow } from "../../sale/holds/lapsed-holds.ts";
 import { readDemoState } from "../../site/configuration/demo-state.ts";
 import { configDefaults } from "../../platform/configuration/config-values.ts";
+import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
 import { readAllConfig } from "../../platform/configuration/read-config.ts";
 
 type FirstStepId =
@@ -37,9 +38,10 @@ export async function getFirstSteps({
   ]);
   if (!facts) throw new Error("The first steps' query answered nothing.");
   const { site, terms } = config;
+  const methods = await withRates(database, config.payment_methods);
   const steps: FirstSteps["steps"] = [
     { id: "identity", done: site.name !== configDefaults.site.name && site.logo !== null },
-    { id: "payment_method", done: config.payment_methods.some((method) => method.enabled) },
+    { id: "payment_method", done: methods.some(isOffered) },
     { id: "terms", done: terms.text !== configDefaults.terms.text },
     { id: "email_test", done: facts.test_received },
     { id: "permit", done: facts.has_permit },

@@ -56,6 +56,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
         "channel",
         "code",
         "combos",
+        "dollar_price",
         "late_rejection",
         "payment_method",
         "status",

@@ -29,7 +29,7 @@ export interface PaymentMethod {
   document_id: string | null;
   account: string | null;
   holder: string | null;
-  /** Bolivars per USD, if it is paid in dollars. */
+  /** Bolivars per USD if it is paid in dollars, for prices in bolivars; null: the dollar's rate. */
   rate_bs: string | null;
   enabled: boolean;
   order: number;

@@ -1,17 +1,23 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
+import { inOrder } from "../../site/configuration/config-view.ts";
 import type { Transaction } from "../../database/database.ts";
-import { readRateInForce } from "../rate-in-force.ts";
+import { readRateInForce } from "../../platform/configuration/rate-in-force.ts";
 
-/** The rate in force, and the raffles whose price follows the next one. */
+/** The rate in force, the raffles whose price follows the next one, and the payment methods that keep another one. */
 export async function getDollarRate({
   database,
   clock,
 }: Pick<Context, "database" | "clock">): Promise<Schema<"DollarRate">> {
   const rate = await readRateInForce(database);
+  const methods = inOrder(await readConfig(database, "payment_methods"));
   return {
     rate: rate && { ...rate, accepted_at: rate.accepted_at.toISOString() },
     raffles: await dollarRaffles(database, clock.now()),
+    own_rates: methods.flatMap(({ name, enabled, rate_bs }) =>
+      enabled && rate_bs !== null ? [{ name, rate_bs }] : [],
+    ),
   };
 }
 

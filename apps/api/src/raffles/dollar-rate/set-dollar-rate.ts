@@ -1,5 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
+import { dollarCombos } from "@rifas/domain/combos";
 import { caracasDay } from "@rifas/domain/dates";
 import { isTicketPrice } from "@rifas/domain/ticket-price";
 import type { StaffActor } from "../../platform/actor.ts";
@@ -12,8 +13,12 @@ import { logNewRules } from "../../proofs/log/log-new-rules.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { dollarRaffles, getDollarRate } from "./get-dollar-rate.ts";
 import { inDollars, outOfBounds } from "../price-columns.ts";
-import { combosAtRate, dollarCombos } from "../raffle-combos.ts";
-import { readRateInForce, replaceRateInForce, type RateInForce } from "../rate-in-force.ts";
+import { combosAtRate } from "../raffle-combos.ts";
+import {
+  readRateInForce,
+  replaceRateInForce,
+  type RateInForce,
+} from "../../platform/configuration/rate-in-force.ts";
 
 /** The central bank publishes a rate for the next working day, which is never further off. */
 const DAYS_AHEAD = 7;

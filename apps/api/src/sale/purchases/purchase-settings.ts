@@ -1,19 +1,23 @@
+import { dollarsOwed } from "@rifas/domain/combos";
 import { usdAtRate } from "@rifas/domain/money-division";
 import { isPaidInUsd, type PurchaseChannel } from "@rifas/domain/sale-choices";
+import type { Selectable } from "kysely";
 import type { Database } from "../../database/database.ts";
+import type { Purchases } from "../../database/generated/tables.ts";
 import type { PaymentMethod } from "../../platform/configuration/config-values.ts";
+import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** Always accepted for a sale in person. */
 export const CASH = { id: "efectivo", name: "Efectivo" } as const;
 
-/** The configured payment methods, read only if one of `chosen` needs them. */
+/** The configured payment methods with their rates, read only if one of `chosen` needs them. */
 export async function methodsFor(
   database: Database,
   chosen: readonly (string | null | undefined)[],
 ): Promise<readonly PaymentMethod[]> {
   const needed = chosen.some((id) => typeof id === "string" && id !== CASH.id);
-  return needed ? await readConfig(database, "payment_methods") : [];
+  return needed ? await withRates(database, await readConfig(database, "payment_methods")) : [];
 }
 
 /** The configured name of a method; null if it isn't configured. */
@@ -40,6 +44,9 @@ export interface FrozenRate {
   amountUsd: string | null;
 }
 
+/** What a purchase costs, in both currencies if its price is in dollars. */
+type Cost = Pick<Selectable<Purchases>, "quantity" | "amount_bs" | "dollar_price">;
+
 /**
  * Checks whether a purchase may be paid by a method, and returns the rate it freezes; null if it may not. With `offered`,
  * only methods that buyers can choose now; otherwise any configured one, since the buyer may have paid before it was
@@ -47,12 +54,23 @@ export interface FrozenRate {
  */
 export function chooseMethod(
   methods: readonly PaymentMethod[],
-  choice: { id: string; channel: PurchaseChannel; amountBs: string; offered: boolean },
+  choice: Cost & { id: string; channel: PurchaseChannel; offered: boolean },
 ): FrozenRate | null {
   const inBolivars = { rateBs: null, amountUsd: null };
   if (choice.id === CASH.id) return choice.channel === "staff" ? inBolivars : null;
   const method = methods.find(({ id }) => id === choice.id);
-  if (!method || (choice.offered && !method.enabled)) return null;
-  if (!isPaidInUsd(method.type) || method.rate_bs === null) return inBolivars;
-  return { rateBs: method.rate_bs, amountUsd: usdAtRate(choice.amountBs, method.rate_bs) };
+  if (!method || (choice.offered && !isOffered(method))) return null;
+  if (!isPaidInUsd(method.type)) return inBolivars;
+  return inDollars(choice, method.rate_bs);
+}
+
+/** What a payment in dollars comes to: the price in dollars, or the bolivars at a rate. Null if there is neither. */
+export function inDollars(cost: Cost, rateBs: string | null): FrozenRate | null {
+  if (cost.dollar_price !== null) {
+    return {
+      rateBs: cost.dollar_price.rate_bs,
+      amountUsd: dollarsOwed(cost.quantity, cost.dollar_price),
+    };
+  }
+  return rateBs === null ? null : { rateBs, amountUsd: usdAtRate(cost.amount_bs, rateBs) };
 }

@@ -1,4 +1,5 @@
 import type { PurchaseForStaff, ReviewWarning, Schema } from "@rifas/api-client/types";
+import { dollarsOwed } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
@@ -23,6 +24,7 @@ const read = [
   "unit_price_bs",
   "combos",
   "amount_bs",
+  "dollar_price",
   "payable_bs",
   "rate_bs",
   "amount_usd",
@@ -127,6 +129,7 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
     ...row,
     raffle: raffleOf(row, now),
     payable_bs: row.payable_bs ?? row.amount_bs,
+    total_usd: row.dollar_price && dollarsOwed(row.quantity, row.dollar_price),
     payment_method_name: displayName(row.payment_method, row.method_name),
     has_proof: row.proof_at !== null && row.erased_at === null,
     proof_at: instant(row.proof_at),

@@ -17,8 +17,8 @@ import type {
 const NEEDED: Readonly<Record<PaymentMethodType, readonly (keyof PaymentMethod)[]>> = {
   pago_movil: ["bank", "phone", "document_id"],
   transferencia: ["bank", "account", "document_id", "holder"],
-  zelle: ["account", "rate_bs"],
-  binance: ["account", "rate_bs"],
+  zelle: ["account"],
+  binance: ["account"],
 };
 
 const NEEDED_TEXTS: Readonly<Partial<Record<keyof PaymentMethod, string>>> = {
@@ -27,7 +27,6 @@ const NEEDED_TEXTS: Readonly<Partial<Record<keyof PaymentMethod, string>>> = {
   document_id: "Falta la cédula o el RIF.",
   account: "Falta la cuenta, el correo o el identificador donde se paga.",
   holder: "Falta el titular.",
-  rate_bs: "Falta la tasa: bolívares por dólar.",
 };
 
 /** The id of cash, which is always accepted for a sale in person. */

@@ -4,6 +4,7 @@ import { readDemoState } from "./demo-state.ts";
 import { instant } from "../../platform/instant.ts";
 import type { ConfigKey } from "../../platform/configuration/config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
+import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
 import { readAllConfig, readEntry } from "../../platform/configuration/read-config.ts";
 
 /**
@@ -32,7 +33,7 @@ export type ConfigEntry<Keys extends ConfigKey = ConfigKey> = {
 
 const DEMO_BANNER = "Esto es una demostración: las rifas, las personas y los pagos son inventados.";
 
-/** The public part of the configuration: only enabled payment methods, in order. */
+/** The public part of the configuration: only payment methods that are offered, in order. */
 export async function getPublicConfig(context: Context): Promise<PublicConfig> {
   const {
     email_settings: mail,
@@ -41,12 +42,13 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     reminder_texts: _reminders,
     ...values
   } = await readAllConfig(context.database);
+  const methods = await withRates(context.database, values.payment_methods);
   const copySince = await readCopySince(context.database);
   const isDemo = (await readDemoState(context.database)) === "present";
   const sendsEmail = mail.host !== null && mail.from !== null && copySince === null;
   return {
     ...values,
-    payment_methods: inOrder(values.payment_methods).filter((method) => method.enabled),
+    payment_methods: inOrder(methods).filter(isOffered),
     terms: configView("terms", values.terms),
     demo: isDemo ? DEMO_BANNER : null,
     copy_since: instant(copySince),

@@ -123,6 +123,13 @@ function rareTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
       none: "Ninguno",
     },
     {
+      label: "Métodos con tasa propia",
+      to: "/admin/configuracion?seccion=pagos",
+      count: counts.kept_rates ?? 0,
+      some: "Ya no cuenta para precios en dólares",
+      none: "Ninguno",
+    },
+    {
       label: "Cambios de llave de los libros",
       to: "/admin/auditoria?vista=testigos",
       count: counts.ledger_key_changes ?? 0,

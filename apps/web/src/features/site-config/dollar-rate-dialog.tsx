@@ -12,7 +12,7 @@ import { useWatch } from "react-hook-form";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { bolivarsAt } from "../../shared/raffle/dollar-rate.ts";
+import { bolivarsAt, rateInWords } from "../../shared/raffle/dollar-rate.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 interface DollarRateDialogProps {
@@ -38,11 +38,11 @@ const UNLIKELY = 0.2;
 
 /** Accepts a rate of the dollar, and shows what each raffle will cost. */
 export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogProps) {
-  const { rate: former, raffles } = dollars;
+  const { rate: former, raffles, own_rates: others } = dollars;
   const { form, field, sending } = useApiForm({
     defaults: { rate_bs: "", day: today },
     send: (client, body) => client.put("/dollar-rate", { body }),
-    revalidates: [queryGroups.dollarRate, queryGroups.raffles],
+    revalidates: [queryGroups.dollarRate, queryGroups.raffles, queryGroups.config],
     onDone: () => {
       toastSuccess("Tasa aceptada");
       onClose();
@@ -74,11 +74,16 @@ export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogPr
           Cambia más de un 20 % desde la anterior. Revisa que esté bien escrita.
         </Banner>
       ) : null}
-      {rate === null || raffles.length === 0 ? null : (
+      {rate === null || raffles.length + others.length === 0 ? null : (
         <DetailList>
           {raffles.map(({ id, name, price_usd, price_bs }) => (
             <DetailRow key={id} label={name} note={`Hasta ahora ${formatBs(price_bs)}`}>
               {formatNext(bolivarsAt(price_usd, { rate_bs: rate }))}
+            </DetailRow>
+          ))}
+          {others.map(({ name, rate_bs }) => (
+            <DetailRow key={name} label={name} note="Conserva su tasa propia">
+              {rateInWords(rate_bs)}
             </DetailRow>
           ))}
         </DetailList>

@@ -26,7 +26,7 @@ export function DollarRate() {
   return (
     <Section
       heading="Tasa del dólar"
-      lead="Las rifas con precio en dólares se cobran en bolívares a esta tasa. La escribes tú: cambia solo cuando aceptas otra."
+      lead="A esta tasa se cobran en bolívares las rifas con precio en dólares, y en dólares las que van en bolívares. La escribes tú: cambia solo cuando aceptas otra."
     >
       {result.data !== undefined ? (
         <Rate dollars={result.data} />
@@ -45,7 +45,7 @@ export function DollarRate() {
 function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
   const [changing, setChanging] = useState(false);
   const today = caracasDay(new Date(useNow(60_000)));
-  const { rate, raffles } = dollars;
+  const { rate, raffles, own_rates: others } = dollars;
   return (
     <Stack gap={5}>
       <DetailList>
@@ -67,6 +67,11 @@ function Rate({ dollars }: { dollars: Schema<"DollarRate"> }) {
         {raffles.map(({ id, name, price_usd, price_bs }) => (
           <DetailRow key={id} label={name} note={formatUsd(price_usd)}>
             {formatBs(price_bs)}
+          </DetailRow>
+        ))}
+        {others.map(({ name, rate_bs }) => (
+          <DetailRow key={name} label={name} note="Tasa propia, para precios en bolívares">
+            {rateInWords(rate_bs)}
           </DetailRow>
         ))}
       </DetailList>

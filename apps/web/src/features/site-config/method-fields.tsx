@@ -1,7 +1,8 @@
 import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits/payment-method";
-import type { PaymentMethod } from "@rifas/api-client/types";
+import type { PaymentMethod, Schema } from "@rifas/api-client/types";
 import { banks } from "@rifas/domain/banks";
 import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/sale-choices";
+import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
@@ -9,6 +10,7 @@ import { MoneyField } from "@rifas/ui/money-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
@@ -17,6 +19,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
+import { useDollarRate } from "../../shared/raffle/dollar-rate.ts";
 import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
 
 const limits = paymentMethodLimits;
@@ -39,7 +42,9 @@ export function MethodFields(props: {
   const { form, index } = props;
   const method = useWatch({ control: form.control, name: `methods.${index}` });
   const field = fieldsOf(form);
-  const rate = isRate(method.rate_bs) ? method.rate_bs : "";
+  const { data: dollars } = useDollarRate();
+  const own = isRate(method.rate_bs) ? method.rate_bs : "";
+  const rate = method.follows_rate ? (dollars?.rate?.rate_bs ?? "") : own;
   const name = method.name.trim() || paymentMethodLabels[method.type];
 
   return (
@@ -70,12 +75,10 @@ export function MethodFields(props: {
         />
         <FactFields form={form} index={index} type={method.type} />
         {isPaidInUsd(method.type) ? (
-          <MoneyField
-            label="Tasa: BS por dólar"
-            decimals={4}
-            placeholder="240,50"
-            hint="Cada compra guarda la tasa con la que se hizo."
-            {...field(`methods.${index}.rate_bs`, rateRules)}
+          <RateFields
+            form={form}
+            index={index}
+            rate={method.follows_rate ? dollars?.rate : "own"}
           />
         ) : null}
         <FieldRowWide>
@@ -89,11 +92,49 @@ export function MethodFields(props: {
         </FieldRowWide>
         <FieldRowWide>
           <Disclosure summary="Como lo verá el comprador">
-            {props.preview(methodOf({ ...method, rate_bs: rate }, index + 1))}
+            {props.preview(methodOf({ ...method, rate_bs: rate, follows_rate: false }, index + 1))}
           </Disclosure>
         </FieldRowWide>
       </FieldRow>
     </Section>
+  );
+}
+
+/** The rate of a method in dollars: the dollar's, which is null before the first and undefined while it loads, or one of its own. */
+function RateFields({
+  form,
+  index,
+  rate,
+}: {
+  form: UseFormReturn<PaymentsForm>;
+  index: number;
+  rate: Schema<"DollarRate">["rate"] | "own" | undefined;
+}) {
+  return (
+    <FieldRowWide>
+      <Stack gap={3}>
+        <SwitchField
+          label="Usar la tasa del dólar"
+          hint="Solo para precios en bolívares: un precio en dólares se paga siempre tal cual."
+          {...form.register(`methods.${index}.follows_rate`)}
+        />
+        {rate === "own" ? (
+          <MoneyField
+            label="Tasa propia: BS por dólar"
+            decimals={4}
+            placeholder="240,50"
+            hint="Cada compra guarda la tasa con la que se hizo."
+            {...fieldsOf(form)(`methods.${index}.rate_bs`, rateRules)}
+          />
+        ) : null}
+        {rate === null ? (
+          <Banner tone="warning" title="Todavía no se ofrece">
+            Falta la tasa: escríbela más abajo, en «Tasa del dólar», o apaga «Usar la tasa del
+            dólar».
+          </Banner>
+        ) : null}
+      </Stack>
+    </FieldRowWide>
   );
 }
 

@@ -14,6 +14,7 @@ describe("payment methods", () => {
       bank: "0102",
       account: " pagos@rifas.example ",
       rate_bs: "240.50",
+      follows_rate: false,
     };
     expect(methodOf(zelle, 3)).toMatchObject({
       bank: null,
@@ -21,5 +22,6 @@ describe("payment methods", () => {
       rate_bs: "240.50",
       order: 3,
     });
+    expect(methodOf({ ...zelle, follows_rate: true }, 3).rate_bs).toBeNull();
   });
 });

@@ -17,6 +17,8 @@ export interface MethodValues {
   account: string;
   holder: string;
   rate_bs: string;
+  /** It converts at the dollar's rate, and `rate_bs` doesn't count. */
+  follows_rate: boolean;
   enabled: boolean;
 }
 
@@ -51,6 +53,7 @@ export function methodsValues(methods: readonly PaymentMethod[]): MethodValues[]
       account: method.account ?? "",
       holder: method.holder ?? "",
       rate_bs: method.rate_bs ?? "",
+      follows_rate: method.rate_bs === null,
       enabled: method.enabled,
     }));
 }
@@ -70,7 +73,7 @@ export function methodOf(values: MethodValues, order: number): PaymentMethod {
     document_id: fact("document_id"),
     account: fact("account"),
     holder: fact("holder"),
-    rate_bs: fact("rate_bs"),
+    rate_bs: values.follows_rate ? null : fact("rate_bs"),
     enabled: values.enabled,
     order,
   };
@@ -90,6 +93,7 @@ export function newMethod(type: Kind, others: readonly Pick<MethodValues, "id">[
     account: "",
     holder: "",
     rate_bs: "",
+    follows_rate: true,
     enabled: true,
   };
 }

@@ -55,6 +55,7 @@ const rated: Schema<"DollarRate"> = {
     { id: 7, name: "Moto Bera SBR 2026, cero kilómetro", price_usd: "0.60", price_bs: "148.14" },
     { id: 12, name: "Nevera de dos puertas", price_usd: "1.50", price_bs: "370.35" },
   ],
+  own_rates: [{ name: "Zelle", rate_bs: "240.50" }],
 };
 const noMethods = {
   ...configEntries,
@@ -75,7 +76,22 @@ const atRate = (dollars: Schema<"DollarRate">, typed?: string): Story => ({
   },
 });
 export const DollarRate: Story = atRate(rated);
-export const NoDollarRate: Story = atRate({ rate: null, raffles: [] });
+export const NoDollarRate: Story = atRate({ rate: null, raffles: [], own_rates: [] });
+/** A payment method that follows the dollar's rate, while there is none. */
+export const MethodWithoutRate: Story = {
+  ...at("pagos", {
+    api: {
+      getDollarRate: async () => ({
+        status: 200,
+        body: { rate: null, raffles: [], own_rates: [] },
+      }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText("Usar la tasa del dólar"));
+    await canvas.findByText("Todavía no se ofrece");
+  },
+};
 export const AcceptDollarRate: Story = atRate(rated, "248,75");
 export const UnlikelyDollarRate: Story = atRate(rated, "24,69");
 export const NoPayments: Story = at("pagos", { world: { configEntries: noMethods } });

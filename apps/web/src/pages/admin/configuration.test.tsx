@@ -126,6 +126,7 @@ test("a rate of the dollar shows what each raffle will cost before it is accepte
   await dialog.getByLabelText("BS por dólar").fill("250");
   const consequences = () => dialog.element().textContent;
   await expect.poll(consequences).toContain("BS\u00a0150,00Hasta ahora BS\u00a0148,14");
+  expect(consequences()).toContain("BS\u00a0240,50 por dólarConserva su tasa propia");
   expect(dialog.getByText(/más de un 20 %/).elements()).toHaveLength(0);
   await dialog.getByLabelText("BS por dólar").fill("2500");
   await expect.element(dialog.getByText(/más de un 20 %/)).toBeVisible();
@@ -147,7 +148,7 @@ test("a section opened again asks for the dollar's rate, which a colleague may h
   const api = {
     ...screen.api,
     async getDollarRate() {
-      return { status: 200, body: { rate: { ...rate, rate_bs }, raffles: [] } };
+      return { status: 200, body: { rate: { ...rate, rate_bs }, raffles: [], own_rates: [] } };
     },
   } satisfies ScreenStory["api"];
   await DollarRate.run({ parameters: { ...DollarRate.parameters, screen: { ...screen, api } } });

@@ -33,6 +33,7 @@ const sample = {
   code: "R7K-4M2P",
   amount_bs: "750.00",
   payable_bs: "750.00",
+  total_usd: null,
   amount_usd: null,
   payment_method: null,
 };

@@ -106,7 +106,9 @@ const inDollars = (rate: Schema<"DollarRate">["rate"]): Story => ({
         },
       ],
     },
-    api: { getDollarRate: async () => ({ status: 200, body: { rate, raffles: [] } }) },
+    api: {
+      getDollarRate: async () => ({ status: 200, body: { rate, raffles: [], own_rates: [] } }),
+    },
   }),
   play: async ({ canvas }) => {
     const price = await canvas.findByLabelText("Precio por boleto");

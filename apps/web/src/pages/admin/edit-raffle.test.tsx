@@ -424,7 +424,7 @@ test("a rate of more than a thousand has a point between its thousands", async (
   };
   const api = {
     ...screen.api,
-    getDollarRate: async () => ({ status: 200, body: { rate, raffles: [] } }),
+    getDollarRate: async () => ({ status: 200, body: { rate, raffles: [], own_rates: [] } }),
   } satisfies ScreenStory["api"];
   await PriceInDollars.run({
     parameters: { ...PriceInDollars.parameters, screen: { ...screen, api } },

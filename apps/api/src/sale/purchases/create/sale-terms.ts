@@ -1,8 +1,9 @@
-import { ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
+import { dollarCombos, ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
 import { formatDateTime } from "@rifas/domain/dates";
 import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
+import type { KeptDollarPrice } from "../../../database/stored-types.ts";
 import { failAt, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
@@ -30,6 +31,7 @@ export interface Price {
   /** All that the raffle offers, each with its count. */
   combos: readonly CountedCombo[];
   amountBs: string;
+  dollarPrice: KeptDollarPrice | null;
   frozen: FrozenRate;
 }
 
@@ -193,13 +195,21 @@ function priceOf(
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
   const { amountBs, combos } = ticketsPrice(asked.quantity, unitPriceBs, raffle.combos);
-  const price = { unitPriceBs, amountBs, combos };
+  const dollarPrice = keptDollars(raffle);
+  const price = { unitPriceBs, amountBs, combos, dollarPrice };
   const { payment_method: id, channel } = asked;
   if (id === undefined) {
     return ok({ ...price, frozen: { rateBs: null, amountUsd: null } });
   }
-  const frozen = chooseMethod(methods, { id, channel, amountBs, offered: true });
+  const cost = { quantity: asked.quantity, amount_bs: amountBs, dollar_price: dollarPrice };
+  const frozen = chooseMethod(methods, { ...cost, id, channel, offered: true });
   return frozen
     ? ok({ ...price, frozen })
     : invalidField("payment_method", "Ese método de pago no está disponible.");
+}
+
+/** What a purchase keeps of a raffle's price in dollars. */
+function keptDollars({ price_usd, price_rate_bs, combos }: RaffleRow): KeptDollarPrice | null {
+  if (price_usd === null || price_rate_bs === null) return null;
+  return { price_usd, rate_bs: price_rate_bs, combos: dollarCombos(combos) };
 }

@@ -1,6 +1,5 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { ticketsPrice } from "@rifas/domain/combos";
-import { usdAtRate } from "@rifas/domain/money-division";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -12,6 +11,7 @@ import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { lockSeller } from "../../sellers/seller-limit.ts";
 import { lockPurchase, readPurchase } from "../lock-purchase.ts";
+import { inDollars } from "../purchase-settings.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { auditReview, moveSoldCount, type Review, type TakingReview } from "../review/review.ts";
 import { reviewRefusal } from "../review/review-refusal.ts";
@@ -75,12 +75,13 @@ export async function recordMove(
   const { tx, purchase, raffle, now } = review;
   const { unit_price_bs: unitPrice } = purchase;
   const { amountBs, combos } = ticketsPrice(after.length, unitPrice, purchase.combos);
-  const amountUsd = purchase.rate_bs === null ? null : usdAtRate(amountBs, purchase.rate_bs);
+  const cost = { ...purchase, quantity: after.length, amount_bs: amountBs };
+  const frozen = purchase.rate_bs === null ? null : inDollars(cost, purchase.rate_bs);
   await tx.query(setQuantity, [
     purchase.id,
     after.length,
     amountBs,
-    amountUsd,
+    frozen?.amountUsd ?? null,
     now,
     JSON.stringify(combos),
   ]);

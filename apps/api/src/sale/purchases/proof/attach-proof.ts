@@ -122,12 +122,7 @@ function proofTerms(
   if (hasClosed(raffle, now)) {
     return fail("sales_closed", "Las ventas cerraron: ya no se reciben comprobantes de esta rifa.");
   }
-  const method = chooseMethod(methods, {
-    id: input.payment_method,
-    channel: purchase.channel,
-    amountBs: purchase.amount_bs,
-    offered: false,
-  });
+  const method = chooseMethod(methods, { ...purchase, id: input.payment_method, offered: false });
   if (!method) {
     const message = "Ese método de pago no está disponible.";
     return invalidField("payment_method", message);

@@ -118,9 +118,8 @@ async function photoNeeded(
   sent: CheckedReference,
   { purchase, now }: Pick<LockedPurchase, "purchase"> & { now: Date },
 ): Promise<Refusal | null> {
-  const { channel, amount_bs: amountBs } = purchase;
   const { payment_method: id, methods, rules } = sent;
-  if (!chooseMethod(methods, { id, channel, amountBs, offered: false })) {
+  if (!chooseMethod(methods, { ...purchase, id, offered: false })) {
     return invalidField("payment_method", "Ese método de pago no está disponible.");
   }
   const inUsd = methods.some((method) => method.id === id && isPaidInUsd(method.type));

@@ -32,6 +32,7 @@ const CODE = "R7K-4M2P";
 const purchase = {
   amount_bs: "750.00",
   payable_bs: "750.00",
+  total_usd: null,
   amount_usd: null,
   payment_method: null,
 };
@@ -104,6 +105,12 @@ describe("payment details", () => {
       shown: "USD\u00a03,75",
       note: "Equivale a BS\u00a0750,00",
     });
+  });
+
+  test("a price in dollars is paid as it is, whatever the method's rate", () => {
+    const inDollars = { ...purchase, total_usd: "2.00" };
+    expect(amountFor(zelle, inDollars).usd).toBe("2.00");
+    expect(amountFor({ ...zelle, rate_bs: null }, inDollars).usd).toBe("2.00");
   });
 
   test("dollars frozen by the server don't change with the rate", () => {

@@ -19,18 +19,19 @@ export interface PaymentDetail {
 /** The amount due in bolivars, and in dollars if the method takes them. */
 export interface PaymentAmount {
   readonly bs: string;
-  /** Frozen by the server once the method is chosen; before that, by the method's rate. Null if paid in bolivars. */
+  /** Frozen by the server once the method is chosen; before that, the price in dollars or by the method's rate. Null if paid in bolivars. */
   readonly usd: string | null;
   /** The bolivars have céntimos by which the payment is recognised. */
   readonly uniqueCents: boolean;
 }
 
-/** The amount in the method's currency. Dollars are rounded up to the cent. */
+/** The amount in the method's currency. Dollars that follow from bolivars are rounded up to the cent. */
 export function amountFor(
   method: PaymentMethod,
   purchase: {
     amount_bs: string;
     payable_bs: string;
+    total_usd: string | null;
     amount_usd: string | null;
     payment_method: string | null;
   },
@@ -38,8 +39,9 @@ export function amountFor(
   const { amount_bs: price, payable_bs: bs } = purchase;
   if (!isPaidInUsd(method.type)) return { bs, usd: null, uniqueCents: bs !== price };
   const frozen = purchase.payment_method === method.id ? purchase.amount_usd : null;
-  const usd = method.rate_bs === null ? null : usdAtRate(price, method.rate_bs);
-  return { bs: price, usd: frozen ?? usd, uniqueCents: false };
+  const usd = frozen ?? purchase.total_usd;
+  const atRate = method.rate_bs === null ? null : usdAtRate(price, method.rate_bs);
+  return { bs: price, usd: usd ?? atRate, uniqueCents: false };
 }
 
 /** Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's code. */

@@ -10,7 +10,7 @@ import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
 type AmountDue = Pick<
   PurchaseForBuyer,
-  "code" | "amount_bs" | "payable_bs" | "amount_usd" | "payment_method"
+  "code" | "amount_bs" | "payable_bs" | "total_usd" | "amount_usd" | "payment_method"
 >;
 
 /** Chooses a payment method; renders nothing if there is only one. Dollar amounts are computed from `owed`. */

@@ -1,5 +1,7 @@
-import type { Reader } from "../database/reader.ts";
-import type { Transaction } from "../database/database.ts";
+import { isPaidInUsd } from "@rifas/domain/sale-choices";
+import type { Reader } from "../../database/reader.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { PaymentMethod } from "./config-values.ts";
 
 /** A rate of the dollar that an administrator accepted. */
 export interface RateInForce {
@@ -26,6 +28,22 @@ export async function keepRateInForce(tx: Transaction): Promise<RateInForce | nu
 /** Waits for prices that are being stored with the former rate, and makes others wait. */
 export async function replaceRateInForce(tx: Transaction): Promise<void> {
   await tx.query(replaceRate, []);
+}
+
+/** Payment methods with the rate that each converts bolivars at; null for what follows the dollar's while there is none. */
+export async function withRates(
+  reader: Reader,
+  methods: readonly PaymentMethod[],
+): Promise<PaymentMethod[]> {
+  const follows = (method: PaymentMethod) => isPaidInUsd(method.type) && method.rate_bs === null;
+  if (!methods.some(follows)) return [...methods];
+  const rate_bs = (await readRateInForce(reader))?.rate_bs ?? null;
+  return methods.map((method) => (follows(method) ? { ...method, rate_bs } : method));
+}
+
+/** Whether buyers can choose a method, whose rate is that of `withRates`. */
+export function isOffered({ enabled, type, rate_bs }: PaymentMethod): boolean {
+  return enabled && (rate_bs !== null || !isPaidInUsd(type));
 }
 
 const selectRate = {
