@@ -40,6 +40,11 @@ export function sumMoney(amounts: Iterable<string>): string {
   return fromCents(cents);
 }
 
+/** What is left of `amount` without `other`. */
+export function subtractMoney(amount: string, other: string): string {
+  return fromCents(toCents(amount) - toCents(other));
+}
+
 /** Negative, zero or positive, as `amount` is less than, equal to or more than `other`. */
 export function compareMoney(amount: string, other: string): number {
   const difference = toCents(amount) - toCents(other);

@@ -35,6 +35,8 @@ export const unshownActions = [
   "movement_dismissed",
   "movement_restored",
   "movement_refunded",
+  "refund_corrected",
+  "refund_rest_returned",
   "matches_refused",
   "campaign_created",
   "campaign_changed",

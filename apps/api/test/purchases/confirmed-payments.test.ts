@@ -262,7 +262,7 @@ describe("a buyer who pays twice", () => {
     };
     const path = { id: other?.id ?? 0 };
     const refunded = await api.does("refundMovement", { as: "staff", path, body: refund });
-    expect(refunded.refund).toMatchObject({ reference: "77002" });
+    expect(refunded.refunds).toMatchObject([{ reference: "77002" }]);
   });
 
   test("two rows that may be one payment aren't called a double payment", async () => {

@@ -55,12 +55,15 @@ describe("a refund", () => {
   test("is stored with its own reference, day and amount; repeating it gives the same answer", async () => {
     const id = await stray();
     const done = await api.does("refundMovement", refund(id));
-    expect(done.refund).toMatchObject({
-      amount_bs: "450.00",
-      reference: "88001234",
-      refunded_on: "2026-11-20",
-      recorded_by: { name: "Saúl Staff" },
-    });
+    expect(done.refunds).toMatchObject([
+      {
+        amount_bs: "450.00",
+        reference: "88001234",
+        refunded_on: "2026-11-20",
+        recorded_by: { name: "Saúl Staff" },
+        correction: null,
+      },
+    ]);
     expect(await api.does("refundMovement", refund(id))).toEqual(done);
     expect(await unowned()).toEqual([]);
     expect(await unowned({ dismissed: true })).toMatchObject([{ id }]);
@@ -80,8 +83,8 @@ describe("a refund", () => {
         bank_bs: "1027.00",
         approved_bs: "0.00",
         pending_bs: "450.00",
-        unowned_bs: "77.00",
-        refunded_bs: "500.00",
+        unowned_bs: "127.00",
+        refunded_bs: "450.00",
         dismissed_bs: "0.00",
         unbacked_bs: "0.00",
       },
@@ -106,15 +109,71 @@ describe("a refund", () => {
     await expect(removal.execute()).rejects.toThrow(/append-only/);
   });
 
-  test("of more than the amount that arrived is refused, and so is a second one", async () => {
-    const id = await stray();
-    const more = refund(id, { amount_bs: "450.01" });
+  test("of more than the amount that arrived is refused", async () => {
+    const more = refund(await stray(), { amount_bs: "450.01" });
     const refusal = await api.refuses("refundMovement", more, 409, "refund_too_large");
-    expect(refusal.error).toContain("450,00");
-    await api.does("refundMovement", refund(id, { amount_bs: "440.00" }));
+    expect(refusal.error).toBe("Llegaron BS\u00a0450,00: no puedes devolver más que eso.");
+  });
+
+  test("of a part leaves the rest without an owner, which may be sent back or pay a purchase", async () => {
+    const id = await stray("755,00");
+    const part = (reference: string, amount_bs: string) => refund(id, { reference, amount_bs });
+    await api.does("refundMovement", part("88001234", "150.00"));
+    expect(await unowned()).toMatchObject([{ id, refunded_bs: "150.00" }]);
+    expect(await unowned({ dismissed: true })).toEqual([]);
+    const taken = part("88001234", "155.00");
+    const named = await api.refuses("refundMovement", taken, 409, "already_refunded");
+    expect(named.error).toContain("Con la referencia 88001234 ya anotaste BS\u00a0150,00");
+    const more = part("88001235", "605.01");
+    const tooMuch = await api.refuses("refundMovement", more, 409, "refund_too_large");
+    expect(tooMuch.error).toContain("quedan BS\u00a0605,00 por devolver");
+    await api.does("refundMovement", part("88001235", "155.00"));
+    await api.does("linkMovement", link(id, await paid(newReference())));
+    const linked = part("88001236", "1.00");
+    await api.refuses("refundMovement", linked, 409, "movement_not_free");
+    const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
+    expect(items).toMatchObject([
+      { movements: 1, bank_bs: "755.00", approved_bs: "450.00", refunded_bs: "305.00" },
+    ]);
+  });
+
+  test("of all that is left ends it", async () => {
+    const id = await stray();
+    await api.does("refundMovement", refund(id));
     const again = refund(id, { reference: "99112233" });
-    const twice = await api.refuses("refundMovement", again, 409, "already_refunded");
-    expect(twice.error).toContain("88001234");
+    const refusal = await api.refuses("refundMovement", again, 409, "already_refunded");
+    expect(refusal.error).toBe("Ya devolviste todo lo que llegó: BS\u00a0450,00.");
+  });
+
+  test("that is wrong is corrected by an administrator with a reason: it stays, and counts no more", async () => {
+    const id = await stray();
+    const { refunds } = await api.does("refundMovement", refund(id));
+    const path = { id, refundId: refunds[0]?.id ?? 0 };
+    const correction = { as: "admin" as const, path, body: { reason: "Era de otro pago." } };
+    await api.refuses("correctRefund", { ...correction, as: "staff" }, 403, "forbidden");
+    const done = await api.does("correctRefund", correction);
+    expect(done).toMatchObject({
+      refunded_bs: "0.00",
+      refunds: [{ id: path.refundId, correction: { reason: "Era de otro pago." } }],
+    });
+    expect(await api.does("correctRefund", correction)).toEqual(done);
+    expect(await unowned()).toMatchObject([{ id }]);
+    await api.does("refundMovement", refund(id, { amount_bs: "40.00" }));
+    const other = { ...correction, path: { ...path, id: await stray() } };
+    await api.refuses("correctRefund", other, 404, "not_found");
+  });
+
+  test("is one of many at the same time: their sum never passes what arrived", async () => {
+    const id = await stray();
+    const parts = Array.from({ length: 12 }, (_, place) =>
+      api.send(
+        "refundMovement",
+        refund(id, { amount_bs: "100.00", reference: `8800${place + 10}` }),
+      ),
+    );
+    const done = (await Promise.all(parts)).filter(({ status }) => status === 200);
+    expect(done).toHaveLength(4);
+    expect(await unowned()).toMatchObject([{ id, refunded_bs: "400.00" }]);
   });
 
   test.each([
@@ -214,6 +273,30 @@ describe("a movement pays a purchase or is refunded, never both", () => {
 });
 
 describe("a refunded movement", () => {
+  test("has no other sum than its refunds, and never more than arrived, even if the server allows it", async () => {
+    const id = await stray();
+    await api.does("refundMovement", refund(id, { amount_bs: "400.00" }));
+    const { kysely } = api.context.database;
+    const more = {
+      movement_id: id,
+      amount_bs: "50.01",
+      reference: "88005678",
+      refunded_on: "2026-11-20",
+      recorded_by: 1,
+      recorded_at: api.clock.now(),
+    };
+    const insertion = (values: object) =>
+      kysely
+        .insertInto("movement_refunds")
+        .values({ ...more, ...values })
+        .execute();
+    await expect(insertion({})).rejects.toThrow(/bank_movements_refunded/);
+    const counter = { amount_bs: "-399.00", corrects: 1, reason: "Otro monto" };
+    await expect(insertion(counter)).rejects.toThrow(/can not be refunded/);
+    const sum = kysely.updateTable("bank_movements").set({ refunded_bs: "1.00" });
+    await expect(sum.where("id", "=", id).execute()).rejects.toThrow(/has other refunds/);
+  });
+
   test("can't be dismissed or merged in the database, even if the server allows it", async () => {
     const [id, other] = [await stray(), await stray()];
     await api.does("refundMovement", refund(id));

@@ -331,6 +331,13 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     path: { id: (await movement()).id },
     body: { amount_bs: "300.00", reference: "88001234", refunded_on: "2026-11-20" },
   }),
+  correctRefund: async () => {
+    const { id } = await movement();
+    const body = { amount_bs: "300.00", reference: "88001234", refunded_on: "2026-11-20" };
+    const { refunds } = await api.does("refundMovement", { as: "staff", path: { id }, body });
+    const path = { id, refundId: refunds[0]?.id ?? 0 };
+    return { as: "admin", path, body: { reason: "Era de otro pago." } };
+  },
   restoreMovement: async () => {
     return await done("dismissMovement", await dismissal());
   },

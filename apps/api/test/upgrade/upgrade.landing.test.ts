@@ -202,6 +202,32 @@ test("an open purchase gets its price in dollars, every amount stays, and the ow
   expect(told).toEqual(own);
 });
 
+test("the rest of a movement of which a part was sent back is without an owner again, and told", async () => {
+  const at = knownMigrations.findIndex((name) => name.endsWith("-refunds-by-amounts"));
+  const [before = "", added = ""] = knownMigrations.slice(at - 1);
+  const former = await formerInstallation();
+  await migrateTo(former, before);
+  await runSql(
+    former,
+    `INSERT INTO movement_refunds (movement_id, amount_bs, reference, refunded_on, recorded_by, recorded_at)
+     SELECT id, CASE place WHEN 1 THEN amount_bs ELSE 1 END, '88001234', '2026-11-20', (SELECT min(id) FROM users), now()
+       FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM bank_movements AS m
+              WHERE direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL AND amount_bs > 1
+                AND NOT EXISTS (SELECT FROM purchase_movements WHERE movement_id = m.id)
+                AND NOT EXISTS (SELECT FROM movement_refunds WHERE movement_id = m.id)) AS free
+      WHERE place <= 2`,
+  );
+  await migrateTo(former, added);
+  const sums = `SELECT sum(amount_bs) FROM movement_refunds WHERE movement_id = m.id`;
+  const wrong = `SELECT id FROM bank_movements AS m WHERE refunded_bs IS DISTINCT FROM coalesce((${sums}), 0)`;
+  expect(await runSql(former, wrong)).toEqual([]);
+  const told = `SELECT entity_id AS id FROM audit_log WHERE action = 'refund_rest_returned' ORDER BY entity_id`;
+  const parts = `SELECT id::text FROM bank_movements WHERE refunded_bs > 0 AND refunded_bs < amount_bs ORDER BY id::text`;
+  const listed = await runSql(former, parts);
+  expect(listed.length).toBeGreaterThan(0);
+  expect(await runSql(former, told)).toEqual(listed);
+});
+
 test("no function stops PostgreSQL from adding columns", async () => {
   // From 15.20 on, PostgreSQL refuses to alter the table of rows that a function with a parsed body takes.
   const parsed = await runSql(

@@ -152,6 +152,7 @@ export const operationAccess = {
   linkMovement: "staff",
   unlinkMovement: "staff",
   refundMovement: "staff",
+  correctRefund: "admin",
   dismissMovement: "staff",
   restoreMovement: "staff",
   listEmailLogs: "staff",

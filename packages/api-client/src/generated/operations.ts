@@ -152,6 +152,7 @@ export const contractOperations = {
   linkMovement: {"method":"put","path":"/bank-movements/{id}/purchase","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   unlinkMovement: {"method":"delete","path":"/bank-movements/{id}/purchase","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   refundMovement: {"method":"put","path":"/bank-movements/{id}/refund","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  correctRefund: {"method":"put","path":"/bank-movements/{id}/refunds/{refundId}/correction","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   dismissMovement: {"method":"put","path":"/bank-movements/{id}/dismissal","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   restoreMovement: {"method":"delete","path":"/bank-movements/{id}/dismissal","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listEmailLogs: {"method":"get","path":"/admin/emails/logs","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["limit","page"],"bodyDefaults":[]},

@@ -154,6 +154,7 @@ export const requestFields = {
   linkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{"confirm_warnings":{"type":"boolean"},"part":{"type":"boolean"},"recover":{"type":"boolean"},"numbers":{"type":"list"},"draw":{"type":"boolean"}}},
   unlinkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   refundMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
+  correctRefund: {"path":{"id":{"type":"number"},"refundId":{"type":"number"}},"query":{},"body":{}},
   dismissMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   restoreMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   listEmailLogs: {"path":{},"query":{"limit":{"type":"number","default":10},"page":{"type":"number","default":1}},"body":{}},

@@ -3062,11 +3062,38 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record that a movement was sent back
+         * Record that a movement was sent back, or a part of it
          * @description Money that fits no purchase: paid twice, or by mistake. Only the record is made here; staff send the money with their bank. It can't be
-         *     changed or removed, and the movement pays nothing afterwards. The same refund again is the same answer.
+         *     changed or removed, only corrected. What is left has no owner: it may pay a purchase that staff link, or be sent back, too. The same
+         *     refund again is the same answer.
          */
         put: operations["refundMovement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-movements/{id}/refunds/{refundId}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+                /** @example 31 */
+                refundId: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct a refund that was recorded wrongly
+         * @description By a counter-entry of the same amount: the refund stays with its reason and counts no more, also if the movement pays a purchase by
+         *     now. Repeating it gives the same answer.
+         */
+        put: operations["correctRefund"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4430,6 +4457,8 @@ export interface components {
             rejection_requests: number;
             /** @description Payment methods whose rate stopped counting for prices in dollars with an update in the last 7 days. */
             kept_rates: number;
+            /** @description Movements of which a part was sent back, whose rest is without an owner again since an update in the last 7 days. */
+            returned_rests: number;
             /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
             ledger_key_changes: number;
             /** @description What the server should do by itself and doesn't; empty while all is well. */
@@ -6156,7 +6185,10 @@ export interface components {
             may_be_reversed: boolean;
             dismissed_reason: string | null;
             purchase: components["schemas"]["MovementPurchase"] | null;
-            refund: components["schemas"]["MovementRefund"] | null;
+            /** @description The sum of the refunds that count. */
+            refunded_bs: components["schemas"]["Money"];
+            /** @description In the order in which they were recorded, also those that were corrected. */
+            refunds: components["schemas"]["MovementRefund"][];
             /** @description It may be a second payment of this purchase, which another movement pays already: the same amount, from the same phone or with the same reference, at most three days apart. */
             double_of: components["schemas"]["UsedBy"] | null;
         };
@@ -6390,7 +6422,7 @@ export interface components {
             /** @description May pay a purchase: exact or undecided. */
             pending_bs: components["schemas"]["Money"];
             unowned_bs: components["schemas"]["Money"];
-            /** @description Movements that were sent back, as much as arrived. */
+            /** @description What was sent back of movements of the day. */
             refunded_bs: components["schemas"]["Money"];
             /** @description Not in bank_bs. */
             dismissed_bs: components["schemas"]["Money"];
@@ -6427,17 +6459,28 @@ export interface components {
             draw?: true;
         };
         MovementRefundFields: {
-            /** @description What was sent back; at most what arrived. */
+            /** @description What was sent back; at most what is left of what arrived. */
             amount_bs: components["schemas"]["Money"];
             reference: components["schemas"]["PaymentReference"];
             refunded_on: components["schemas"]["Day"];
         };
         MovementRefund: {
+            id: number;
             amount_bs: components["schemas"]["Money"];
             reference: string;
             refunded_on: components["schemas"]["Day"];
             recorded_at: components["schemas"]["Instant"];
             recorded_by: components["schemas"]["PurchaseReviewer"];
+            /** @description The counter-entry since which it counts no more; null while it counts. */
+            correction: components["schemas"]["RefundCorrection"] | null;
+        };
+        RefundCorrection: {
+            reason: string;
+            recorded_at: components["schemas"]["Instant"];
+            recorded_by: components["schemas"]["PurchaseReviewer"];
+        };
+        RefundCorrectionReason: {
+            reason: components["schemas"]["Reason"];
         };
         MovementDismissal: {
             reason: components["schemas"]["Reason"];
@@ -6946,6 +6989,8 @@ export interface components {
         UnreadableFilter: boolean;
         /** @example 812 */
         MovementId: number;
+        /** @example 31 */
+        RefundId: number;
         /** @example 3 */
         GroupRejectionId: number;
         /** @example 4 */
@@ -6963,7 +7008,7 @@ export interface components {
          */
         MovementSearchFilter: components["schemas"]["SearchText"];
         /**
-         * @description With true, only those that staff dismissed or refunded.
+         * @description With true, only those that staff dismissed or sent back whole.
          * @example false
          */
         DismissedFilter: boolean;
@@ -13168,7 +13213,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["MovementSearchFilter"];
                 /**
-                 * @description With true, only those that staff dismissed or refunded.
+                 * @description With true, only those that staff dismissed or sent back whole.
                  * @example false
                  */
                 dismissed?: components["parameters"]["DismissedFilter"];
@@ -13628,7 +13673,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Este pago ya se devolvió el 20/11/2026, con la referencia 004512890011.",
+                     *       "error": "Ya devolviste todo lo que llegó: BS 450,00.",
                      *       "code": "already_refunded",
                      *       "request_id": "req-2f9c"
                      *     }
@@ -13639,6 +13684,43 @@ export interface operations {
                     };
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    correctRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+                /** @example 31 */
+                refundId: components["parameters"]["RefundId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundCorrectionReason"];
+            };
+        };
+        responses: {
+            /** @description The movement after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankMovement"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

@@ -78,6 +78,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
       .length,
     ledger_key_changes: world.ledgerKeyChanges,
     kept_rates: 0,
+    returned_rests: 0,
     alarms: world.systemAlarms,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
     reversed_payments: world.bank.movements.filter(

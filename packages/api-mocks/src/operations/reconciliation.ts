@@ -1,6 +1,6 @@
 import type { BankMovement, ExactMatch } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
-import { sumMoney } from "@rifas/domain/money";
+import { subtractMoney, sumMoney } from "@rifas/domain/money";
 import { mockNow } from "../world/clock.ts";
 import type { MockWorld } from "../world/world.ts";
 import { accountOperations, feedOperations, importOperations } from "./bank-accounts.ts";
@@ -30,16 +30,19 @@ export function reconciliationOperations(world: MockWorld) {
     ...listOperations(world),
     ...approvalOperations(world),
     ...movementOperations(world),
+    ...refundOperations(world),
   };
 }
 
+const leftOf = ({ amount_bs, refunded_bs }: BankMovement) => subtractMoney(amount_bs, refunded_bs);
 const unownedIn = ({ movements }: MockWorld["bank"]) =>
   movements.filter(
-    ({ purchase, dismissed_reason, refund }) =>
-      purchase === null && dismissed_reason === null && refund === null,
+    (movement) =>
+      movement.purchase === null &&
+      movement.dismissed_reason === null &&
+      leftOf(movement) !== "0.00",
   );
-const amounts = (movements: readonly BankMovement[]) =>
-  sumMoney(movements.map(({ amount_bs }) => amount_bs));
+const amounts = (movements: readonly BankMovement[]) => sumMoney(movements.map(leftOf));
 const owedIn = ({ undecided }: MockWorld["bank"]) =>
   sumMoney(undecided.map(({ purchase }) => purchase.payable_bs));
 
@@ -72,7 +75,7 @@ function listOperations({ bank }: MockWorld) {
       );
     if (!dismissed) return unowned();
     return bank.movements.filter(
-      ({ dismissed_reason, refund }) => dismissed_reason !== null || refund !== null,
+      (movement) => movement.dismissed_reason !== null || leftOf(movement) === "0.00",
     );
   };
   const owed = () => owedIn(bank);
@@ -149,17 +152,48 @@ function approvalOperations({ bank }: MockWorld) {
   } satisfies SomeMockOperations<"approveMatches" | "undoMatchApproval">;
 }
 
+/** A movement's refunds, with the sum of those that count. */
+const withRefunds = (refunds: BankMovement["refunds"]) => ({
+  refunds,
+  refunded_bs: sumMoney(
+    refunds.filter(({ correction }) => correction === null).map(({ amount_bs }) => amount_bs),
+  ),
+});
+
+const movementOf = ({ movements, exact, undecided }: MockWorld["bank"], id: number) =>
+  [
+    ...movements,
+    ...exact.map(({ movement }) => movement),
+    ...undecided.flatMap(({ candidates }) => candidates.map(({ movement }) => movement)),
+  ].find((one) => one.id === id);
+
+function changeMovement(bank: MockWorld["bank"], id: number, changes: Partial<BankMovement>) {
+  const movement = movementOf(bank, id);
+  if (movement === undefined) return noMovement();
+  return { status: 200, body: Object.assign(movement, changes) } as const;
+}
+
+function refundOperations({ bank }: MockWorld) {
+  const refundsOf = (id: number) => movementOf(bank, id)?.refunds ?? [];
+  return {
+    async refundMovement({ path: { id }, body }) {
+      const refunds = refundsOf(id);
+      const made = { id: refunds.length + 1, recorded_at: mockNow(), recorded_by: by };
+      const after = [...refunds, { ...body, ...made, correction: null }];
+      return changeMovement(bank, id, withRefunds(after));
+    },
+    async correctRefund({ path: { id, refundId }, body }) {
+      const correction = { ...body, recorded_at: mockNow(), recorded_by: by };
+      const after = refundsOf(id).map((one) =>
+        one.id === refundId ? { ...one, correction } : one,
+      );
+      return changeMovement(bank, id, withRefunds(after));
+    },
+  } satisfies SomeMockOperations<"refundMovement" | "correctRefund">;
+}
+
 function movementOperations({ bank, purchases }: MockWorld) {
-  const all = () => [
-    ...bank.movements,
-    ...bank.exact.map(({ movement }) => movement),
-    ...bank.undecided.flatMap(({ candidates }) => candidates.map(({ movement }) => movement)),
-  ];
-  const change = (id: number, changes: Partial<BankMovement>) => {
-    const movement = all().find((one) => one.id === id);
-    if (movement === undefined) return noMovement();
-    return { status: 200, body: Object.assign(movement, changes) } as const;
-  };
+  const change = (id: number, changes: Partial<BankMovement>) => changeMovement(bank, id, changes);
   return {
     async linkMovement({ path, body }) {
       const purchase = purchases.find(({ id }) => id === body.purchase_id);
@@ -194,15 +228,7 @@ function movementOperations({ bank, purchases }: MockWorld) {
     async restoreMovement({ path }) {
       return change(path.id, { dismissed_reason: null });
     },
-    async refundMovement({ path, body }) {
-      return change(path.id, { refund: { ...body, recorded_at: mockNow(), recorded_by: by } });
-    },
   } satisfies SomeMockOperations<
-    | "linkMovement"
-    | "refuseMatches"
-    | "unlinkMovement"
-    | "dismissMovement"
-    | "restoreMovement"
-    | "refundMovement"
+    "linkMovement" | "refuseMatches" | "unlinkMovement" | "dismissMovement" | "restoreMovement"
   >;
 }

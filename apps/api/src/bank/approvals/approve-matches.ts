@@ -1,5 +1,5 @@
 import type { MatchApproval, Schema } from "@rifas/api-client/types";
-import { compareMoney, sumMoney } from "@rifas/domain/money";
+import { compareMoney, subtractMoney, sumMoney } from "@rifas/domain/money";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
@@ -65,7 +65,8 @@ async function approveOne(
     const locked = await lockPurchase(tx, pair.purchase_id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
     const { amount_bs: price, payable_bs: due } = locked.value.purchase;
-    if (compareMoney(due ?? price, movement.amount_bs) !== 0) return changed();
+    const left = subtractMoney(movement.amount_bs, movement.refunded_bs);
+    if (compareMoney(due ?? price, left) !== 0) return changed();
     const payment = { movement, class: kind, approvalId };
     return await payPurchase({ context, tx, actor }, locked.value, payment);
   });
@@ -96,7 +97,15 @@ async function readMovements(
 ): Promise<Map<number, PayableMovement>> {
   const rows = await database.kysely
     .selectFrom("bank_movements")
-    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "standing"])
+    .select([
+      "id",
+      "amount_bs",
+      "refunded_bs",
+      "reference",
+      "direction",
+      "dismissed_reason",
+      "standing",
+    ])
     .where(
       "id",
       "in",

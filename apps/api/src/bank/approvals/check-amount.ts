@@ -1,4 +1,5 @@
 import { compareMoney, formatBs, fromCents, sumMoney, toCents } from "@rifas/domain/money";
+import { sql } from "kysely";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, reasonRequired, type Refusal } from "../../platform/failure.ts";
@@ -7,17 +8,18 @@ import type { PurchaseRow } from "../../sale/purchases/purchase-row.ts";
 /**
  * Checks that a movement makes up what a locked purchase costs, together with those already linked to it. Only an administrator
  * accepts a difference, with a reason; a part of a payment may be linked by all staff, because it approves nothing. Null if it is
- * allowed. Failures: `forbidden`, `reason_required`, `validation_failed`.
+ * allowed. Failures: `movement_not_free`, `forbidden`, `reason_required`, `validation_failed`.
  */
 export async function amountRefusal(
   tx: Transaction,
   actor: StaffActor,
   { purchase, amountBs, part, reason }: LinkedAmount,
 ): Promise<Refusal | null> {
+  if (amountBs === "0.00") return fail("movement_not_free", "Este pago ya se devolvió.");
   const linked = await tx.kysely
     .selectFrom("purchase_movements as link")
     .innerJoin("bank_movements as m", "m.id", "link.movement_id")
-    .select("m.amount_bs")
+    .select(sql<string>`m.amount_bs - m.refunded_bs`.as("amount_bs"))
     .where("link.purchase_id", "=", purchase.id)
     .execute();
   const paid = sumMoney([amountBs, ...linked.map(({ amount_bs }) => amount_bs)]);

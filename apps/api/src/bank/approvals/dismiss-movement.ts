@@ -27,7 +27,9 @@ export async function dismissMovement(
     if (before.purchase !== null) {
       return fail("movement_not_free", `Este pago ya es de la compra ${before.purchase.code}.`);
     }
-    if (before.refund !== null) return fail("movement_not_free", "Este pago ya se devolvió.");
+    if (before.refunded_bs !== "0.00") {
+      return fail("movement_not_free", "Este pago ya se devolvió, o una parte.");
+    }
     await tx.kysely
       .updateTable("bank_movements")
       .set(

@@ -1,4 +1,5 @@
 import type { BankMovement } from "@rifas/api-client/types";
+import { subtractMoney } from "@rifas/domain/money";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
@@ -49,7 +50,15 @@ async function link(
   const now = context.clock.now();
   const movement = await tx.kysely
     .selectFrom("bank_movements")
-    .select(["id", "amount_bs", "reference", "direction", "dismissed_reason", "standing"])
+    .select([
+      "id",
+      "amount_bs",
+      "refunded_bs",
+      "reference",
+      "direction",
+      "dismissed_reason",
+      "standing",
+    ])
     .where("id", "=", movementId)
     .executeTakeFirst();
   if (movement === undefined) return movementNotFound();
@@ -66,7 +75,8 @@ async function link(
     return fail("movement_not_free", "El banco reversó este pago: no paga ninguna compra.");
   }
   const { purchase } = locked.value;
-  const amount = { purchase, amountBs: movement.amount_bs, part, reason: decision.reason };
+  const amountBs = subtractMoney(movement.amount_bs, movement.refunded_bs);
+  const amount = { purchase, amountBs, part, reason: decision.reason };
   const refusal = unpayable(movement) ?? (await amountRefusal(tx, actor, amount));
   if (refusal) return refusal;
   const payment = { movement, class: "manual", approvalId: null, ...decision } as const;

@@ -105,8 +105,8 @@ async function linkNow(
   { approved }: { approved: boolean },
 ): Promise<Result<null>> {
   const { movement, class: kind, approvalId } = payment;
-  const ids = { movementId: movement.id, purchaseId: purchase.id };
-  return await linkPurchase(tx, actor, { ...ids, class: kind, approvalId, approved, now });
+  const link = { movement, purchaseId: purchase.id, class: kind, approvalId, approved, now };
+  return await linkPurchase(tx, actor, link);
 }
 
 /** Links one part of what a locked pending or approved purchase costs. It approves nothing, but keeps the numbers held. */

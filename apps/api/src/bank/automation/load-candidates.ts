@@ -29,7 +29,7 @@ export async function loadCandidates(queryable: Reader, purchaseId?: string): Pr
 const selectCandidates = {
   name: "select-automatic-candidates",
   text: `
-    SELECT m.id, m.amount_bs, m.reference, m.direction, m.dismissed_reason, m.standing, m.account_id, found.purchase_id,
+    SELECT m.id, m.amount_bs, m.refunded_bs, m.reference, m.direction, m.dismissed_reason, m.standing, m.account_id, found.purchase_id,
            found.class, a.mode, a.cap_bs, b.phone_agrees, ${unitedColumns},
            m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
            p.status, p.reserved_until, p.expired_at,

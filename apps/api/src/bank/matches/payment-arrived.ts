@@ -18,7 +18,7 @@ const selectArrived = {
   name: "select-payment-arrived",
   text: `
     SELECT coalesce(
-             (SELECT sum(m.amount_bs) >= (SELECT coalesce(payable_bs, amount_bs) FROM purchases WHERE id = $1)
+             (SELECT sum(m.amount_bs - m.refunded_bs) >= (SELECT coalesce(payable_bs, amount_bs) FROM purchases WHERE id = $1)
                 FROM purchase_movements AS link JOIN bank_movements AS m ON m.id = link.movement_id
                WHERE link.purchase_id = $1),
              EXISTS (SELECT FROM open_matches WHERE purchase_id = $1 AND arrived)

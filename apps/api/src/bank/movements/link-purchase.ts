@@ -9,6 +9,8 @@ import { forgetMatches } from "./forget-matches.ts";
 export interface PayableMovement {
   id: number;
   amount_bs: string;
+  /** What was sent back of it: only the rest pays. */
+  refunded_bs: string;
   reference: string | null;
   direction: "credit" | "debit";
   dismissed_reason: string | null;
@@ -49,7 +51,7 @@ export async function linkPurchase(
   tx: Transaction,
   actor: Reviewer,
   link: {
-    movementId: number;
+    movement: Pick<PayableMovement, "id" | "refunded_bs">;
     purchaseId: string;
     class: LinkClass;
     approvalId: number | null;
@@ -57,7 +59,8 @@ export async function linkPurchase(
     now: Date;
   },
 ): Promise<Result<null>> {
-  const { movementId, purchaseId, class: kind, approvalId, approved, now } = link;
+  const { movement, purchaseId, class: kind, approvalId, approved, now } = link;
+  const movementId = movement.id;
   const [linked] = await tx.query<{ movement_id: number }>(insertLink, [
     movementId,
     purchaseId,
@@ -66,6 +69,7 @@ export async function linkPurchase(
     approved,
     actor.id,
     now,
+    movement.refunded_bs,
   ]);
   if (linked === undefined) return await alreadyUsed(tx, movementId);
   await tx.query(insertEvent, [movementId, purchaseId, "linked", kind, approvalId, actor.id, now]);
@@ -112,12 +116,14 @@ async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal
   const [owner] = await tx.query<{ code: string | null; refunded: boolean }>(selectOwner, [
     movementId,
   ]);
-  if (owner?.refunded === true) return fail("movement_not_free", "Este pago ya se devolvió.");
+  if (owner?.code) {
+    return fail("movement_not_free", `Este pago ya es de la compra ${owner.code}.`);
+  }
   return fail(
     "movement_not_free",
-    owner?.code === undefined || owner.code === null
-      ? "Esta compra ya tiene su pago del banco."
-      : `Este pago ya es de la compra ${owner.code}.`,
+    owner?.refunded === true
+      ? "Este pago ya se devolvió, o una parte. Míralo en «Sin dueño»."
+      : "Esta compra ya tiene su pago del banco.",
   );
 }
 
@@ -126,17 +132,17 @@ const insertLink = {
   text: `
     INSERT INTO purchase_movements (movement_id, purchase_id, class, approval_id, approved, linked_by, linked_at)
     SELECT $1::bigint, $2::uuid, $3::text, $4::integer, $5::boolean, $6::integer, $7::timestamptz
-      -- Waits for whoever is withdrawing, merging or dismissing it, and then finds nothing.
+      -- Waits for whoever is withdrawing, merging, dismissing or refunding it, and then finds nothing.
       FROM (SELECT FROM bank_movements
-             WHERE id = $1 AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL FOR SHARE) AS free
-     WHERE NOT EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1)
+             WHERE id = $1 AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL
+                   AND refunded_bs = $8::numeric AND refunded_bs < amount_bs FOR SHARE) AS free
     ON CONFLICT DO NOTHING RETURNING movement_id`,
 };
 
 const selectMovement = {
   name: "select-unlinked-movement",
   text: `
-    SELECT id, amount_bs, reference, direction, dismissed_reason, standing FROM bank_movements WHERE id = $1`,
+    SELECT id, amount_bs, refunded_bs, reference, direction, dismissed_reason, standing FROM bank_movements WHERE id = $1`,
 };
 
 const insertEvent = {
@@ -164,5 +170,5 @@ const selectOwner = {
   text: `
     SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
              WHERE link.movement_id = $1) AS code,
-           EXISTS (SELECT FROM movement_refunds WHERE movement_id = $1) AS refunded`,
+           EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`,
 };

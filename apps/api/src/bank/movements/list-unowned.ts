@@ -12,7 +12,7 @@ export interface MovementFilter {
   accountId?: number | undefined;
   /** Searches all movements, linked and dismissed ones too. */
   search?: string | undefined;
-  /** Those that were dismissed or refunded, instead of those that wait. */
+  /** Those that were dismissed or sent back whole, instead of those that wait. */
   dismissed: boolean;
   /** Those that pay a purchase although the bank took the money back. */
   reversed?: boolean;
@@ -39,13 +39,15 @@ export async function listUnowned(
   return { items: [...movements.values()], page, limit, total, sum_bs };
 }
 
-/** How many movements match a filter, and their sum. */
+/** How many movements match a filter, and their sum: of what waits, without what was sent back of it. */
 export async function movementFigures(
   { kysely }: Pick<Context["database"], "kysely">,
   filter: MovementFilter,
 ): Promise<{ total: number; sum_bs: string }> {
+  const waits = filter.search === undefined && !filter.dismissed && filter.reversed !== true;
+  const amount = waits ? sql`m.amount_bs - m.refunded_bs` : sql`m.amount_bs`;
   const { rows } = await sql<{ total: number; sum_bs: string }>`
-    SELECT count(*)::integer AS total, coalesce(sum(m.amount_bs), 0)::numeric(16, 2)::text AS sum_bs
+    SELECT count(*)::integer AS total, coalesce(sum(${amount}), 0)::numeric(16, 2)::text AS sum_bs
       FROM bank_movements AS m WHERE ${conditions(filter)}`.execute(kysely);
   return firstRow(rows);
 }
@@ -74,13 +76,11 @@ function mentioning(search: string) {
 export const paysReversed = `
   EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND (${isReversed("m")} OR ${mayBeReversed("m")})`;
 
-const isRefunded = sql`EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
-
 function listed({ dismissed, reversed = false }: Pick<MovementFilter, "dismissed" | "reversed">) {
   if (reversed) return sql.raw(paysReversed);
   return dismissed
-    ? sql`(m.dismissed_at IS NOT NULL OR ${isRefunded})`
-    : sql`m.dismissed_at IS NULL AND NOT ${isRefunded}
+    ? sql`(m.dismissed_at IS NOT NULL OR m.refunded_bs = m.amount_bs)`
+    : sql`m.dismissed_at IS NULL AND m.refunded_bs < m.amount_bs
           AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
           AND NOT EXISTS (SELECT FROM open_matches AS found
                            WHERE found.movement_id = m.id AND found.class <> 'D')`;

@@ -21,7 +21,7 @@ export function movementNotFound(): Refusal {
   return fail("not_found", "No encontramos ese movimiento.");
 }
 
-type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "refund" | "double_of">;
+type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "double_of">;
 type Link = NonNullable<BankMovement["purchase"]>;
 
 interface MovementRow extends Stored {
@@ -32,31 +32,13 @@ interface MovementRow extends Stored {
   linked_at: Date;
   linked_by: number | null;
   linker: string | null;
-  refunded_bs: string | null;
-  refund_reference: string;
-  refunded_on: string;
-  recorded_at: Date;
-  recorded_by: number;
-  recorder: string;
 }
 
 function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
   const { occurred_at, purchase_id, purchase_code, class: kind, ...rest } = row;
-  const { linked_at, linked_by, linker, refunded_bs, refund_reference, refunded_on, ...more } =
-    rest;
-  const { recorded_at, recorded_by, recorder, ...stored } = more;
+  const { linked_at, linked_by, linker, ...stored } = rest;
   return {
     ...stored,
-    refund:
-      refunded_bs === null
-        ? null
-        : {
-            amount_bs: refunded_bs,
-            reference: refund_reference,
-            refunded_on,
-            recorded_at: recorded_at.toISOString(),
-            recorded_by: { id: recorded_by, name: recorder },
-          },
     occurred_at: occurred_at?.toISOString() ?? null,
     purchase:
       purchase_id === null
@@ -93,6 +75,24 @@ export const unitedColumns = `
     )
     .join(", ")}`;
 
+const inUtc = (instant: string) =>
+  `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What was sent back of `m`, in order; a counter-entry isn't one of them, but says why its entry counts no more. */
+const refundsOf = `
+  SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'id', refund.id, 'amount_bs', refund.amount_bs::text, 'reference', refund.reference,
+           'refunded_on', refund.refunded_on, 'recorded_at', ${inUtc("refund.recorded_at")},
+           'recorded_by', jsonb_build_object('id', recorder.id, 'name', recorder.name),
+           'correction', CASE WHEN counter.id IS NOT NULL THEN jsonb_build_object(
+             'reason', counter.reason, 'recorded_at', ${inUtc("counter.recorded_at")},
+             'recorded_by', jsonb_build_object('id', corrector.id, 'name', corrector.name)) END) ORDER BY refund.id), '[]')
+    FROM movement_refunds AS refund
+    JOIN users AS recorder ON recorder.id = refund.recorded_by
+    LEFT JOIN movement_refunds AS counter ON counter.corrects = refund.id
+    LEFT JOIN users AS corrector ON corrector.id = counter.recorded_by
+   WHERE refund.movement_id = m.id AND refund.corrects IS NULL`;
+
 const selectMovements = {
   name: "select-bank-movements",
   text: `
@@ -100,8 +100,7 @@ const selectMovements = {
            m.description, ${unitedColumns}, m.dismissed_reason,
            ${isReversed("m")} AS reversed, ${mayBeReversed("m")} AS may_be_reversed,
            link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
-           refund.amount_bs AS refunded_bs, refund.reference AS refund_reference, refund.refunded_on, refund.recorded_at,
-           refund.recorded_by, recorder.name AS recorder
+           m.refunded_bs, (${refundsOf}) AS refunds
       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
       JOIN bank_movements AS m ON m.id = wanted.id
       JOIN bank_accounts AS account ON account.id = m.account_id
@@ -109,7 +108,5 @@ const selectMovements = {
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
       LEFT JOIN users ON users.id = link.linked_by
-      LEFT JOIN movement_refunds AS refund ON refund.movement_id = m.id
-      LEFT JOIN users AS recorder ON recorder.id = refund.recorded_by
      ORDER BY wanted.place`,
 };

@@ -14,7 +14,7 @@ export interface DayFilter {
 
 /**
  * A page of the days with movements or with approvals that none pays, newest first. What arrived = approved + pending +
- * unowned + refunded, each movement in one of them.
+ * unowned + refunded: what was sent back of a movement, and the rest of it in one of the others.
  */
 export async function listDays(
   { database }: Pick<Context, "database">,
@@ -26,7 +26,7 @@ export async function listDays(
       FROM (SELECT occurred_on AS day FROM bank_movements WHERE ${conditions(filter)}
              UNION ALL SELECT day FROM ${unbacked(filter)} AS unbacked) AS found`;
   const { rows: items } = await sql<ReconciledDay>`
-    SELECT occurred_on AS day, (count(*) FILTER (WHERE ${isMoney}))::integer AS movements,
+    SELECT occurred_on AS day, (count(*) FILTER (WHERE ${isMoney} AND part <> 'refunded'))::integer AS movements,
            ${sumOf(isMoney)} AS bank_bs, ${sumOf(sql`part = 'approved'`)} AS approved_bs,
            ${sumOf(sql`part = 'pending'`)} AS pending_bs, ${sumOf(sql`part = 'unowned'`)} AS unowned_bs,
            ${sumOf(sql`part = 'refunded'`)} AS refunded_bs, ${sumOf(sql`part = 'dismissed'`)} AS dismissed_bs,
@@ -34,10 +34,11 @@ export async function listDays(
       FROM (
         SELECT day AS occurred_on, due_bs AS amount_bs, 'unbacked' AS part FROM ${unbacked(filter)} AS unbacked
          UNION ALL
-        SELECT occurred_on, amount_bs,
+        SELECT occurred_on, refunded_bs, 'refunded' FROM bank_movements WHERE refunded_bs > 0 AND ${conditions(filter)}
+         UNION ALL
+        SELECT occurred_on, amount_bs - refunded_bs,
                CASE WHEN dismissed_at IS NOT NULL THEN 'dismissed'
                     WHEN EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) THEN 'approved'
-                    WHEN EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) THEN 'refunded'
                     WHEN EXISTS (SELECT FROM open_matches AS found
                                   WHERE found.movement_id = m.id AND found.class <> 'D') THEN 'pending'
                     ELSE 'unowned' END AS part

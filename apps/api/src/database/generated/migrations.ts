@@ -15,6 +15,7 @@ import { up as m0011 } from "../migrations/0011-unused-indexes.ts";
 import { up as m0012 } from "../migrations/0012-blocks.ts";
 import { up as m0013 } from "../migrations/0013-plain-search.ts";
 import { up as m0014 } from "../migrations/0014-dollars-owed.ts";
+import { up as m0015 } from "../migrations/0015-refunds-by-amounts.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0012-blocks": { up: m0012 },
   "0013-plain-search": { up: m0013 },
   "0014-dollars-owed": { up: m0014 },
+  "0015-refunds-by-amounts": { up: m0015 },
 };

@@ -249,6 +249,10 @@ export interface BankMovements {
   payer_phone: string | null;
   reference: string | null;
   reference_digits: GeneratedAlways<string | null>;
+  /**
+   * The sum of its movement_refunds, which a trigger keeps.
+   */
+  refunded_bs: Generated<string>;
   repeat_decided_at: Date | null;
   repeat_decided_by: number | null;
   /**
@@ -618,10 +622,19 @@ export interface MatchRefusals {
   refused_by: number;
 }
 
-/** A movement that was sent back; a trigger refuses one that pays a purchase. */
+/** Amounts of a movement that were sent back, and counter-entries to those that were wrong. */
 export interface MovementRefunds {
   amount_bs: string;
+  /**
+   * The entry that this one takes back, whole.
+   */
+  corrects: number | null;
+  id: GeneratedAlways<number>;
   movement_id: number;
+  /**
+   * Why it was wrong; of a counter-entry only.
+   */
+  reason: string | null;
   recorded_at: Date;
   recorded_by: number;
   reference: string;

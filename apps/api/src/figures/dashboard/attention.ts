@@ -40,6 +40,8 @@ export interface Attention {
   ledger_key_changes: number;
   /** Payment methods whose rate stopped counting for prices in dollars with an update in the last 7 days. */
   kept_rates: number;
+  /** Movements of which a part was sent back, whose rest returned to 'Sin dueño' with an update in the last 7 days. */
+  returned_rests: number;
   alarms: Schema<"SystemAlarm">[];
 }
 
@@ -113,6 +115,7 @@ const countWaiting = {
            (SELECT count(*)::integer FROM rejection_requests) AS rejection_requests,
            (SELECT count(*)::integer FROM ledger_keys WHERE change IS NOT NULL AND since >= $1) AS ledger_key_changes,
            (SELECT count(*)::integer FROM audit_log WHERE action = 'own_rate_kept' AND at >= $1) AS kept_rates,
+           (SELECT count(*)::integer FROM audit_log WHERE action = 'refund_rest_returned' AND at >= $1) AS returned_rests,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed
               FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`,

@@ -86,6 +86,5 @@ const countFreeMovements = {
      CROSS JOIN LATERAL (${ownMovements("bought.ids", "$1::text", "bought.phones")}) AS own
       JOIN bank_movements AS m ON m.id = own.id
      WHERE m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
-       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
-       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
+       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND m.refunded_bs < m.amount_bs`,
 };

@@ -159,7 +159,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
   ),
   ...treated(
     { kept: "the organiser's refund in its bank, which accounting needs" },
-    { movement_refunds: ["reference"] },
+    { movement_refunds: ["reason", "reference"] },
   ),
   ...treated(
     { kept: "deleted once all notices of the seal are queued, long before anyone can be erased" },

@@ -6,7 +6,7 @@ import { unbackedFilter } from "./purchase-filters.ts";
 import { listUnowned } from "../../bank/movements/list-unowned.ts";
 import { approveMatches } from "../../bank/approvals/approve-matches.ts";
 import { linkMovement } from "../../bank/approvals/link-movement.ts";
-import { refundMovement } from "../../bank/approvals/refund-movement.ts";
+import { correctRefund, refundMovement } from "../../bank/approvals/refund-movement.ts";
 import { refuseMatches } from "../../bank/approvals/refuse-matches.ts";
 import { listUnreported } from "../../bank/rejections/list-unreported.ts";
 import { undoMatchApproval } from "../../bank/approvals/undo-approval.ts";
@@ -34,6 +34,7 @@ type DecisionOperation =
   | "dismissMovement"
   | "restoreMovement"
   | "refundMovement"
+  | "correctRefund"
   | "refuseMatches";
 
 /** Handlers of the matches between movements and purchases. */
@@ -113,6 +114,10 @@ function decisions(context: Context): ApiHandlers<DecisionOperation> {
     async restoreMovement({ path }, call) {
       const input = { movementId: path.id, reason: null };
       return answer(200, await dismissMovement(context, staffOf(call), input));
+    },
+    async correctRefund({ path: { id: movementId, refundId }, body: { reason } }, call) {
+      const correction = { movementId, refundId, reason };
+      return answer(200, await correctRefund(context, staffOf(call), correction));
     },
     async refundMovement({ path: { id: movementId }, body: refund }, call) {
       return answer(200, await refundMovement(context, staffOf(call), { movementId, refund }));

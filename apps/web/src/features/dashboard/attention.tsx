@@ -130,6 +130,13 @@ function rareTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
       none: "Ninguno",
     },
     {
+      label: "Devoluciones de una parte",
+      to: "/admin/conciliacion?vista=libres",
+      count: counts.returned_rests ?? 0,
+      some: "Su resto volvió a «Sin dueño»",
+      none: "Ninguna",
+    },
+    {
       label: "Cambios de llave de los libros",
       to: "/admin/auditoria?vista=testigos",
       count: counts.ledger_key_changes ?? 0,

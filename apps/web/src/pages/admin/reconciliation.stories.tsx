@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { AutomaticDecision } from "@rifas/api-client/types";
+import type { AutomaticDecision, Schema } from "@rifas/api-client/types";
 import { userEvent, within } from "storybook/test";
 import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
 import { deskPages, onScreen } from "../../stories/page-stories.ts";
@@ -235,25 +235,69 @@ export const PaidTwice: Story = at("?vista=libres", "Pago doble", {
     },
   },
 });
-export const Refunded: Story = at("?vista=libres&ver=descartados", /^Devuelto/, {
+const refundOf = (fields: Partial<Schema<"MovementRefund">>): Schema<"MovementRefund"> => ({
+  id: 1,
+  amount_bs: "150.00",
+  reference: "004512890011",
+  refunded_on: "2026-11-20",
+  recorded_at: minutesAgo(5),
+  recorded_by: { id: ana.id, name: ana.name },
+  correction: null,
+  ...fields,
+});
+export const Refunded: Story = at("?vista=libres&ver=descartados", /^Devuelto:/, {
   world: {
     bank: {
       ...bank,
       movements: [
         movementWith({
           id: 962,
-          refund: {
-            amount_bs: "450.00",
-            reference: "004512890011",
-            refunded_on: "2026-11-20",
-            recorded_at: minutesAgo(5),
-            recorded_by: { id: ana.id, name: ana.name },
-          },
+          refunded_bs: "450.00",
+          refunds: [refundOf({ amount_bs: "450.00" })],
         }),
       ],
     },
   },
 });
+/** Two parts were sent back; the first one had been recorded wrongly. */
+export const PartlyRefunded: Story = {
+  ...at("?vista=libres", /^Quedan/, {
+    world: {
+      bank: {
+        ...bank,
+        movements: [
+          movementWith({
+            id: 963,
+            amount_bs: "755.00",
+            refunded_bs: "150.00",
+            refunds: [
+              refundOf({
+                id: 1,
+                amount_bs: "15.00",
+                correction: {
+                  reason: "Eran BS 150, no BS 15.",
+                  recorded_at: minutesAgo(4),
+                  recorded_by: { id: ana.id, name: ana.name },
+                },
+              }),
+              refundOf({ id: 2, amount_bs: "150.00", reference: "004512890012" }),
+            ],
+          }),
+        ],
+      },
+    },
+  }),
+};
+/** An administrator corrects the refund that counts. */
+export const CorrectRefund: Story = {
+  ...PartlyRefunded,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Más para/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole("menuitem", { name: /^Corregir/ }));
+    await body.findByRole("dialog");
+  },
+};
 /** The bank took back the payments of two purchases: one approved, one that nobody had approved. */
 export const Reversed: Story = at("?vista=libres&ver=reversados", "El banco lo reversó", {
   world: {

@@ -101,8 +101,8 @@ function isStuck(state: BankDelivery["state"]): boolean {
   return state === "unreadable" || state === "failed";
 }
 
-function MovementFate({ of: { purchase, dismissed_reason, refund } }: { of: BankMovement }) {
-  if (refund !== null) return "Devuelto";
+function MovementFate({ of: { purchase, dismissed_reason, ...money } }: { of: BankMovement }) {
+  if (money.refunded_bs === money.amount_bs) return "Devuelto";
   if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
   if (purchase === null) return "Leído, sin aprobar todavía";
   return (

@@ -14,6 +14,7 @@ import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { paymentLine } from "../../../shared/purchase/purchase-words.ts";
 import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
 import { FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { leftOf } from "./movement-choices.ts";
 import { useLinkForm } from "./use-link-form.ts";
 import { MOST_SEARCHED } from "../../../shared/desk/use-search-text.ts";
 
@@ -33,7 +34,7 @@ export function LinkDialog(props: LinkDialogProps) {
   return (
     <FormDialog
       onClose={props.onClose}
-      title={`¿De quién son los ${formatBs(movement.amount_bs)}?`}
+      title={`¿De quién son los ${formatBs(leftOf(movement))}?`}
       description={movementLine(movement)}
       error={link.error?.message}
       action={approves ? "Enlazar y aprobar" : "Enlazar"}
@@ -80,7 +81,7 @@ function PurchaseChoice(props: FormParts) {
           picture="search"
           title={
             form.typed === ""
-              ? `Ninguna compra cuesta ${formatBs(movement.amount_bs)}`
+              ? `Ninguna compra cuesta ${formatBs(leftOf(movement))}`
               : "Ninguna compra coincide"
           }
         />
@@ -122,7 +123,7 @@ function Amounts(props: FormParts) {
           <Figures>{formatBs(purchase.payable_bs)}</Figures>
         </DetailRow>
         <DetailRow label="Llegó">
-          <Figures>{formatBs(movement.amount_bs)}</Figures>
+          <Figures>{formatBs(leftOf(movement))}</Figures>
         </DetailRow>
         <DetailRow label="Diferencia">
           <Figures>

@@ -5,6 +5,7 @@ import { formatBs } from "@rifas/domain/money";
 import { DateField } from "@rifas/ui/date-field";
 import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
+import { leftOf } from "./movement-choices.ts";
 import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { fieldRules } from "../../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../../shared/forms/form-dialog.tsx";
@@ -31,9 +32,10 @@ const rules = {
   }),
 };
 
-/** Records that staff sent a movement back with their bank; that can't be undone. */
+/** Records that staff sent a movement back with their bank, or a part of it; only an administrator corrects that. */
 export function RefundDialog({ movement, onClose }: RefundDialogProps) {
-  const { id, amount_bs, double_of: double } = movement;
+  const { id, double_of: double } = movement;
+  const amount_bs = leftOf(movement);
   const { field, sending } = useApiForm({
     defaults: { amount_bs, reference: "", refunded_on: "" },
     send: (client, body) =>
@@ -52,7 +54,7 @@ export function RefundDialog({ movement, onClose }: RefundDialogProps) {
           ? `Devolver ${formatBs(amount_bs)}`
           : `Devolver el pago doble de ${double.code}`
       }
-      description={`${movementLine(movement)}. Devuelve primero el dinero desde tu banco; aquí lo anotas, y no se puede borrar.`}
+      description={`${movementLine(movement)}. Devuelve primero el dinero desde tu banco; aquí lo anotas. No se borra: si hay un error, un administrador lo corrige.`}
       action="Anotar devolución"
       pendingAction="Guardando…"
       {...sending}

@@ -6,9 +6,11 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
 import { Figures, NoWrap, Note, Small, Line } from "@rifas/ui/text";
 import { MovementReference } from "../movement-reference.tsx";
+import { leftOf } from "./movement-choices.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
+type Refund = Schema<"MovementRefund">;
 
 /** The columns of movements: the money, who sent it, and what was done with it. */
 export const movementColumns: readonly DataColumn<Movement>[] = [
@@ -24,6 +26,9 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
         <Small>
           <MovementReference of={movement} />
         </Small>
+        {movement.refunded_bs === "0.00" || leftOf(movement) === "0.00" ? null : (
+          <Note>Quedan {formatBs(leftOf(movement))}</Note>
+        )}
       </>
     ),
   },
@@ -54,7 +59,14 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
     id: "state",
     header: "Estado",
     breaks: "anywhere",
-    cell: (movement) => <State of={movement} />,
+    cell: (movement) => (
+      <>
+        <State of={movement} />
+        {movement.refunds.map((refund) => (
+          <Note key={refund.id}>{refundWords(refund)}</Note>
+        ))}
+      </>
+    ),
   },
 ];
 
@@ -65,7 +77,7 @@ function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string 
 }
 
 function State({ of: movement }: { of: Movement }) {
-  const { purchase, dismissed_reason, reversed, refund, double_of: double } = movement;
+  const { purchase, dismissed_reason, reversed, double_of: double } = movement;
   const taken = reversalOf(movement);
   if (purchase !== null) {
     return (
@@ -84,9 +96,7 @@ function State({ of: movement }: { of: Movement }) {
       </>
     );
   }
-  if (refund !== null) {
-    return `Devuelto: ${formatBs(refund.amount_bs)} el ${formatDay(refund.refunded_on)}, ref ${refund.reference}`;
-  }
+  if (leftOf(movement) === "0.00") return "Devuelto";
   if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
   if (double !== null && !reversed) {
     return (
@@ -104,6 +114,11 @@ function State({ of: movement }: { of: Movement }) {
     );
   }
   return taken ?? "Sin dueño";
+}
+
+function refundWords({ amount_bs, refunded_on, reference, correction }: Refund): string {
+  const words = `Devuelto: ${formatBs(amount_bs)} el ${formatDay(refunded_on)}, ref ${reference}`;
+  return correction === null ? words : `${words}. No cuenta: ${correction.reason}`;
 }
 
 /** Whether the bank took the money back: for sure, or perhaps under another reference. */

@@ -19,7 +19,7 @@ import { ReasonDialog } from "../../../shared/purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { MovementActions } from "./movement-actions.tsx";
-import { choicesFor, type MovementRequest } from "./movement-choices.ts";
+import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
 import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
@@ -37,6 +37,7 @@ const lists = [
 ] as const;
 const NOTHING: readonly Movement[] = [];
 
+const correctionReasons = ["El monto está mal.", "Era de otro pago."] as const;
 const dismissalReasons = ["Es un traspaso entre mis cuentas.", "No es de una rifa."] as const;
 
 type Listed = (typeof lists)[number]["value"];
@@ -80,7 +81,7 @@ export function UnownedMovements() {
   const movements = list.data?.items ?? NOTHING;
   const keys = unownedKeys(movements);
 
-  const ask = (about: MovementRequest["about"]) => {
+  const ask = (about: Choice) => {
     const movement = movements[focusedRow(root.current)];
     if (movement !== undefined && choicesFor(movement).includes(about)) {
       setRequest({ about, movement });
@@ -159,14 +160,36 @@ function RequestDialog(props: {
   onClose: () => void;
 }) {
   const { movement, about } = props.request;
-  const { dismissal } = props.changes;
+  const { dismissal, correction } = props.changes;
   if (about === "link") return <LinkDialog movement={movement} onClose={props.onClose} />;
   const close = () => {
     dismissal.reset();
+    correction.reset();
     props.onClose();
   };
   if (about === "refund") {
     return <RefundDialog movement={movement} onClose={close} />;
+  }
+  if (about !== "dismiss") {
+    const correct = async (reason: string) => {
+      const result = await correction.run({ id: movement.id, refundId: about.id, reason });
+      if (!result.ok) return;
+      toastSuccess("Devolución corregida");
+      props.onClose();
+    };
+    return (
+      <ReasonDialog
+        onClose={close}
+        title={`Corregir la devolución de ${formatBs(about.amount_bs)}`}
+        description={`Ref ${about.reference}. Sigue anotada, con tu motivo, y deja de contar: ese dinero vuelve a quedar sin devolver.`}
+        quickReasons={correctionReasons}
+        action="Corregir"
+        pending={correction.pending}
+        pendingAction="Guardando…"
+        error={correction.error?.message}
+        onSubmit={(reason) => void correct(reason)}
+      />
+    );
   }
   const dismiss = async (reason: string) => {
     const result = await dismissal.run({ id: movement.id, reason });

@@ -8,6 +8,7 @@ import { useList } from "../../../shared/desk/use-list.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { useLinkMovement } from "../use-link-movement.ts";
+import { leftOf } from "./movement-choices.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 
 const { reason: reasonLimits } = movementLinkLimits;
@@ -87,7 +88,7 @@ function useIsAdmin(): boolean {
 /** What a search finds, the likeliest first; until something is typed, the purchases that cost exactly this. */
 function useFoundPurchases(movement: Schema<"BankMovement">) {
   const [typed, setTyped] = useState("");
-  const search = useDeferredValue(typed.trim()) || bankAmount(movement.amount_bs);
+  const search = useDeferredValue(typed.trim()) || bankAmount(leftOf(movement));
   const list = useList(
     adminQueries.purchases({ search, status: ["pending", "approved"], limit: SORTED }),
   );
@@ -102,7 +103,7 @@ function needsOf(
 ) {
   const { movement, choice, isAdmin } = facts;
   if (purchase === undefined) return { ...nothingNeeded, missing: "Elige la compra que se pagó." };
-  const difference = differenceOf(movement.amount_bs, purchase.payable_bs);
+  const difference = differenceOf(leftOf(movement), purchase.payable_bs);
   const asksChoice = difference.order === "less";
   const isPart = asksChoice && choice === "part";
   const byAdmin = difference.order === "more" || (asksChoice && choice === "accept");

@@ -3,7 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 
 const stale = { revalidates: [queryGroups.purchaseLists] };
 
-/** Dismisses a movement with a reason, undoes that, or unlinks it from its purchase. */
+/** Dismisses a movement with a reason, undoes that, unlinks it from its purchase, or corrects one of its refunds. */
 export function useMovementChanges() {
   const dismissal = useMutation(
     (client, { id, reason }: { id: number; reason: string }) =>
@@ -20,5 +20,13 @@ export function useMovementChanges() {
       client.delete("/bank-movements/{id}/purchase", { params: { path: { id } } }),
     stale,
   );
-  return { dismissal, restoring, freeing };
+  const correction = useMutation(
+    (client, { id, refundId, reason }: { id: number; refundId: number; reason: string }) =>
+      client.put("/bank-movements/{id}/refunds/{refundId}/correction", {
+        params: { path: { id, refundId } },
+        body: { reason },
+      }),
+    stale,
+  );
+  return { dismissal, restoring, freeing, correction };
 }
