@@ -26,6 +26,8 @@ export class ApiError extends Error {
   /** Seconds to wait before a retry. */
   readonly retryAfter: number | null;
   readonly facts: Readonly<ErrorFacts>;
+  /** Whether what was sent may have been saved: the same call again, under its key, finds out and saves nothing twice. */
+  readonly unsure: boolean;
 
   constructor(
     message: string,
@@ -37,6 +39,7 @@ export class ApiError extends Error {
       requestId?: string | null;
       retryAfter?: number | null;
       facts?: ErrorFacts;
+      unsure?: boolean;
       cause?: unknown;
     },
   ) {
@@ -48,6 +51,7 @@ export class ApiError extends Error {
     this.requestId = about.requestId ?? null;
     this.retryAfter = about.retryAfter ?? null;
     this.facts = about.facts ?? {};
+    this.unsure = about.unsure ?? false;
   }
 
   /** The message for one field of a form, if the server named it. */

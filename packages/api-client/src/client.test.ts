@@ -28,6 +28,61 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw error;
 }
 
+describe("calls under a key", () => {
+  const campaign = { code: "volantes", name: "Volantes" };
+  const keysOf = (server: TestServer) =>
+    server.received.map(({ headers }) => headers["idempotency-key"]);
+
+  test("repeat once by themselves if no answer comes, under the same key", async () => {
+    await using server = await startServer((response, { url }) => {
+      if (server.received.length === 1) response.destroy();
+      else json(response, 201, { url });
+    });
+    await clientOf(server).post("/campaigns", { body: campaign });
+    const [first, second] = keysOf(server);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+  });
+
+  test("are unsure if that fails, too; 'keeping' then sends the key again, until the answer says that nothing was saved", async () => {
+    await using server = await startServer((response) => {
+      const { length } = server.received;
+      if (length < 3) response.destroy();
+      else if (length === 3) json(response, 500, errorBody("internal_error"));
+      else json(response, 409, errorBody("campaign_code_taken"));
+    });
+    const client = clientOf(server).keeping(new Map());
+    const attempt = () => failureOf(client.post("/campaigns", { body: campaign }));
+    expect(await attempt()).toMatchObject({ code: "network_error", unsure: true });
+    expect(await attempt()).toMatchObject({ code: "internal_error", unsure: false });
+    expect(await attempt()).toMatchObject({ code: "campaign_code_taken", unsure: false });
+    await attempt();
+    const [first, second, third, fourth, after] = keysOf(server);
+    expect([second, third, fourth]).toEqual([first, first, first]);
+    expect(after).not.toBe(first);
+  });
+
+  test("have one for each purchase whose numbers change; other changes have none and aren't repeated", async () => {
+    await using server = await startServer((response) => response.destroy());
+    const client = clientOf(server).keeping(new Map());
+    for (const id of [
+      "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61",
+      "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f62",
+    ]) {
+      const params = { path: { id } };
+      await failureOf(client.put("/purchases/{id}/tickets/add", { params, body: { quantity: 1 } }));
+    }
+    expect(new Set(keysOf(server)).size).toBe(2);
+    expect(server.received).toHaveLength(4);
+    const reset = { params: { path: { id: 7 } }, body: { publish: true } };
+    expect(await failureOf(client.put("/raffles/{id}/publish", reset))).toMatchObject({
+      unsure: false,
+    });
+    expect(server.received).toHaveLength(5);
+    expect(server.last.headers).not.toHaveProperty("idempotency-key");
+  });
+});
+
 describe("requests", () => {
   test("carry path, query and the bearer token", async () => {
     await using server = await startServer((response) => json(response, 200, { items: [] }));

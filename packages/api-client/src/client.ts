@@ -13,6 +13,7 @@ import type {
   PathsWith,
 } from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
+import { underKey, type CallKeys } from "./keyed-call.ts";
 import { isErrorBody, readError, type ErrorResponse } from "./read-error.ts";
 import { readStoredToken, removeStoredToken } from "./stored-token.ts";
 
@@ -31,6 +32,8 @@ export interface ApiClientOptions {
   retryWhenBusy?: boolean;
   /** Milliseconds until a call fails with code `timeout`. Default 10 seconds. */
   timeoutMs?: number;
+  /** Where the keys of calls whose outcome isn't known are kept. Default: nowhere, so that each call is an attempt of its own. */
+  keys?: CallKeys;
   /** Where failures are logged (401 and cancelled calls are not). Default: the console. */
   log?: (error: ApiError) => void;
 }
@@ -39,6 +42,8 @@ export interface ApiClientOptions {
 export interface Transport {
   readonly baseUrl: string;
   readonly timeoutMs: number;
+  /** Those of the client, or new ones. */
+  readonly keys: () => CallKeys;
   /** Whether the client was given a `fetch` of its own. */
   readonly usesOwnFetch: boolean;
   readonly getToken: () => string | null;
@@ -54,6 +59,8 @@ export interface ApiClient {
   post: Call<"post">;
   put: Call<"put">;
   delete: Call<"delete">;
+  /** The same client for the attempts of one form, which so send what may have been saved under the same key again. */
+  keeping(keys: CallKeys): ApiClient;
   readonly transport: Transport;
 }
 
@@ -84,7 +91,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 
-  async function call<M extends Method, Path extends PathsWith<M>>(
+  async function attempt<M extends Method, Path extends PathsWith<M>>(
     method: M,
     path: Path,
     init: UncheckedInit | undefined,
@@ -118,12 +125,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const typed =
     <M extends Method>(method: M): Call<M> =>
     (path, ...[init]) =>
-      call(method, path, init);
+      underKey({ keys: transport.keys(), method, path }, init ?? {}, (keyed: UncheckedInit) =>
+        attempt(method, path, keyed),
+      );
   return {
     get: typed("get"),
     post: typed("post"),
     put: typed("put"),
     delete: typed("delete"),
+    keeping: (keys) => createApiClient({ ...options, keys }),
     transport,
   };
 }
@@ -185,6 +195,7 @@ interface UncheckedInit extends CallControl {
 }
 
 interface CallParameters {
+  path?: unknown;
   query?: unknown;
   header?: object;
 }
@@ -203,6 +214,7 @@ function createTransport(options: ApiClientOptions): Transport {
   return {
     baseUrl: options.baseUrl,
     timeoutMs: options.timeoutMs ?? 10_000,
+    keys: () => options.keys ?? new Map<string, string>(),
     usesOwnFetch: options.fetch !== undefined,
     getToken,
     responseError(path, answer, token) {

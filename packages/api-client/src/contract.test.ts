@@ -50,6 +50,18 @@ describe("operations", () => {
     expect(missing).toEqual([]);
   });
 
+  test("take an Idempotency-Key if they make a row that could be made twice", () => {
+    // They answer a secret or take one: recovery codes, a user's first password, a passkey's challenge.
+    const secret = ["createRecoveryCodes", "createUser", "addPasskey"];
+    const making = contractCalls.filter(
+      ({ method, operation }) => method === "post" && "201" in operation.responses,
+    );
+    const without = making
+      .filter(({ operation }) => !JSON.stringify(operation).includes("parameters/IdempotencyKey"))
+      .map(({ operation }) => operation.operationId);
+    expect(without.toSorted()).toEqual(secret.toSorted());
+  });
+
   test("have an example of each body that isn't binary", () => {
     const bare = contractCalls.filter(({ operation }) =>
       [operation.requestBody, ...Object.values(operation.responses)]

@@ -70,3 +70,16 @@ type BodyOf<Response> = Response extends { content: infer Types }
 export type FormPaths<M extends "post" | "put"> = {
   [Path in PathsWith<M>]: [FormOf<OperationAt<M, Path>>] extends [never] ? never : Path;
 }[PathsWith<M>];
+
+/** The paths that accept an `Idempotency-Key` with this method. */
+export type KeyPaths<M extends "post" | "put"> = {
+  [Path in PathsWith<M>]: "Idempotency-Key" extends HeaderNames<OperationAt<M, Path>>
+    ? Path
+    : never;
+}[PathsWith<M>];
+
+type HeaderNames<Operation> = Operation extends { parameters: { header?: infer Headers } }
+  ? [NonNullable<Headers>] extends [never]
+    ? never
+    : keyof NonNullable<Headers>
+  : never;

@@ -3,6 +3,7 @@ import type { ApiError } from "./api-error.ts";
 import type { ApiClient, Transport } from "./client.ts";
 import { toFormData } from "./form-data.ts";
 import type { paths } from "./generated/schema.ts";
+import { underKey } from "./keyed-call.ts";
 import type { CallData, CallInit, FormPaths } from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
 
@@ -32,7 +33,11 @@ export async function upload<M extends "post" | "put", Path extends FormPaths<M>
   }
   // The response gets its type here, as in client.ts: the server's tests validate every response against the contract.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await send(client.transport, method, path, init)) as CallData<M, Path>;
+  return (await underKey<UploadRequest, unknown>(
+    { keys: client.transport.keys(), method, path },
+    init,
+    (keyed) => send(client.transport, method, path, keyed),
+  )) as CallData<M, Path>;
 }
 
 /** The options of an upload, for any operation. */

@@ -39,15 +39,17 @@ interface Paid {
  * that may be repeated; and approvals without money in the bank. Of some payments the bank itself notified.
  */
 export async function fillBank(context: BankContext, by: StaffMember): Promise<void> {
-  const account = await createBankAccount(context, by, {
-    name: "Banesco de la rifa",
-    bank: "0134",
-    layout: "columns",
-    decimal_sign: "comma",
-    date_order: "dmy",
-    columns: [],
-    active: true,
-  });
+  const account = must(
+    await createBankAccount(context, by, {
+      name: "Banesco de la rifa",
+      bank: "0134",
+      layout: "columns",
+      decimal_sign: "comma",
+      date_order: "dmy",
+      columns: [],
+      active: true,
+    }),
+  );
   const send = (name: string, rows: readonly Row[]) =>
     importRows(context, by, account.id, { name, rows });
   const today = caracasDay(context.clock.now());

@@ -25,15 +25,17 @@ const SECRET_BYTES = 24;
 export async function fillUnreported(context: BankContext, by: StaffMember): Promise<void> {
   const now = context.clock.now();
   const before = (hours: number): Date => new Date(now.getTime() - hours * HOUR);
-  const { id: accountId } = await createBankAccount(context, by, {
-    name: "Banco de Venezuela de la rifa",
-    bank: "0102",
-    layout: "columns",
-    decimal_sign: "comma",
-    date_order: "dmy",
-    columns: [],
-    active: true,
-  });
+  const { id: accountId } = must(
+    await createBankAccount(context, by, {
+      name: "Banco de Venezuela de la rifa",
+      bank: "0102",
+      layout: "columns",
+      decimal_sign: "comma",
+      date_order: "dmy",
+      columns: [],
+      active: true,
+    }),
+  );
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const fields = { active: true, secret, allowed_addresses: [], silent_after_hours: 720 };
   must(await setFeed(context, by, { accountId, adaptor: "generic", fields }));

@@ -32,7 +32,7 @@ export function raffleSteps(context: Context): RaffleSteps {
     createRaffle: async (by, raffle, picture) => {
       const image = picture === null ? undefined : ownUpload(picture.original);
       const { id } = must(
-        await createRaffle(withPrepared(context, { picture }), by, raffle, image),
+        await createRaffle(withPrepared(context, { picture }), by, raffle, { image }),
       );
       // The background may be creating them, too: then this polls for its last chunk.
       do await createNumbers(context, id);

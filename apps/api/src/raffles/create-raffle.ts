@@ -4,6 +4,7 @@ import type { StaffActor } from "../platform/actor.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import { ok, type Result } from "../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../platform/idempotency.ts";
 import { claimPicture } from "../platform/files/public-pictures.ts";
 import { storePublicImage } from "../platform/files/store-public-image.ts";
 import type { Upload } from "../platform/pictures/upload.ts";
@@ -27,7 +28,7 @@ export async function createRaffle(
   context: Context,
   actor: StaffActor,
   input: RaffleInput & { name: string; total_tickets: number },
-  image: Upload | undefined,
+  { image, keyed }: { image: Upload | undefined; keyed?: KeyedCall | undefined },
 ): Promise<Result<RaffleForStaff>> {
   const schedule = reschedule({ ...NEW, total_tickets: input.total_tickets }, input);
   if (!schedule.ok) return schedule;
@@ -42,39 +43,41 @@ export async function createRaffle(
   if (!instants.ok) return instants;
   const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
-  const created = await context.database.transaction(async (tx) => {
-    const price = await priceColumns(tx, input);
-    if (!price.ok) return price;
-    const priced = { ...NO_PRICE, ...price.value, ...schedule.value };
-    const combos = changedCombos([], input.combos, priced);
-    if (!combos.ok) return combos;
-    if (picture.value !== null) await claimPicture(tx, picture.value);
-    const row = await tx.kysely
-      .insertInto("raffles")
-      .values({
-        ...schedule.value,
-        ...plainColumns(input),
-        ...price.value,
-        combos: JSON.stringify(combos.value ?? []),
-        name: input.name,
-        image: picture.value,
-        total_tickets: input.total_tickets,
-        draw_rule: JSON.stringify(rule.value),
-        prizes: JSON.stringify(prizes),
-        instant_prizes: JSON.stringify(instants.value),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordAudit(tx, actor, {
-      action: "raffle_created",
-      entityType: "raffle",
-      entityId: row.id,
-      at: now,
-    });
-    return ok(row.id);
-  });
+  const created = await context.database.transaction((tx) =>
+    makeOnce(tx, { keyed, now }, async () => {
+      const price = await priceColumns(tx, input);
+      if (!price.ok) return price;
+      const priced = { ...NO_PRICE, ...price.value, ...schedule.value };
+      const combos = changedCombos([], input.combos, priced);
+      if (!combos.ok) return combos;
+      if (picture.value !== null) await claimPicture(tx, picture.value);
+      const row = await tx.kysely
+        .insertInto("raffles")
+        .values({
+          ...schedule.value,
+          ...plainColumns(input),
+          ...price.value,
+          combos: JSON.stringify(combos.value ?? []),
+          name: input.name,
+          image: picture.value,
+          total_tickets: input.total_tickets,
+          draw_rule: JSON.stringify(rule.value),
+          prizes: JSON.stringify(prizes),
+          instant_prizes: JSON.stringify(instants.value),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAudit(tx, actor, {
+        action: "raffle_created",
+        entityType: "raffle",
+        entityId: row.id,
+        at: now,
+      });
+      return ok(row.id);
+    }),
+  );
   if (!created.ok) return created;
   const id = created.value;
   const raffle = await getRaffleForStaff(context, { id });

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { codeOf } from "../support/answers.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
+import { bankAccount } from "../support/bank-verbs.ts";
 import { buy, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { otherPool } from "../support/test-database.ts";
 import { openShop } from "../support/shop.ts";
+import { personPassword, type TestPerson } from "../support/test-people.ts";
 
 const api = openShop();
 let person = 1_000;
@@ -17,6 +19,12 @@ const raffle = (total = 100) =>
     { total, drawDate: new Date(api.clock.now().getTime() + 60 * 86_400_000) },
     api.clock.now(),
   );
+
+const forgetful = {
+  "find-idempotency-key": `
+    WITH forgotten AS (DELETE FROM idempotency_keys WHERE key = $1)
+    SELECT WHERE $2::timestamptz IS NULL AND $3::text IS NULL AND $4::integer IS NULL`,
+};
 
 describe("retries are safe", () => {
   test("the same key in sequence returns the same purchase and secret", async () => {
@@ -69,11 +77,7 @@ describe("retries are safe", () => {
   });
 
   test("the test can fail: a key that can be claimed twice makes a second purchase", async () => {
-    const putBack = sabotage(api.context, {
-      "find-idempotency-key": `
-        WITH forgotten AS (DELETE FROM idempotency_keys WHERE key = $1)
-        SELECT NULL::bytea AS request_hash, NULL::uuid AS purchase_id WHERE $2::timestamptz IS NULL`,
-    });
+    const putBack = sabotage(api.context, forgetful);
     try {
       const raffleId = await raffle();
       const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });
@@ -166,5 +170,125 @@ describe("retries are safe", () => {
       await api.does("createPurchase", call),
     ];
     expect(first.purchase.id).not.toBe(second.purchase.id);
+  });
+});
+
+describe("so are those of everything that staff make", () => {
+  let admin: TestPerson;
+  beforeEach(async () => {
+    admin = await api.addPerson("admin");
+  });
+  const accountCall = (name = "Banesco de la rifa") => ({
+    as: admin,
+    headers: { "idempotency-key": chosen().uuid() },
+    body: { ...bankAccount, name },
+  });
+  const accounts = async () =>
+    (await api.does("listBankAccounts", { as: admin })).items.map(({ id }) => id);
+
+  test("12 calls at once under one key make one row and get the same answer", async () => {
+    const before = await accounts();
+    const call = accountCall();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api.does("createBankAccount", call)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await accounts()).toHaveLength(before.length + 1);
+  });
+
+  test("the test can fail: a key that is forgotten makes a second row", async () => {
+    const before = await accounts();
+    const putBack = sabotage(api.context, forgetful);
+    const call = accountCall();
+    try {
+      await api.does("createBankAccount", call);
+      await api.does("createBankAccount", call);
+    } finally {
+      putBack();
+    }
+    expect(await accounts()).toHaveLength(before.length + 2);
+  });
+
+  test("a key and what it made are stored together, or neither", async () => {
+    const before = await accounts();
+    const call = accountCall();
+    const putBack = sabotage(api.context, {
+      "keep-idempotency-key": (text) => `${text} RETURNING 1 / 0`,
+    });
+    expect((await api.send("createBankAccount", call)).status).toBe(500);
+    putBack();
+    expect(await accounts()).toEqual(before);
+    await api.does("createBankAccount", call);
+    expect(await accounts()).toHaveLength(before.length + 1);
+  });
+
+  test("the answer is what was made, as it is now", async () => {
+    const call = accountCall();
+    const { id } = await api.does("createBankAccount", call);
+    const body = { ...bankAccount, name: "Ahora con otro nombre" };
+    await api.does("updateBankAccount", { as: admin, path: { id }, body });
+    expect(await api.does("createBankAccount", call)).toMatchObject({ id, name: body.name });
+  });
+
+  test("another body, caller or operation under the key is 422", async () => {
+    const call = accountCall();
+    await api.does("createBankAccount", call);
+    const reused = [422, "idempotency_key_reused"] as const;
+    const others = [
+      { ...accountCall("Otro banco"), headers: call.headers },
+      { ...call, as: await api.addPerson("admin") },
+    ];
+    for (const other of others) await api.refuses("createBankAccount", other, ...reused);
+    const campaign = { ...call, body: { code: "con-otra-llave", name: "Con otra llave" } };
+    await api.refuses("createCampaign", campaign, ...reused);
+    const purchase = purchaseCall({ raffleId: await raffle(), buyer: (person += 1) });
+    await api.refuses("createPurchase", { ...purchase, headers: call.headers }, ...reused);
+  });
+
+  test("a key is kept for a day", async () => {
+    const call = accountCall();
+    const { id } = await api.does("createBankAccount", call);
+    api.clock.advance({ days: 1 });
+    const credentials = { email: admin.email, password: personPassword };
+    const { token } = await api.does("login", { body: credentials });
+    const later = { ...call, as: { token } };
+    expect((await api.does("createBankAccount", later)).id).toBe(id);
+    api.clock.advance({ ms: 1 });
+    expect((await api.does("createBankAccount", later)).id).not.toBe(id);
+  });
+});
+
+describe("so are changes of a purchase's numbers", () => {
+  const path = async () => ({
+    id: (await buy(api, { raffleId: await raffle(), quantity: 2, buyer: (person += 1) })).purchase
+      .id,
+  });
+  const seller = async () => ({ as: await api.addPerson("staff") });
+
+  test("under a key, until its buyer is erased", async () => {
+    const raffleId = await raffle();
+    const { purchase } = await buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
+    const headers = { "idempotency-key": chosen().uuid() };
+    const call = { ...(await seller()), path: { id: purchase.id }, headers, body: { quantity: 1 } };
+    expect((await api.does("addTickets", call)).quantity).toBe(3);
+    expect((await api.does("addTickets", call)).quantity).toBe(3);
+    api.clock.advance({ hours: 2 });
+    const { document_id } = purchase;
+    const admin = await api.addPerson("admin");
+    await api.does("erasePerson", { as: admin, body: { document_id } });
+    const { kysely } = api.context.database;
+    const left = kysely.selectFrom("idempotency_keys").select("key");
+    expect(await left.where("purchase_id", "=", purchase.id).execute()).toEqual([]);
+    await api.refuses("addTickets", { ...call, ...(await seller()) }, 404, "not_found");
+  });
+
+  test("with the numbers that the caller knows", async () => {
+    const call = { ...(await seller()), path: await path() };
+    const { tickets } = await api.does("addTickets", { ...call, body: { quantity: 1 } });
+    const expected_numbers = createHash("sha256").update(tickets.join(",")).digest("hex");
+    const body = { quantity: 1, expected_numbers };
+    expect((await api.does("addTickets", { ...call, body })).quantity).toBe(4);
+    await api.refuses("addTickets", { ...call, body }, 409, "status_changed");
+    await api.refuses("removeTickets", { ...call, body }, 409, "status_changed");
   });
 });

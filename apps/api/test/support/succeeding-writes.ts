@@ -230,6 +230,10 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   },
   setPurchaseStatus: async () =>
     statusCall((await bought()).purchase.id, "approved", { reason: "Pagó en efectivo" }),
+  leaseReviews: async () => {
+    const { purchase } = await bought();
+    return { as: "staff", body: { looking_at: null, wanted: [purchase.id] } };
+  },
   decideRejection: async () => {
     // Until the lottery's digits are known, a held number may still win.
     const lottery = { method: "lottery", lotteries: [[{ name: "Zulia A", digits: 3 }]] };

@@ -1784,7 +1784,8 @@ export interface paths {
          * Give a purchase other numbers
          * @description Releases `release` (by default all of its numbers) and takes exactly `numbers`, or by default draws as many, in one
          *     transaction. Allowed for pending purchases with any session and for approved ones as an admin with a reason (staff get
-         *     403); never for expired or rejected ones, and never after the draw.
+         *     403); never for expired or rejected ones, and never after the draw. Sent again it would release and draw again, so send
+         *     `Idempotency-Key` or `expected_numbers` (409 `status_changed` if the purchase has other numbers by now); likewise for adding and removing.
          */
         put: operations["reassignTickets"];
         post?: never;
@@ -5111,16 +5112,20 @@ export interface components {
             /** @enum {string} */
             decision: "confirm" | "drop";
         };
+        /** @description The SHA-256, in hexadecimal, of the purchase's `tickets` joined by commas, as the caller knows them. */
+        ExpectedNumbers: string;
         TicketReassignment: {
             /** @description The numbers to release; all by default. */
             release?: components["schemas"]["TicketNumbers"];
             /** @description The new numbers; by default they are drawn. */
             numbers?: components["schemas"]["TicketNumbers"];
             reason?: components["schemas"]["Reason"];
+            expected_numbers?: components["schemas"]["ExpectedNumbers"];
         };
         TicketQuantityChange: {
             quantity: number;
             reason?: components["schemas"]["Reason"];
+            expected_numbers?: components["schemas"]["ExpectedNumbers"];
         };
         LinkSent: {
             message: string;
@@ -6902,6 +6907,25 @@ export interface components {
                 "application/json": components["schemas"]["ErrorUnavailable"];
             };
         };
+        /** @description The `Idempotency-Key` is another call's. */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Esto ya se guardó, con otros datos. Recarga la página y mira si está.",
+                 *       "code": "idempotency_key_reused",
+                 *       "request_id": "req-2f9c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "idempotency_key_reused";
+                };
+            };
+        };
         /**
          * @description The database is temporarily unavailable, or the server is handling as many reads, bodies, pictures or PDFs as it can. The call
          *     can be repeated after `Retry-After` seconds.
@@ -7025,7 +7049,8 @@ export interface components {
          */
         PurchaseSecret: components["schemas"]["PurchaseSecret"];
         /**
-         * @description A UUID that the browser stores with the draft; the server keeps it for 7 days.
+         * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+         *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
          * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
          */
         IdempotencyKey: string;
@@ -7998,7 +8023,14 @@ export interface operations {
     createRaffle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8037,7 +8069,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large" | "idempotency_key_reused";
                     };
                 };
             };
@@ -9828,7 +9860,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A UUID that the browser stores with the draft; the server keeps it for 7 days.
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
                  * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10125,7 +10158,14 @@ export interface operations {
     createCampaign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10168,6 +10208,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -10693,7 +10734,14 @@ export interface operations {
     importPaperList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 7 */
                 id: components["parameters"]["RaffleId"];
@@ -11023,7 +11071,14 @@ export interface operations {
     reassignTickets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
                 id: components["parameters"]["PurchaseId"];
@@ -11065,7 +11120,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "numbers_taken";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "numbers_taken" | "status_changed";
                     };
                 };
             };
@@ -11086,7 +11141,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "reason_required";
+                        code: "reason_required" | "idempotency_key_reused";
                     };
                 };
             };
@@ -11097,7 +11152,14 @@ export interface operations {
     addTickets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
                 id: components["parameters"]["PurchaseId"];
@@ -11139,7 +11201,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "seller_limit";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "seller_limit" | "status_changed";
                     };
                 };
             };
@@ -11160,7 +11222,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "reason_required";
+                        code: "reason_required" | "idempotency_key_reused";
                     };
                 };
             };
@@ -11171,7 +11233,14 @@ export interface operations {
     removeTickets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
                 id: components["parameters"]["PurchaseId"];
@@ -11213,7 +11282,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "ledger_sealed";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "status_changed";
                     };
                 };
             };
@@ -11234,7 +11303,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "reason_required" | "quantity_out_of_range";
+                        code: "reason_required" | "quantity_out_of_range" | "idempotency_key_reused";
                     };
                 };
             };
@@ -12166,7 +12235,14 @@ export interface operations {
     uploadConfigImage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12205,7 +12281,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large" | "idempotency_key_reused";
                     };
                 };
             };
@@ -12472,7 +12548,14 @@ export interface operations {
     createBankAccount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12496,6 +12579,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -12538,7 +12622,14 @@ export interface operations {
     importStatement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @example 1 */
                 id: components["parameters"]["BankAccountId"];
@@ -12587,7 +12678,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "file_required" | "statement_unreadable" | "statement_refused";
+                        code: "file_required" | "statement_unreadable" | "statement_refused" | "idempotency_key_reused";
                     };
                 };
             };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useApiClient } from "../api-provider.ts";
+import { useFormClient } from "../api-provider.ts";
 import { ApiError } from "../api-error.ts";
 import type { ApiClient } from "../client.ts";
 import type { QueryGroup } from "../query-groups.ts";
@@ -33,7 +33,7 @@ export function useMutation<Input, T>(
   change: (client: ApiClient, input: Input) => Promise<T>,
   options: MutationOptions = {},
 ): Mutation<Input, T> {
-  const client = useApiClient();
+  const client = useFormClient();
   const revalidate = useRevalidate();
   const [state, setState] = useState<{ pending: boolean; error?: ApiError }>({ pending: false });
   const latest = useRef({ change, options });

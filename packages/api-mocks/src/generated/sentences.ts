@@ -6,7 +6,6 @@ export const sentences: Readonly<Record<string, string>> = {
   email_failed: "No se pudo enviar el mensaje.",
   file_type_not_allowed: "Tipo de archivo no permitido",
   hold_expired: "Se acabó el tiempo y los números quedaron libres. Aparta otros.",
-  idempotency_key_reused: "Esta confirmación ya se usó en otra rifa. Vuelve a leer la lista e intenta de nuevo.",
   image_too_large: "Esa imagen es demasiado grande para procesarla. Prueba con una captura de pantalla o guárdala con menos píxeles.",
   ledger_busy: "El libro no se puede escribir en este momento. Intenta otra vez en un minuto.",
   not_sealed: "Esta rifa no lleva libro: para vender más, cambia sus fechas.",

@@ -3,28 +3,36 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { BankAccountFields } from "./bank-account.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
+import { accountNotFound, loadBankAccounts, type BankAccountFields } from "./bank-account.ts";
 
 /** Adds an account, into which statements can be imported at once. */
 export async function createBankAccount(
   { database, clock }: Context,
   actor: StaffActor,
   fields: BankAccountFields,
-): Promise<BankAccount> {
+  keyed?: KeyedCall,
+): Promise<Result<BankAccount>> {
   const now = clock.now();
   return await database.transaction(async (tx) => {
-    const { id } = await tx.kysely
-      .insertInto("bank_accounts")
-      .values({ ...fields, columns: JSON.stringify(fields.columns), created_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await recordAudit(tx, actor, {
-      action: "bank_account_created",
-      entityType: "bank",
-      entityId: id,
-      changes: changedFields({}, { ...fields }),
-      at: now,
+    const made = await makeOnce(tx, { keyed, now }, async () => {
+      const { id } = await tx.kysely
+        .insertInto("bank_accounts")
+        .values({ ...fields, columns: JSON.stringify(fields.columns), created_at: now })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAudit(tx, actor, {
+        action: "bank_account_created",
+        entityType: "bank",
+        entityId: id,
+        changes: changedFields({}, { ...fields }),
+        at: now,
+      });
+      return ok(id);
     });
-    return { ...fields, id, last_import_at: null };
+    if (!made.ok) return made;
+    const [account] = await loadBankAccounts(tx, [made.value]);
+    return account === undefined ? accountNotFound() : ok(account);
   });
 }

@@ -44,7 +44,11 @@ export async function setFeed(
       .where("account_id", "=", accountId)
       .where("adaptor", "=", adaptor)
       .executeTakeFirst();
-    const keys = keysAfter(before, sealedKeys(context, { accountId, adaptor, fields }), now);
+    const keys = keysAfter(
+      before,
+      sealedKeys(context, { accountId, adaptor, fields }, before),
+      now,
+    );
     if (keys === null) return invalidField("secret", "Escribe la llave que te dio el banco.");
     const credentials = credentialsAfter(
       adaptor,
@@ -97,14 +101,19 @@ interface StoredKeys {
   secret_set_at: Date;
 }
 
-/** The new keys as they are stored. */
+/** The new keys as they are stored. One that is set again is none, or its repetition would end the overlap with the key before it. */
 function sealedKeys(
   { keys }: Pick<Context, "keys">,
   { accountId, adaptor, fields }: FeedChange,
+  before: StoredKeys | undefined,
 ): KeyFields {
   const { secret, cipher_key, revoke_previous } = fields;
-  const sealed = (kind: "secret" | "cipher_key", key: string | undefined) =>
-    key && keys.secrets.seal({ of: "bank_feed", accountId, adaptor, kind }, key);
+  const sealed = (kind: "secret" | "cipher_key", key: string | undefined) => {
+    const place = { of: "bank_feed", accountId, adaptor, kind } as const;
+    const stored = before?.[kind];
+    const isSame = typeof stored === "string" && keys.secrets.open(place, stored) === key;
+    return key && !isSame ? keys.secrets.seal(place, key) : undefined;
+  };
   return {
     secret: sealed("secret", secret),
     cipher_key: sealed("cipher_key", cipher_key),

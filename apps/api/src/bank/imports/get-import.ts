@@ -1,8 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
 import { loadMovements } from "../movements/load-movements.ts";
-import { importView, selectImports } from "./import-view.ts";
+import { importNotFound, importView, selectImports } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 
 const MOST_BLOCKERS = 50;
@@ -39,9 +39,4 @@ export async function getImport(
       return movement === undefined ? [] : [{ movement, reason }];
     }),
   });
-}
-
-/** 404: no such import. */
-export function importNotFound(): Refusal {
-  return fail("not_found", "No encontramos esa importación.");
 }

@@ -4,11 +4,13 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { BankContext } from "../bank-context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
 import { compareWithStored, type FoundRow } from "./compare-with-stored.ts";
 import { freePrints } from "./fingerprint.ts";
 import { openStatement, type OpenStatement, type StatementFile } from "./open-statement.ts";
+import { loadImport } from "./import-view.ts";
 import { statementFigures } from "./statement-counts.ts";
 
 /**
@@ -20,14 +22,19 @@ export async function importStatement(
   context: BankContext,
   actor: StaffActor,
   file: StatementFile & { name: string },
+  keyed?: KeyedCall,
 ): Promise<Result<BankImport>> {
   const opened = await openStatement(context, file);
   if (!opened.ok) return opened;
   const { read } = opened.value;
   if (read.problem !== null) return refused(read.problem, opened.value);
-  return await context.database.transaction(async (tx) =>
-    ok(await store(tx, opened.value, { actor, file, now: context.clock.now() })),
-  );
+  const now = context.clock.now();
+  return await context.database.transaction(async (tx) => {
+    const made = await makeOnce(tx, { keyed, now }, async () =>
+      ok(await store(tx, opened.value, { actor, file, now })),
+    );
+    return made.ok ? await loadImport(tx, made.value) : made;
+  });
 }
 
 const MOST_DETAILS = 200;
@@ -50,7 +57,7 @@ async function store(
   tx: Transaction,
   opened: OpenStatement,
   { actor, file, now }: Import,
-): Promise<BankImport> {
+): Promise<number> {
   const { account, read } = opened;
   // One import per account at a time, so that the stored rows can't change until the end.
   await tx.kysely
@@ -90,16 +97,7 @@ async function store(
   const days = [...new Set(added.map(({ occurredOn }) => occurredOn))];
   await mergeCopies(tx, { accountId: account.id, days });
   await forgetMatches(tx);
-  return {
-    ...made,
-    id,
-    account_id: account.id,
-    account_name: account.name,
-    file_name: file.name,
-    created_at: now.toISOString(),
-    created_by: { id: actor.id, name: actor.name },
-    withdrawn: null,
-  };
+  return id;
 }
 
 function importFigures(opened: OpenStatement, rows: readonly FoundRow[]) {

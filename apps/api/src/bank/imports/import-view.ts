@@ -1,5 +1,6 @@
 import type { BankImport } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../../database/database.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 
 /** Imports with who made and who undid them. */
 export function selectImports({ kysely }: Pick<Database | Transaction, "kysely">) {
@@ -47,4 +48,18 @@ export function importView(row: ImportRow): BankImport {
         ? null
         : { at: undone_at.toISOString(), by: { id: undone_by ?? 0, name: undoer ?? "" } },
   };
+}
+
+/** One import as it is now. Failure: `not_found`. */
+export async function loadImport(
+  database: Pick<Database | Transaction, "kysely">,
+  id: number,
+): Promise<Result<BankImport>> {
+  const made = await selectImports(database).where("made.id", "=", id).executeTakeFirst();
+  return made === undefined ? importNotFound() : ok(importView(made));
+}
+
+/** 404: no such import. */
+export function importNotFound(): Refusal {
+  return fail("not_found", "No encontramos esa importación.");
 }

@@ -4,8 +4,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { importNotFound } from "./get-import.ts";
-import { importView, selectImports } from "./import-view.ts";
+import { importNotFound, importView, loadImport, selectImports } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 
 /**
@@ -49,8 +48,7 @@ export async function withdrawImport(
       at: now,
     });
     await forgetMatches(tx);
-    const after = await found();
-    return after === undefined ? importNotFound() : ok(importView(after));
+    return await loadImport(tx, id);
   });
 }
 

@@ -16,6 +16,7 @@ import { up as m0012 } from "../migrations/0012-blocks.ts";
 import { up as m0013 } from "../migrations/0013-plain-search.ts";
 import { up as m0014 } from "../migrations/0014-dollars-owed.ts";
 import { up as m0015 } from "../migrations/0015-refunds-by-amounts.ts";
+import { up as m0016 } from "../migrations/0016-keys-of-every-call.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0013-plain-search": { up: m0013 },
   "0014-dollars-owed": { up: m0014 },
   "0015-refunds-by-amounts": { up: m0015 },
+  "0016-keys-of-every-call": { up: m0016 },
 };

@@ -436,11 +436,23 @@ export interface HoldTotals {
   slot: number;
 }
 
-/** Requests for purchases that were served, so that a repeated one is answered alike. */
+/** Calls that were served, so that a repeated one makes nothing more; never their answers. */
 export interface IdempotencyKeys {
+  /**
+   * The user; null for anyone.
+   */
+  caller: number | null;
   created_at: Date;
   key: string;
-  purchase_id: string;
+  /**
+   * The id of anything else that was made.
+   */
+  made: JSONColumnType<number | string> | null;
+  operation: Generated<string>;
+  /**
+   * The purchase that was made or changed.
+   */
+  purchase_id: string | null;
   request_hash: Buffer;
 }
 

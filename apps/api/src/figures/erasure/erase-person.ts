@@ -60,6 +60,7 @@ async function erase(
   await tx.query(forgetDeclined, [ids, person.emails]);
   const mailboxes = person.emails.map((email) => context.keys.waitingAddress(mailboxOf(email)));
   await tx.query(forgetWaiting, [person.emails, mailboxes]);
+  await tx.query(forgetKeys, [ids]);
   for (const statement of deletions) await tx.query(statement, [ids]);
   await tx.query(erasePurchases, [ids, now, ERASED_NAME]);
   await tx.query(forgetClient, [documentId]);
@@ -204,7 +205,6 @@ const forgetDeclined = {
 
 const deletions = [
   "purchase_salts",
-  "idempotency_keys",
   "hold_origins",
   "rejection_requests",
   "push_subscriptions",
@@ -212,6 +212,14 @@ const deletions = [
   name: `erase-${table}`,
   text: `DELETE FROM ${table} WHERE purchase_id = ANY ($1::uuid[])`,
 }));
+
+// A file of many people has one hash. Without these keys, the files are recognised by what they hold.
+const forgetKeys = {
+  name: "forget-keys-of-person",
+  text: `
+    DELETE FROM idempotency_keys
+     WHERE purchase_id = ANY ($1::uuid[]) OR operation IN ('importPaperList', 'importStatement')`,
+};
 
 // Every column of a purchase about its buyer, as `storedTexts` lists them: a new one can't be forgotten here.
 const erasePurchases = {

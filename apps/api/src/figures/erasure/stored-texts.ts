@@ -41,6 +41,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       bank_automation: ["mode"],
       bank_deliveries: ["digest", "problem"],
       bank_movements: ["direction", "fingerprint", "source", "standing"],
+      idempotency_keys: ["made", "operation"],
       email_outbox: ["dedupe_key", "failure", "message_id", "status", "type"],
       job_outcomes: ["job"],
       job_rounds: ["job"],

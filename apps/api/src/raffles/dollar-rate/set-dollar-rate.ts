@@ -28,7 +28,7 @@ type NewRate = Pick<RateInForce, "rate_bs" | "day">;
 /**
  * Accepts a rate of the dollar: from then on every raffle with a price in dollars that is a draft or whose sales haven't closed
  * costs what follows from it. All of them, or none. Failures: `validation_failed` for a day too far ahead and for a rate with which
- * a raffle would have no price, and those of a raffle's log.
+ * a raffle would have no price, and those of a raffle's log. The rate in force again changes nothing: the call was repeated.
  */
 export async function setDollarRate(
   context: Context,
@@ -43,6 +43,7 @@ export async function setDollarRate(
   const done = await context.database.transaction(async (tx) => {
     await replaceRateInForce(tx);
     const former = await readRateInForce(tx);
+    if (former?.rate_bs === rate.rate_bs && former.day === rate.day) return ok(null);
     await tx.kysely
       .insertInto("dollar_rates")
       .values({ ...rate, accepted_at: now, accepted_by: actor.id })

@@ -2,7 +2,8 @@ import type { PaperList } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig, type SaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, invalidField, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { untilCodesAreFree } from "../purchases/create/code-taken.ts";
 import { lockRaffleForSales, raffleMissing } from "../purchases/lock-purchase.ts";
@@ -32,12 +33,17 @@ export async function importPaperList(
   context: Context,
   actor: StaffActor,
   confirmed: Confirmation,
+  keyed?: KeyedCall,
 ): Promise<Result<PaperList>> {
   const settings = await readSaleConfig(context.database);
   const imported = await untilCodesAreFree(() =>
-    takingTickets(context.database, (tx) =>
-      importOnce({ context, tx, actor, settings, now: context.clock.now() }, confirmed),
-    ),
+    takingTickets(context.database, async (tx) => {
+      const now = context.clock.now();
+      const made = await makeOnce(tx, { keyed, now }, () =>
+        importOnce({ context, tx, actor, settings, now }, confirmed),
+      );
+      return made.ok ? await loadPaperList(tx, made.value, now) : made;
+    }),
   );
   if (!imported.ok && imported.failure.code === "numbers_taken") return takenMeanwhile(imported);
   return imported;
@@ -54,12 +60,12 @@ interface Importing {
 async function importOnce(
   importing: Importing,
   { raffleId, lines, key, digest }: Confirmation,
-): Promise<Result<PaperList>> {
+): Promise<Result<number>> {
   const { tx, actor, settings, now } = importing;
   await lockSeller(tx, { raffleId, sellerId: actor.id });
   await tx.query(lockKey, [key]);
   const [known] = await tx.query<{ id: number; raffle_id: number }>(selectKnown, [key]);
-  if (known) return known.raffle_id === raffleId ? loadPaperList(tx, known.id, now) : keyReused();
+  if (known) return known.raffle_id === raffleId ? ok(known.id) : keyReused();
   const raffle = await lockRaffleForSales(tx, raffleId);
   if (raffle === undefined) return raffleMissing();
   const judged = await judgeList(tx, lines, { raffle, settings, actor, now });
@@ -75,7 +81,7 @@ async function importOnce(
 async function sellAndStore(
   { context, tx, actor, settings, now }: Importing,
   { raffle, list, key }: { raffle: RaffleRow; list: JudgedList; key: string },
-): Promise<Result<PaperList>> {
+): Promise<Result<number>> {
   const sold = await sellList({ context, tx, actor, now }, { raffle, settings, list });
   if (!sold.ok) return sold;
   const numbers = list.buyers.reduce((count, { asked }) => count + asked.quantity, 0);
@@ -103,7 +109,7 @@ async function sellAndStore(
     ],
     at: now,
   });
-  return await loadPaperList(tx, made.id, now);
+  return ok(made.id);
 }
 
 function listChanged(): Refusal {

@@ -78,7 +78,7 @@ async function make(
 }
 
 /** A row of a list isn't a request of its own: the list has the key. */
-const unsent = { hash: Buffer.of(), origin: null, proofOfWork: null, locks: [] };
+const unsent = { origin: null, proofOfWork: null, locks: [] };
 
 async function approveAll(
   { context, tx, actor, now }: Selling,

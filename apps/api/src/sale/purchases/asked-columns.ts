@@ -39,7 +39,7 @@ export function askedOf(request: NewPurchase): AskedColumns {
     adult: _a,
     proof: _p,
     block_until: _b,
-    idempotencyKey: _k,
+    keyed: _k,
     ...given
   } = request;
   return { ...leftOut, trial: false, ...given };

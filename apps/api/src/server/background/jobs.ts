@@ -20,7 +20,7 @@ import { queueSealNotices } from "../../raffles/sealing/seal-notice.ts";
 import { sealRaffles } from "../../raffles/sealing/seal-raffles.ts";
 import { expireLapsed } from "../../sale/holds/expire-lapsed.ts";
 import { foldTotals } from "../../sale/purchases/read/fold-totals.ts";
-import { forgetOldKeys } from "../../sale/purchases/create/idempotency.ts";
+import { forgetOldKeys } from "../../platform/idempotency.ts";
 import { forgetOldLeases } from "../../sale/purchases/review/lease-reviews.ts";
 import { approveAutomatically } from "../../bank/automation/approve-automatically.ts";
 import { readDeliveries } from "../../bank/deliveries/read-deliveries.ts";

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { memberId } from "../../platform/actor.ts";
+import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Refusal } from "../../platform/failure.ts";
+import { requestHash, type KeyedCall } from "../../platform/idempotency.ts";
 import { limitAccount, limitAddress } from "../../platform/limits/limit-calls.ts";
 import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
 import type { Call } from "../operations/call.ts";
@@ -107,10 +108,12 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         try {
           const input = await read(request, memory);
           if (!input.ok) return sendFailure(request, reply, input.failure);
-          const call = callOf(context, { request, reply, ending: memory.ending });
-          const asked = { operationId: operation.id, call };
+          const asked = { operationId: operation.id, input: input.value };
+          const call = callOf(context, { request, reply, ending: memory.ending, ...asked });
           const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
-          const answer = await publicReads.inTurn(asked, () => handle(input.value, call));
+          const answer = await publicReads.inTurn({ ...asked, call }, () =>
+            handle(input.value, call),
+          );
           if ("ok" in answer) return sendFailure(request, reply, answer.failure);
           return sendAnswer(operation, reply, answer);
         } finally {
@@ -217,13 +220,28 @@ function clientOf({ config }: Context, { caller, ip }: FastifyRequest): Client {
   return member === null ? strangerAt(config, ip) : knownClient(`user ${member}`);
 }
 
+interface Asked {
+  operationId: string;
+  input: RequestInput;
+}
+
+/** The call under its key, recognised by everything that it asks for. */
+function keyedCall({ operationId, input }: Asked, actor: Actor): KeyedCall | undefined {
+  const { headers, path, body, bytes = [] } = input;
+  const key: unknown = Reflect.get(headers, "idempotency-key");
+  if (typeof key !== "string") return undefined;
+  const hash = requestHash({ ...path, ...(typeof body === "object" && body) }, bytes);
+  return { key, operation: operationId, caller: memberId(actor), hash };
+}
+
 function callOf(
   context: Context,
   {
     request,
     reply,
     ending,
-  }: { request: FastifyRequest; reply: FastifyReply; ending: AbortController },
+    ...asked
+  }: Asked & { request: FastifyRequest; reply: FastifyReply; ending: AbortController },
 ): Call {
   const onClose = (): void => {
     if (!reply.raw.writableFinished) ending.abort();
@@ -231,8 +249,10 @@ function callOf(
   // The client may have disconnected while its body was read.
   if (reply.raw.closed) onClose();
   else reply.raw.once("close", onClose);
+  const actor = request.caller?.actor ?? { kind: "anyone" };
   return {
-    actor: request.caller?.actor ?? { kind: "anyone" },
+    actor,
+    keyed: keyedCall(asked, actor),
     token: request.caller?.token,
     now: context.clock.now(),
     arrivedAt: request.arrivedAt ?? context.clock.now(),

@@ -16,6 +16,8 @@ export interface RequestInput {
   headers: object;
   body: unknown;
   files: object;
+  /** Of the files, in their order. */
+  bytes?: readonly Uint8Array[];
 }
 
 /**
@@ -96,7 +98,7 @@ function readParameter(contract: Contract, value: unknown, schema: Schema | unde
   return value.split(",").map((text) => readScalar(text, items));
 }
 
-type ReadBody = Pick<RequestInput, "body" | "files">;
+type ReadBody = Pick<RequestInput, "body" | "files" | "bytes">;
 
 function bodyReader(
   contract: Contract,
@@ -124,7 +126,7 @@ function bodyReader(
           details: [{ field: missing, message: "No se ha seleccionado ningún archivo" }],
         });
       }
-      return ok({ body, files });
+      return ok({ body, files, bytes: Object.values(files).map((file) => file.bytes) });
     };
   }
   const validatorFor = bodyValidators(contract, operation, schema);

@@ -41,7 +41,7 @@ export function bankOperations(context: BankContext): ApiHandlers<BankOperation>
       return { status: 200, body: { items: await loadBankAccounts(context.database) } };
     },
     async createBankAccount({ body }, call) {
-      return { status: 201, body: await createBankAccount(context, staffOf(call), body) };
+      return answer(201, await createBankAccount(context, staffOf(call), body, call.keyed));
     },
     async updateBankAccount({ path, body }, call) {
       const change = { id: path.id, fields: body };
@@ -53,7 +53,7 @@ export function bankOperations(context: BankContext): ApiHandlers<BankOperation>
     async importStatement(input, call) {
       const name = cutText(input.files.file.filename ?? "", 200);
       const file = { ...statementOf(input, call), name };
-      return answer(201, await importStatement(context, staffOf(call), file));
+      return answer(201, await importStatement(context, staffOf(call), file, call.keyed));
     },
     async listBankImports({ query }) {
       const { account_id: accountId } = query;

@@ -36,7 +36,7 @@ export function buyingOperations(
       const asked = {
         ...body,
         proof: uploadOf(files.proof, call),
-        idempotencyKey: headers["idempotency-key"],
+        keyed: call.keyed,
       };
       const created = await createInTurn(context, call.actor, asked, {
         address: call.buyerAddress,

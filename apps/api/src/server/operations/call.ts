@@ -5,6 +5,7 @@ import type {
 } from "@rifas/api-client/operation-handlers";
 import type { Actor, Member, StaffActor } from "../../platform/actor.ts";
 import type { Refusal, Result } from "../../platform/failure.ts";
+import type { KeyedCall } from "../../platform/idempotency.ts";
 import type { Client } from "../../platform/limits/client.ts";
 import type { Upload } from "../../platform/pictures/upload.ts";
 
@@ -29,6 +30,8 @@ export interface Call {
   buyerAddress: string | null;
   /** What the browser says that it is. */
   userAgent: string | undefined;
+  /** Under its `Idempotency-Key`; undefined without one. */
+  keyed: KeyedCall | undefined;
   requestId: string;
   /** For fair queues: the signed-in user, or the caller's address. */
   client: Client;

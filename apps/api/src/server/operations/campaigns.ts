@@ -19,7 +19,7 @@ export function campaignOperations(context: Context): ApiHandlers<CampaignOperat
       return { status: 200, body: await listCampaigns(context, query) };
     },
     async createCampaign({ body }, call) {
-      return answer(201, await createCampaign(context, staffOf(call), body));
+      return answer(201, await createCampaign(context, staffOf(call), body, call.keyed));
     },
     async updateCampaign({ path, body }, call) {
       return answer(200, await updateCampaign(context, staffOf(call), { ...path, ...body }));

@@ -39,10 +39,8 @@ export function configOperations(context: Context): ApiHandlers<ConfigOperation>
       return { status: 200, headers: { "cache-control": FOR_AN_HOUR }, body: manifest };
     },
     async uploadConfigImage({ files }, call) {
-      return answer(
-        201,
-        await uploadConfigImage(context, staffOf(call), uploadOf(files.image, call)),
-      );
+      const image = uploadOf(files.image, call);
+      return answer(201, await uploadConfigImage(context, staffOf(call), image, call.keyed));
     },
     async getConfigEntry({ path }) {
       return { status: 200, body: await getConfigEntry(context, path.key) };

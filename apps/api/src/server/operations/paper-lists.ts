@@ -31,7 +31,7 @@ export function paperListOperations(context: BankContext): ApiHandlers<PaperList
       const lines = await linesOf(context, files.file, call);
       if (!lines.ok) return lines;
       const confirmed = { raffleId, lines: lines.value, key, digest };
-      return answer(201, await importPaperList(context, staffOf(call), confirmed));
+      return answer(201, await importPaperList(context, staffOf(call), confirmed, call.keyed));
     },
     async undoPaperList({ path: { id }, body: { reason } }, call) {
       return answer(200, await undoPaperList(context, staffOf(call), { id, reason }));

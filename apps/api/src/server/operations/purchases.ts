@@ -21,7 +21,7 @@ import { listWhatsAppMessages } from "../../sale/whatsapp/list-messages.ts";
 import { recordWhatsAppMessage } from "../../sale/whatsapp/record-message.ts";
 import type { WaitingRoom } from "../../sale/waiting-room/waiting-room.ts";
 import { buyingOperations, type BuyingOperation } from "./buying.ts";
-import { answer, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
+import { answer, staffOf, tokenOf, type ApiHandlers, type Call } from "./call.ts";
 import { historyEntry } from "./history-entry.ts";
 import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
@@ -78,14 +78,14 @@ export function purchaseOperations(
     async leaseReviews({ body }, call) {
       return { status: 200, body: await leaseReviews(context, tokenOf(call), body) };
     },
-    async reassignTickets({ path, body }, call) {
-      return answer(200, await reassignTickets(context, staffOf(call), { ...path, ...body }));
+    async reassignTickets(input, call) {
+      return answer(200, await reassignTickets(context, staffOf(call), moving(input, call)));
     },
-    async addTickets({ path, body }, call) {
-      return answer(200, await addTickets(context, staffOf(call), { ...path, ...body }));
+    async addTickets(input, call) {
+      return answer(200, await addTickets(context, staffOf(call), moving(input, call)));
     },
-    async removeTickets({ path, body }, call) {
-      return answer(200, await removeTickets(context, staffOf(call), { ...path, ...body }));
+    async removeTickets(input, call) {
+      return answer(200, await removeTickets(context, staffOf(call), moving(input, call)));
     },
     async getProof({ path }, call) {
       const photo = await getProof(context, staffOf(call), path);
@@ -152,4 +152,12 @@ function clientOperations(context: Context): ApiHandlers<ClientOperation> {
       return answer(200, await getAnalytics(context, staffOf(call), analyticsFilter(query)));
     },
   };
+}
+
+/** A change of numbers, under its key. */
+function moving<Path extends object, Body extends object>(
+  { path, body }: { path: Path; body: Body },
+  { keyed }: Call,
+) {
+  return { ...path, ...body, keyed };
 }

@@ -53,10 +53,8 @@ export function raffleOperations(
       return { status: 200, body: await listRaffles(context, actor, { ...filter, statuses }) };
     },
     async createRaffle({ body, files }, call) {
-      return answer(
-        201,
-        await createRaffle(context, staffOf(call), body, uploadOf(files.image, call)),
-      );
+      const more = { image: uploadOf(files.image, call), keyed: call.keyed };
+      return answer(201, await createRaffle(context, staffOf(call), body, more));
     },
     async getFirstActiveRaffle(_input, { actor }) {
       return answer(200, shownTo(actor, await firstActiveRaffle(context, actor)));

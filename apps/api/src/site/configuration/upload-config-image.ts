@@ -2,6 +2,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { storePublicImage } from "../../platform/files/store-public-image.ts";
 import type { Upload } from "../../platform/pictures/upload.ts";
 import { readUploadLimits } from "./upload-limits.ts";
@@ -18,18 +19,23 @@ export async function uploadConfigImage(
   context: Context,
   actor: StaffActor,
   image: Upload,
+  keyed?: KeyedCall,
 ): Promise<Result<UploadedImage>> {
   const limits = await readUploadLimits(context);
   const stored = await storePublicImage(context, image, limits, "image");
   if (!stored.ok) return stored;
   const { name, url, width, height } = stored.value;
-  await context.database.transaction((tx) =>
-    recordAudit(tx, actor, {
-      action: "config_image_uploaded",
-      entityType: "config",
-      entityId: name,
-      at: context.clock.now(),
+  const now = context.clock.now();
+  const noted = await context.database.transaction((tx) =>
+    makeOnce(tx, { keyed, now }, async () => {
+      await recordAudit(tx, actor, {
+        action: "config_image_uploaded",
+        entityType: "config",
+        entityId: name,
+        at: now,
+      });
+      return ok(name);
     }),
   );
-  return ok({ url, width, height });
+  return noted.ok ? ok({ url, width, height }) : noted;
 }

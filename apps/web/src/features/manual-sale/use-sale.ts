@@ -1,3 +1,4 @@
+import { newUuid } from "@rifas/api-client/new-uuid";
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
@@ -11,7 +12,6 @@ import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptInput } from "../../shared/forms/kept-input.ts";
-import { newUuid } from "../../shared/new-uuid.ts";
 import { usePreparedPhoto } from "../../shared/photo/use-prepared-photo.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { emptySale, saleFields, saleRequest, type SaleValues } from "./sale-values.ts";

@@ -11,6 +11,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
+import { Failure, failingOf } from "../../shared/desk/failure.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { usePaperList, type PaperListState } from "./use-paper-list.ts";
 
@@ -40,11 +41,7 @@ export function ImportPaperList({ raffleId }: { raffleId: number }) {
         ) : null}
         {state.step === "read" || state.step === "selling" ? (
           <>
-            {state.step === "read" && state.error !== undefined ? (
-              <Banner tone="danger" announce="now">
-                {state.error.message}
-              </Banner>
-            ) : null}
+            {state.step === "read" ? <Failure of={failingOf(state.error, sell)} /> : null}
             <ListPreview preview={state.list.preview} />
             <Confirmation
               preview={state.list.preview}

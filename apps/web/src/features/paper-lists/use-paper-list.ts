@@ -1,7 +1,8 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
-import { useApiClient } from "@rifas/api-client/api-provider";
+import { useFormClient } from "@rifas/api-client/api-provider";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
+import { newUuid } from "@rifas/api-client/new-uuid";
 import type { PaperList, Schema } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useEffect, useRef, useState } from "react";
@@ -32,7 +33,7 @@ export const LONGEST_MS = 60_000;
 
 /** A list of paper sales from its text or file to the sale: read by the server, looked at, confirmed once. */
 export function usePaperList(raffleId: number) {
-  const client = useApiClient();
+  const client = useFormClient();
   const revalidate = useRevalidate();
   const [state, setState] = useState<PaperListState>({ step: "choosing" });
   const stop = useRef<AbortController | null>(null);
@@ -46,7 +47,7 @@ export function usePaperList(raffleId: number) {
     try {
       const path = "/raffles/{id}/paper-lists/preview";
       const preview = await upload(client, "post", path, { params, body: { file }, signal });
-      const list = { file, preview, key: crypto.randomUUID() };
+      const list = { file, preview, key: newUuid() };
       if (!signal.aborted) setState({ step: "read", list, ...(after && { error: after }) });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -4,6 +4,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { NumberPicks } from "@rifas/ui/number-chips";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
+import { failingOf } from "../../shared/desk/failure.tsx";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
 import {
@@ -34,7 +35,13 @@ export function ReassignDialog(props: ReassignDialogProps) {
       onClose={props.onClose}
       title="Dar otros números"
       description="Los que deja quedan libres; recibe otros tantos. El monto no cambia."
-      error={<NumbersRefused error={change.error} choice={choice} />}
+      error={
+        change.error?.unsure === true ? (
+          failingOf(change.error, () => void submit())
+        ) : (
+          <NumbersRefused error={change.error} choice={choice} />
+        )
+      }
       action={`Cambiar ${released.size === 0 ? "los números" : counted(released.size, "boleto")}`}
       pending={change.pending}
       pendingAction="Guardando…"

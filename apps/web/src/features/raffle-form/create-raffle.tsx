@@ -1,4 +1,4 @@
-import { useApiClient } from "@rifas/api-client/api-provider";
+import { useFormClient } from "@rifas/api-client/api-provider";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { upload } from "@rifas/api-client/upload";
@@ -10,7 +10,7 @@ import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.
 
 /** Creates a raffle as a draft, then opens its page, where it can be published. */
 export function CreateRaffle() {
-  const client = useApiClient();
+  const client = useFormClient();
   const navigate = useNavigate();
   const revalidate = useRevalidate();
   const [initial] = useState(newRaffleValues);

@@ -10,6 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
+import { Failure, failingOf } from "../../shared/desk/failure.tsx";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
@@ -95,7 +96,9 @@ export function RaffleForm(props: RaffleFormProps) {
           <DrawFields form={form} raffle={rules} locks={locks} />
           <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
           <InstantFields form={form} locked={locks.instants} />
-          {failure === null ? null : (
+          {failure?.unsure === true ? (
+            <Failure of={failingOf(failure, draft.check)} />
+          ) : failure === null ? null : (
             <Banner tone="danger" announce="now" title="No se guardó">
               {failure.message}
               <UnmatchedErrors error={failure} known={raffleFieldNames} />
@@ -146,7 +149,9 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
     applyProblems(form, error, [...raffleFieldNames, ...prizeFields(values)]);
     setFailure(error);
   };
-  const submit = form.handleSubmit(async (values) => {
+  const sent = useRef<RaffleValues>(initial);
+  const attempt = async (values: RaffleValues) => {
+    sent.current = values;
     setFailure(null);
     stop.current = new AbortController();
     const onProgress = (progress: number) => {
@@ -164,7 +169,8 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
       if (!isApiError(error)) throw error;
       showFailure(error, values);
     }
-  });
+  };
+  const submit = form.handleSubmit(attempt);
   const discard = () => {
     form.reset(initial);
     chooseImage(null);
@@ -177,6 +183,7 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
     transfer,
     failure,
     submit,
+    check: () => void attempt(sent.current),
     discard,
     cancel: () => stop.current?.abort(),
     isUnsaved: unsaved.now,

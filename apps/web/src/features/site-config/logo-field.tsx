@@ -1,5 +1,5 @@
 import { isApiError } from "@rifas/api-client/api-error";
-import { useApiClient } from "@rifas/api-client/api-provider";
+import { useFormClient } from "@rifas/api-client/api-provider";
 import { upload } from "@rifas/api-client/upload";
 import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
@@ -17,7 +17,7 @@ export function LogoField({
   current: string;
   onChange: (url: string) => void;
 }) {
-  const client = useApiClient();
+  const client = useFormClient();
   const uploads = useSite()?.uploads;
   const [file, setFile] = useState<File | null>(null);
   const [transfer, setTransfer] = useState<UploadTransfer>({ state: "idle" });

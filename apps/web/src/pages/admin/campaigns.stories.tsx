@@ -1,5 +1,5 @@
 import { exampleOf } from "@rifas/api-mocks/examples";
-import { fails, never } from "@rifas/api-mocks/operations/mock-types";
+import { fails, never, unreachable } from "@rifas/api-mocks/operations/mock-types";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
@@ -100,5 +100,9 @@ export const SameName: Story = sent({ name: "Instagram Ana" }, /\?de=instagram-a
 export const ShortName: Story = sent({ name: "A" }, "El nombre lleva al menos 2 letras");
 export const Creating: Story = sent({ name: "Grupo de vecinos" }, "Creando…", {
   api: { createCampaign: never },
+});
+/** No answer came, twice: the campaign may exist. */
+export const Unsure: Story = sent({ name: "Grupo de vecinos" }, "No sabemos si se guardó", {
+  api: { createCampaign: unreachable },
 });
 export const Created: Story = sent({ name: "Grupo de vecinos" }, /\?de=grupo-de-vecinos$/);

@@ -1,4 +1,3 @@
-import { Banner } from "@rifas/ui/banner";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Button } from "@rifas/ui/button";
@@ -12,6 +11,7 @@ import {
   ModalTitle,
 } from "@rifas/ui/modal";
 import type { FormEvent, ReactNode } from "react";
+import { Failure, type Failing } from "../desk/failure.tsx";
 import { UnbrokenCodes } from "../unbroken-codes.tsx";
 
 interface FrameProps {
@@ -38,7 +38,7 @@ interface FormProps {
   description: ReactNode;
   children: ReactNode;
   /** The last error: a message, or a custom banner. */
-  error?: ReactNode;
+  error?: ReactNode | Failing;
   action: string;
   tone?: "primary" | "danger";
   pending?: boolean;
@@ -75,13 +75,7 @@ export function DialogForm(props: FormProps) {
         <Space above={4}>
           <Stack>
             {props.children}
-            {typeof props.error === "string" ? (
-              <Banner tone="danger" announce="now">
-                {props.error}
-              </Banner>
-            ) : (
-              props.error
-            )}
+            {isFailing(props.error) ? <Failure of={props.error} /> : props.error}
           </Stack>
         </Space>
       </ModalBody>
@@ -99,5 +93,11 @@ export function DialogForm(props: FormProps) {
         </Button>
       </ModalActions>
     </form>
+  );
+}
+
+function isFailing(error: FormProps["error"]): error is Failing | string {
+  return (
+    typeof error === "string" || (typeof error === "object" && error !== null && "message" in error)
   );
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { QueryGroup } from "@rifas/api-client/query-groups";
 import type { ErrorCode } from "@rifas/api-client/types";
-import type { SyntheticEvent } from "react";
+import { useState, type SyntheticEvent } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -11,6 +11,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
+import { failingOf } from "../desk/failure.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { useKeptForm } from "./kept-input.ts";
 
@@ -41,13 +42,17 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
   const placesOf = (of: ApiError) => placesIn(form.getValues(), of, options);
   const placed = error === undefined ? [] : placesOf(error);
 
-  const submit = form.handleSubmit(async (values) => {
+  const [sent, setSent] = useState<Values>();
+  const attempt = async (values: Values) => {
+    setSent(values);
     const result = await run(values);
     if (result.ok) return onDone(result.data, form);
     const places = placesOf(result.error);
     for (const [field, message] of places) form.setError(field, { type: "server", message });
     if (places[0] !== undefined) form.setFocus(places[0][0]);
-  });
+  };
+  const submit = form.handleSubmit(attempt);
+  const check = () => void (sent && attempt(sent));
   return {
     form,
     field: fieldsOf(form),
@@ -55,7 +60,7 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
     sending: {
       onSubmit: (event?: SyntheticEvent) => void submit(event),
       pending,
-      error: placed.length > 0 ? undefined : error?.message,
+      error: placed.length > 0 ? null : failingOf(error, check),
     },
   };
 }

@@ -10,13 +10,14 @@ import {
   type Refusal,
   type Result,
 } from "../../../platform/failure.ts";
+import type { KeyedCall } from "../../../platform/idempotency.ts";
 import type { Upload } from "../../../platform/pictures/upload.ts";
 import { paymentDayProblems } from "../proof/payment-day.ts";
 
 /** A requested purchase: the contract's request, its photo, and the key by which it is recognised. */
 export interface NewPurchase extends Body {
   proof?: Upload | undefined;
-  idempotencyKey?: string | undefined;
+  keyed?: KeyedCall | undefined;
 }
 
 type Body = Omit<Schema<"PurchaseCreation">, "proof" | "channel"> & { channel: PurchaseChannel };

@@ -4,7 +4,7 @@ import type { Refusal, Result } from "../../../platform/failure.ts";
 import type { Moment, WaitingRoom } from "../../waiting-room/waiting-room.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import { createPurchase, type CreatedPurchase, type Sender } from "./create-purchase.ts";
-import { usedKeys } from "./idempotency.ts";
+import { usedKeys } from "../../../platform/idempotency.ts";
 
 /** A sender who may have to wait. */
 interface Waiting extends Sender {
@@ -28,7 +28,7 @@ export async function createInTurn(
   if (actor.kind !== "anyone") return await createPurchase(context, actor, input, sender);
   const visit = {
     raffleId: input.raffle_id,
-    key: input.idempotencyKey ?? null,
+    key: input.keyed?.key ?? null,
     place,
     isDrawn: input.numbers === undefined,
     address: sender.address,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordRefusal } from "../../origins/hold-refusals.ts";
@@ -10,7 +9,7 @@ import { readSaleConfig } from "../../../platform/configuration/read-config.ts";
 import { readUploadLimits } from "../../../site/configuration/upload-limits.ts";
 import { checkNewPurchase, type NewPurchase } from "./check-new-purchase.ts";
 import { getPurchaseForBuyer } from "../read/get-purchase.ts";
-import { findKey } from "./idempotency.ts";
+import { findKey } from "../../../platform/idempotency.ts";
 import { methodsFor } from "../purchase-settings.ts";
 import { purchaseView, type Purchase, type PurchaseViewRow } from "../purchase-view.ts";
 import { locksOf } from "./hold-limits.ts";
@@ -58,7 +57,6 @@ export async function createPurchase(
   const request: PurchaseRequest = {
     actor,
     asked,
-    hash: requestHash(input),
     origin,
     proofOfWork,
     locks: locksOf(asked),
@@ -110,7 +108,7 @@ async function imageOf(
   const { database } = context;
   if (proof === undefined) return ok(null);
   const now = context.clock.now();
-  const known = await findKey(database, request, now);
+  const known = await findKey<string>(database, request.asked.keyed, now);
   if (!known.ok) return known;
   if (known.value !== null) return ok(null);
   const terms = await database.transaction((tx) =>
@@ -118,23 +116,4 @@ async function imageOf(
   );
   if (!terms.ok) return terms;
   return await drawProofImage(context, proof, await readUploadLimits(context));
-}
-
-/**
- * A hash of the request in canonical form, to recognise a repeated request. Its names are in camel case, as in former versions: while
- * a server is upgraded, another one may get the repetition. The campaign isn't part of it: the buyer may have opened another link since.
- */
-function requestHash(input: NewPurchase): Buffer {
-  const { proof, idempotencyKey: _key, campaign: _campaign, ...fields } = input;
-  const given = Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-    value === undefined ? [] : [[camelCase(name), value]],
-  );
-  const hash = createHash("sha256");
-  hash.update(JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1))));
-  if (proof) hash.update(createHash("sha256").update(proof.bytes).digest());
-  return hash.digest();
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }

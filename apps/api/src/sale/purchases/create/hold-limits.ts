@@ -4,6 +4,7 @@ import { bytes } from "../../../database/bytes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
+import { keyLock } from "../../../platform/idempotency.ts";
 import {
   countAlone,
   networkLock,
@@ -28,7 +29,7 @@ const AT_ONCE = 32;
 
 type Buyer = Pick<
   NewPurchase,
-  "raffle_id" | "channel" | "document_id" | "phone" | "email" | "idempotencyKey"
+  "raffle_id" | "channel" | "document_id" | "phone" | "email" | "keyed"
 >;
 
 /**
@@ -37,11 +38,11 @@ type Buyer = Pick<
  * requests that share several can't deadlock.
  */
 export function locksOf(buyer: Buyer): string[] {
-  const { raffle_id, channel, document_id, phone, email, idempotencyKey } = buyer;
+  const { raffle_id, channel, document_id, phone, email, keyed } = buyer;
   const facts = [document_id, phone, ...(email === undefined ? [] : [mailboxOf(email)])];
   const texts = channel === "web" ? facts.map((value) => `${raffle_id}:${value}`) : [];
-  if (idempotencyKey !== undefined) texts.push(`key:${idempotencyKey}`);
-  const keys = texts.map(lockKey).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const own = keyed === undefined ? [] : [keyLock(keyed.key)];
+  const keys = [...texts.map(lockKey), ...own].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   return keys.map(String);
 }
 

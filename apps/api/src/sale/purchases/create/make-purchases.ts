@@ -113,7 +113,7 @@ export function makingValues(
 
 function askingOf({ request, row, wanted, limits }: Limited) {
   const { asked, locks } = request;
-  const idempotency_key = asked.idempotencyKey ?? null;
+  const idempotency_key = asked.keyed?.key ?? null;
   return { ...asking(row.id, wanted, "reserved"), idempotency_key, locks, ...limits };
 }
 
@@ -127,9 +127,10 @@ function originOf({ row, request: { origin } }: Making) {
   return [{ purchase_id: row.id, address: bytes(address), network: bytes(network), masked }];
 }
 
-function keyOf({ row, request: { asked, hash } }: Making) {
-  if (asked.idempotencyKey === undefined) return [];
-  return [{ purchase_id: row.id, key: asked.idempotencyKey, request_hash: bytes(hash) }];
+function keyOf({ row, request: { asked } }: Making) {
+  if (asked.keyed === undefined) return [];
+  const { hash, ...keyed } = asked.keyed;
+  return [{ ...keyed, purchase_id: row.id, request_hash: bytes(hash) }];
 }
 
 /** The statement adds the numbers. */
@@ -173,8 +174,8 @@ export const makePurchases = {
       INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
       SELECT raffle_id, id, 'reserved', numbers, created_at FROM written),
     known AS (
-      INSERT INTO idempotency_keys (key, request_hash, purchase_id, created_at)
-      SELECT k.key, k.request_hash, p.id, p.created_at
+      INSERT INTO idempotency_keys (key, operation, caller, request_hash, purchase_id, created_at)
+      SELECT k.key, k.operation, k.caller, k.request_hash, p.id, p.created_at
         FROM written AS p JOIN jsonb_populate_recordset(NULL::idempotency_keys, $3::jsonb) AS k ON k.purchase_id = p.id),
     message AS (
       INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key, next_attempt_at,

@@ -6,8 +6,6 @@ import type { NewPurchase } from "./check-new-purchase.ts";
 export interface PurchaseRequest {
   actor: Actor;
   asked: NewPurchase;
-  /** Of the request, to recognise its repetition. */
-  hash: Buffer;
   /** Null for a sale in person, or if unknown. */
   origin: Origin | null;
   /** The `X-Proof-Of-Work` header. */
@@ -33,9 +31,7 @@ const MOST_NUMBERS = 25;
  * lost answer.
  */
 export function mayShare({ actor, asked }: PurchaseRequest): boolean {
-  const { channel, quantity, idempotencyKey, trial, proof, payment_method } = asked;
+  const { channel, quantity, keyed, trial, proof, payment_method } = asked;
   if (actor.kind !== "anyone" || channel !== "web" || quantity > MOST_NUMBERS) return false;
-  return (
-    idempotencyKey !== undefined && !trial && proof === undefined && payment_method === undefined
-  );
+  return keyed !== undefined && !trial && proof === undefined && payment_method === undefined;
 }

@@ -21,7 +21,7 @@ import { newPurchaseRow, type PurchaseViewRow } from "../purchase-view.ts";
 import { lockTrial } from "../trial.ts";
 import { untilCodesAreFree } from "./code-taken.ts";
 import { lockRequest } from "./hold-limits.ts";
-import { findKey } from "./idempotency.ts";
+import { findKey } from "../../../platform/idempotency.ts";
 import { makeChecked, makingOf, type Making } from "./make-purchases.ts";
 import { columnsOfNew } from "./new-row.ts";
 import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
@@ -66,7 +66,7 @@ export async function reservePurchase(
 async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> {
   const { context, tx, request, image, now } = reserving;
   await lockBeforeRows(reserving);
-  const known = await findKey(tx, request, now);
+  const known = await findKey<string>(tx, request.asked.keyed, now);
   if (!known.ok) return known;
   if (known.value !== null) return ok({ id: known.value, row: null });
   const terms = await termsOfSale(context, tx, request, reserving);

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { takeForPurchase } from "./take-for-purchase.ts";
-import { moveTickets } from "./move-tickets.ts";
+import { moveTickets, type Moving } from "./move-tickets.ts";
 
 /**
  * Adds drawn numbers to a purchase at its own prices and combos; to a sale in person, within its seller's limit. Failures: those of
@@ -13,7 +13,7 @@ import { moveTickets } from "./move-tickets.ts";
 export async function addTickets(
   context: Context,
   actor: StaffActor,
-  input: { id: string; quantity: number; reason?: string | undefined },
+  input: Moving & { quantity: number },
 ): Promise<Result<PurchaseForStaff>> {
   return moveTickets(context, actor, { ...input, action: "tickets_added" }, async (move) => {
     const { tx, purchase, now } = move;

@@ -1,10 +1,12 @@
+import { hash } from "node:crypto";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { ticketsPrice } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
-import { ok, type Result } from "../../../platform/failure.ts";
+import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../../../platform/idempotency.ts";
 import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { getPurchaseForStaff } from "../read/get-purchase.ts";
@@ -25,6 +27,15 @@ export interface Move extends TakingReview {
   state: "reserved" | "sold";
 }
 
+/** A change of the numbers of a purchase; sent again, its key or the expected numbers keep it from being made again. */
+export interface Moving {
+  id: string;
+  reason?: string | undefined;
+  keyed?: KeyedCall | undefined;
+  /** The digest of the numbers that the caller knows. */
+  expected_numbers?: string | undefined;
+}
+
 /**
  * Changes a purchase's numbers in one transaction. Any staff may change a pending purchase; only an admin with a reason may
  * change an approved one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes
@@ -35,27 +46,32 @@ export interface Move extends TakingReview {
 export async function moveTickets(
   context: Context,
   actor: StaffActor,
-  input: { id: string; action: MoveAction; reason?: string | undefined },
+  input: Moving & { action: MoveAction },
   run: (move: Move) => Promise<Result<null>>,
 ): Promise<Result<PurchaseForStaff>> {
+  const { id, keyed } = input;
   const moved = await takingTickets(context.database, async (tx) => {
     const now = context.clock.now();
-    if (input.action === "tickets_added") await lockSellerOf(tx, input.id);
-    const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
-    if (!locked.ok) return locked;
-    const review: TakingReview = { context, tx, actor, now, ...locked.value };
-    const refusal = await reviewRefusal("move", review, input);
-    if (refusal) return refusal;
-    const before = await ticketsOf(tx, input.id);
-    const state = review.purchase.status === "approved" ? "sold" : "reserved";
-    const result = await run({ ...review, numbers: before, state });
-    if (!result.ok) return result;
-    if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
-    await recordMove(review, input, { before, after: await ticketsOf(tx, input.id) });
-    return ok(null);
+    return await makeOnce(tx, { keyed, purchase: id, now }, async () => {
+      if (input.action === "tickets_added") await lockSellerOf(tx, id);
+      const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
+      if (!locked.ok) return locked;
+      const review: TakingReview = { context, tx, actor, now, ...locked.value };
+      const refusal = await reviewRefusal("move", review, input);
+      if (refusal) return refusal;
+      const before = await ticketsOf(tx, id);
+      const overtaken = changedRefusal(review, before, input);
+      if (overtaken) return overtaken;
+      const state = review.purchase.status === "approved" ? "sold" : "reserved";
+      const result = await run({ ...review, numbers: before, state });
+      if (!result.ok) return result;
+      if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
+      await recordMove(review, input, { before, after: await ticketsOf(tx, id) });
+      return ok(id);
+    });
   });
   if (!moved.ok) return moved;
-  return getPurchaseForStaff(context, actor, { id: input.id });
+  return getPurchaseForStaff(context, actor, { id });
 }
 
 /** Before any row is locked; who made a purchase never changes. */
@@ -103,6 +119,23 @@ export async function recordMove(
   await moveSoldCount(tx, raffle.id, after.length - before.length);
   const purchaseId = purchase.id;
   await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, moved: true, now });
+}
+
+/** The refusal of a change that was decided about other numbers. */
+function changedRefusal(
+  { purchase, raffle }: Review,
+  numbers: readonly number[],
+  { expected_numbers: expected }: Moving,
+): Refusal | null {
+  const written = numbers.map((number) => formatTicketNumber(number, raffle.total_tickets));
+  if (expected === undefined || expected === hash("sha256", written.join(","))) return null;
+  return fail(
+    "status_changed",
+    "Esta compra ya tiene otros números. Míralos antes de cambiarlos.",
+    {
+      facts: { current_status: purchase.status },
+    },
+  );
 }
 
 const setQuantity = {

@@ -3,17 +3,15 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../../platform/failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import { moveTickets, type Move } from "./move-tickets.ts";
+import { moveTickets, type Move, type Moving } from "./move-tickets.ts";
 import { takeForPurchase } from "./take-for-purchase.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 
-export interface Reassignment {
-  id: string;
+export interface Reassignment extends Moving {
   /** The numbers to give up, as typed; all if absent. */
   release?: readonly string[] | undefined;
   /** The replacements, as many; drawn if absent. */
   numbers?: readonly string[] | undefined;
-  reason?: string | undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { failAt, ok, type Result } from "../../../platform/failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import { moveTickets } from "./move-tickets.ts";
+import { moveTickets, type Moving } from "./move-tickets.ts";
 
 /**
  * Removes the last numbers of a purchase; at least one stays. They are free immediately.
@@ -13,7 +13,7 @@ import { moveTickets } from "./move-tickets.ts";
 export async function removeTickets(
   context: Context,
   actor: StaffActor,
-  input: { id: string; quantity: number; reason?: string | undefined },
+  input: Moving & { quantity: number },
 ): Promise<Result<PurchaseForStaff>> {
   return moveTickets(context, actor, { ...input, action: "tickets_removed" }, async (move) => {
     const { tx, raffle, purchase, numbers, state, now } = move;

@@ -1,5 +1,5 @@
+import { newUuid } from "@rifas/api-client/new-uuid";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { newUuid } from "../../../shared/new-uuid.ts";
 import { requestFor, reservationOf } from "./reservation.ts";
 import { NO_BUYER } from "../draft/buyer-data.ts";
 

@@ -1,5 +1,5 @@
+import { newUuid } from "@rifas/api-client/new-uuid";
 import type { Schema } from "@rifas/api-client/types";
-import { newUuid } from "../../../shared/new-uuid.ts";
 import { buyerFields, type BuyerData } from "../draft/buyer-data.ts";
 import {
   quantityOf,

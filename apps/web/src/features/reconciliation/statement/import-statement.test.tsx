@@ -184,7 +184,7 @@ test("an import whose answer was lost may be stored: it says so, and the list of
   await userEvent.upload(field(), csv);
   await importButton().click();
   const alert = page.getByRole("alert");
-  await expect.element(alert).toMatchTextContent(/No sabemos si se guardó.*«Archivos importados»/);
+  await expect.element(alert).toMatchTextContent(/No sabemos si se guardó.*Compruébalo/);
   await expect.element(page.getByText("No se guardó nada")).not.toBeInTheDocument();
   await expect.element(page.getByRole("rowheader", { name: /^dia\.csv/ })).toBeVisible();
 });

@@ -164,7 +164,7 @@ function ImportActions(props: {
         </Banner>
       )}
       {state.step === "read" && state.failure !== undefined ? (
-        <FailureOf {...state.failure} />
+        <FailureOf {...state.failure} check={statement.store} />
       ) : null}
       {preview.problem === null ? (
         <Button
@@ -181,15 +181,10 @@ function ImportActions(props: {
 }
 
 /** Why nothing was changed or imported. The title says what is known of the movements. */
-function FailureOf({ of, error }: StatementFailure) {
+function FailureOf({ of, error, check }: StatementFailure & { check: () => void }) {
   if (of === "reading") return <Failure of={error} title="No se hizo el cambio" />;
   if (!mayBeStored(error)) return <Failure of={error} title="No se guardó nada" />;
-  return (
-    <Failure
-      of={`${error.message} Antes mira en «Archivos importados» si ya está.`}
-      title="No sabemos si se guardó"
-    />
-  );
+  return <Failure of={{ message: error.message, check }} />;
 }
 
 /** 'Importar 117 movimientos por BS 52.650,00' */

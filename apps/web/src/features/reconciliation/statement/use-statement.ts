@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
-import { useApiClient } from "@rifas/api-client/api-provider";
+import { useFormClient } from "@rifas/api-client/api-provider";
 import type { ApiClient } from "@rifas/api-client/client";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -45,7 +45,7 @@ const staleOnceImported = [
 
 /** A statement from its file to the stored movements: read by the server, mapped by the user, imported. */
 export function useStatement(accountId: number | null) {
-  const client = useApiClient();
+  const client = useFormClient();
   const revalidate = useRevalidate();
   const [file, setFile] = useState<File | null>(null);
   const [state, setState] = useState<StatementState>({ step: "choosing" });
