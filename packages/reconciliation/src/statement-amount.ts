@@ -18,7 +18,14 @@ const TEXTS = {
   too_many_decimals:
     "Este monto tiene más de dos decimales. Revisa cómo escribe los montos tu banco.",
   foreign: "Este monto no está en bolívares.",
-  unreadable: "No se entiende este monto. Revisa cómo escribe los montos tu banco.",
+  no_number: "Aquí va un monto, y no hay ningún número.",
+  spaced: "Este monto tiene un espacio entre sus cifras, así que puede haber perdido alguna.",
+  letters: "Este monto trae letras o signos que no son de un monto.",
+  two_marks: "Este monto trae más de un signo de más o menos.",
+  too_long: "Este monto tiene más de doce cifras.",
+  other_sign:
+    "Este monto no lleva el signo decimal con el que se lee el archivo. Revisa «Cómo escribe los montos».",
+  unreadable: "Los puntos y comas de este monto no separan miles ni céntimos.",
 } as const;
 
 const GROUPED = { ",": /^\d{1,3}(?:\.\d{3})+$/, ".": /^\d{1,3}(?:,\d{3})+$/ } as const;
@@ -35,18 +42,33 @@ const SPACED = /\d\s+(?!\d{3}(?!\d))\d|\d{4}\s+\d/;
 
 /** Reads an amount with the bank's decimal separator; guessing could turn céntimos into thousands. */
 export function readStatementAmount(text: string, decimal: DecimalSign): StatementAmount {
-  if (SPACED.test(text.normalize("NFKC"))) return refuse("unreadable");
+  const read = readAs(text, decimal);
+  const isOther = !read.ok && read.code === "unreadable" && readAs(text, OTHER_SIGN[decimal]).ok;
+  return isOther ? refuse("other_sign") : read;
+}
+
+/** The decimal separator that a bank doesn't use. */
+export const OTHER_SIGN = { ",": ".", ".": "," } as const;
+
+function readAs(text: string, decimal: DecimalSign): StatementAmount {
+  if (!/\d/.test(text)) return refuse("no_number");
+  if (SPACED.test(text.normalize("NFKC"))) return refuse("spaced");
   const bare = bareAmount(text);
   if (FOREIGN.test(bare)) return refuse("foreign");
   if (/^[+-]?[\d.,]+e[+-]?\d+$/i.test(bare)) return refuse("scientific");
   const signed = signOf(bare);
-  if (signed === null) return refuse("unreadable");
+  if (signed === null) return refuse(/^[\d.,()+-]+$/.test(bare) ? "two_marks" : "letters");
   const [whole = "", fraction = "", ...more] = signed.digits.split(decimal);
   if (more.length > 0) return refuse("two_decimal_signs");
-  if (!/^\d{1,12}$/.test(whole) && !GROUPED[decimal].test(whole)) return refuse("unreadable");
-  if (!/^\d*$/.test(fraction)) return refuse("unreadable");
   const plain = whole.replace(/[.,]/g, "");
-  if (plain.length > 12) return refuse("unreadable");
+  if (
+    !/^\d*$/.test(fraction) ||
+    (plain !== whole && !GROUPED[decimal].test(whole)) ||
+    plain === ""
+  ) {
+    return refuse("unreadable");
+  }
+  if (plain.length > 12) return refuse("too_long");
   const cents = centsOf(plain, fraction);
   if (cents === null) return refuse("too_many_decimals");
   return { ok: true, amountBs: fromCents(signed.negative ? -cents : cents) };

@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import {
+  dayProblem,
   type DateOrder,
   doubtfulOrder,
+  lacksYear,
   readStatementDay,
   splitMoment,
   turnedAround,
+  withYear,
 } from "./statement-dates.ts";
 
 it.each<[string, DateOrder, string | null]>([
@@ -95,4 +98,31 @@ it("takes a date that is near in both ways for turned if most others are", () =>
   const turned = ["11/01/2026", "11/02/2026", "11/10/2026", "11/11/2026", "13/11/2026"];
   expect([...turnedAround(turned, "dmy")]).toEqual([0, 1, 2]);
   expect([...turnedAround(turned.slice(2), "dmy")]).toEqual([]);
+});
+
+it.each<[string, DateOrder, string]>([
+  ["27/11", "dmy", "2026-11-27"],
+  ["11/27", "mdy", "2026-11-27"],
+  ["11/27", "ymd", "2026-11-27"],
+  ["27-nov", "dmy", "2026-11-27"],
+  ["27 de noviembre", "dmy", "2026-11-27"],
+  ["Nov 27", "dmy", "2026-11-27"],
+  ["Vie 27/11", "dmy", "2026-11-27"],
+  ["27/11 10:15", "dmy", "2026-11-27"],
+])("gives %j (%s) its year", (text, order, day) => {
+  expect(lacksYear(text)).toBe(true);
+  expect(withYear([text], order, 2026).map((one) => readStatementDay(one, order))).toEqual([day]);
+});
+
+it("leaves days with a year as they are, and splits those around New Year", () => {
+  expect(["27/11/2025", "46023", "", "2711"].filter(lacksYear)).toEqual([]);
+  expect(withYear(["27/11/2025", ""], "dmy", 2026)).toEqual(["27/11/2025", ""]);
+  const days = withYear(["28/12", "02/01"], "dmy", 2026);
+  expect(days.map((one) => readStatementDay(one, "dmy"))).toEqual(["2025-12-28", "2026-01-02"]);
+});
+
+it("says why a text isn't a day, each way of not being one differently", () => {
+  const texts = ["46023", "hoy", "27/11", "11/27/2026", "31/02/2026", "27-xyz-2026", "27/11/202X"];
+  const problems = texts.map((text) => dayProblem(text, "dmy"));
+  expect(new Set(problems).size).toBe(texts.length);
 });

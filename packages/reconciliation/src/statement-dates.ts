@@ -64,6 +64,60 @@ export function readStatementDay(text: string, order: DateOrder): string | null 
   return dayOf(pattern.exec(day)?.groups ?? {});
 }
 
+/** '27/11', '27-nov', '27 de noviembre' and 'Nov 27': days that are written without their year. */
+const MONTH = String.raw`(?:${MONTHS.flat().join("|")})\p{L}*\.?`;
+const WITHOUT_YEAR = new RegExp(
+  String.raw`^(?:\d{1,2}[/.-]\d{1,2}|\d{1,2}[\s/.-]*(?:de\s+)?${MONTH}|${MONTH}\s+\d{1,2})$`,
+  "iu",
+);
+
+/** Whether a day is written without its year. */
+export function lacksYear(text: string): boolean {
+  return WITHOUT_YEAR.test(splitMoment(text).day.replace(WEEKDAY, ""));
+}
+
+/** Days with the year of those that lack one; of days from the end of a year to the next, that of the last. */
+export function withYear(texts: readonly string[], order: DateOrder, year: number): string[] {
+  const written = (text: string, of: number) => {
+    const { day, time } = splitMoment(text);
+    const bare = day.replace(WEEKDAY, "");
+    if (!WITHOUT_YEAR.test(bare)) return text;
+    if (/^\p{L}/u.test(bare)) return `${bare}, ${of} ${time}`;
+    const isFirst = order === "ymd" && !/\p{L}/u.test(bare);
+    return `${isFirst ? `${of}/${bare}` : `${bare}/${of}`} ${time}`;
+  };
+  const monthIn = (text: string) =>
+    lacksYear(text)
+      ? Number(readStatementDay(written(text, LEAP_YEAR), order)?.slice(5, 7) ?? "6")
+      : 6;
+  const months = texts.map(monthIn);
+  const isTwoYears = months.some((month) => month > 9) && months.some((month) => month < 4);
+  return texts.map((text, place) =>
+    written(text, isTwoYears && (months[place] ?? 6) > 9 ? year - 1 : year),
+  );
+}
+
+/** One in which every day exists that may exist. */
+const LEAP_YEAR = 2024;
+
+/** Why a text isn't a day in this order, in Spanish. */
+export function dayProblem(text: string, order: DateOrder): string {
+  const { day } = splitMoment(text);
+  if (/^\d{5}([.,]\d+)?$/.test(day)) {
+    return "Excel guardó esta fecha como un número. Dale a esa columna formato de fecha y guarda el archivo, o descárgalo en CSV.";
+  }
+  if (!/\d/.test(day)) return "Aquí va una fecha, y no hay ningún número.";
+  if (lacksYear(day)) return "A esta fecha le falta el año.";
+  if (ORDERS.some((other) => readStatementDay(day, other) !== null)) {
+    return "Esta fecha no existe en el orden con el que se lee el archivo. Revisa «Cómo escribe las fechas».";
+  }
+  const isDate = PATTERNS[order].test(day) || /^\d+[/.-]\d+[/.-]\d+$/.test(day);
+  if (isDate) return "Ese día no existe en el calendario.";
+  return NAMED.some((pattern) => pattern.test(day))
+    ? "Esta fecha nombra un mes o un día que no existe."
+    : "Esta fecha no está completa, o trae algo más que una fecha.";
+}
+
 function dayOf({ d = "", m = "", y = "" }: Record<string, string | undefined>): string | null {
   const year = y.length === 2 ? `20${y}` : y;
   const day = `${year}-${m.padStart(2, "0")}-${d.padStart(2, "0")}`;
