@@ -51,27 +51,28 @@ export function readStatementAmount(text: string, decimal: DecimalSign): Stateme
 export const OTHER_SIGN = { ",": ".", ".": "," } as const;
 
 function readAs(text: string, decimal: DecimalSign): StatementAmount {
-  if (!/\d/.test(text)) return refuse("no_number");
-  if (SPACED.test(text.normalize("NFKC"))) return refuse("spaced");
   const bare = bareAmount(text);
-  if (FOREIGN.test(bare)) return refuse("foreign");
-  if (/^[+-]?[\d.,]+e[+-]?\d+$/i.test(bare)) return refuse("scientific");
+  const other = otherThanAmount(text, bare);
+  if (other !== null) return refuse(other);
   const signed = signOf(bare);
   if (signed === null) return refuse(/^[\d.,()+-]+$/.test(bare) ? "two_marks" : "letters");
   const [whole = "", fraction = "", ...more] = signed.digits.split(decimal);
   if (more.length > 0) return refuse("two_decimal_signs");
-  const plain = whole.replace(/[.,]/g, "");
-  if (
-    !/^\d*$/.test(fraction) ||
-    (plain !== whole && !GROUPED[decimal].test(whole)) ||
-    plain === ""
-  ) {
-    return refuse("unreadable");
-  }
+  const plain =
+    /^\d+$/.test(whole) || GROUPED[decimal].test(whole) ? whole.replace(/[.,]/g, "") : "";
+  if (plain === "" || !/^\d*$/.test(fraction)) return refuse("unreadable");
   if (plain.length > 12) return refuse("too_long");
   const cents = centsOf(plain, fraction);
   if (cents === null) return refuse("too_many_decimals");
   return { ok: true, amountBs: fromCents(signed.negative ? -cents : cents) };
+}
+
+/** What a text is that can't be an amount by either sign; null if it may be one. */
+function otherThanAmount(text: string, bare: string): AmountProblem | null {
+  if (!/\d/.test(text)) return "no_number";
+  if (SPACED.test(text.normalize("NFKC"))) return "spaced";
+  if (FOREIGN.test(bare)) return "foreign";
+  return /^[+-]?[\d.,]+e[+-]?\d+$/i.test(bare) ? "scientific" : null;
 }
 
 /** Without spaces, the currency and marks of thousands that no rule of decimals has; any dash as a minus. */

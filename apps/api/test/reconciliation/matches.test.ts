@@ -4,9 +4,9 @@ import {
   addAccount,
   approvalCall,
   exactMatches,
+  importFile,
   importPayments,
   movementOf,
-  statementCall,
   undecidedMatches,
   type Payment,
 } from "../support/bank-verbs.ts";
@@ -150,7 +150,7 @@ describe("the lists", () => {
         `20/11/2026;${first ?? ""};PAGO MOVIL;450,00`,
         `20/11/2026;${second ?? ""};PAGO DE ${name.toUpperCase()};450,00`,
       ].join("\n");
-      const { id } = await api.does("importStatement", statementCall(own, file));
+      const { id } = await importFile(api, own, file);
       const [match] = await undecidedMatches(api, own);
       expect(match?.purchase.id).toBe(bought.purchase.id);
       expect(match?.candidates.map(({ movement }) => movement.reference)).toEqual([second, first]);

@@ -3,10 +3,10 @@ import { masked, newReference, openBankSale, type BankSale } from "../support/ba
 import {
   approvalCall,
   exactMatches,
-  importPayments,
+  importFile,
   importReversal,
   movementOf,
-  statementCall,
+  statementOf,
   undecidedMatches,
   unownedMovements,
 } from "../support/bank-verbs.ts";
@@ -118,9 +118,9 @@ describe("a payment that the bank takes back while its purchase waits for review
 
   test("is never exact if the debit has a reference of its own and names the payment", async () => {
     const { bought, reference } = await arrived();
-    const row = `21/11/2026;990012345678;REVERSO PM REF ${reference};;450,00;`;
+    const row = `21/11/2026;${newReference()};REVERSO PM REF ${reference};;450,00;`;
     const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
-    await api.does("importStatement", statementCall(sale.account, file));
+    await importFile(api, sale.account, file, { asks: ["tomorrow"] });
     expect(await exact()).toEqual([]);
     const [match] = await undecided();
     expect(match?.purchase.id).toBe(bought.purchase.id);
@@ -142,11 +142,12 @@ describe("a payment that the bank takes back while its purchase waits for review
 
   test("doesn't prevent a match with the same payment made again", async () => {
     const { bought, reference } = await takenBack();
-    await importPayments(api, sale.account, {
+    const again = {
       reference: `88${reference.slice(-6)}`,
       phone: masked(bought),
       day: "21/11/2026",
-    });
+    };
+    await importFile(api, sale.account, statementOf(again), { asks: ["tomorrow"] });
     expect((await exact()).map(({ purchase }) => purchase.id)).toEqual([bought.purchase.id]);
     expect(await seen(bought)).toMatchObject({ arrived: true });
     expect((await forStaff(bought)).bank_match).toMatchObject({ state: "exact" });
@@ -173,15 +174,15 @@ describe("a payment that the bank takes back after the approval", () => {
   });
 
   test.each([
-    ["names it", (reference: string) => `990012345678;REVERSO PM REF ${reference};`, ""],
-    ["goes to its payer", () => "990012345678;DEVOLUCION;", "payer"],
+    ["names it", (reference: string) => `REVERSO PM REF ${reference};`, ""],
+    ["goes to its payer", () => "DEVOLUCION;", "payer"],
   ])("is counted and listed too if a debit with its own reference %s", async (_, text, to) => {
     const before = await waiting();
     const { bought, reference, movement } = await approved();
     const phone = to === "payer" ? bought.purchase.phone : "";
-    const row = `21/11/2026;${text(reference)}${phone};450,00;`;
+    const row = `21/11/2026;${newReference()};${text(reference)}${phone};450,00;`;
     const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
-    await api.does("importStatement", statementCall(sale.account, file));
+    await importFile(api, sale.account, file, { asks: ["tomorrow"] });
     expect((await waiting()) - before).toBe(1);
     expect(await unowned({ reversed: true })).toMatchObject([
       { id: movement.id, reversed: false, may_be_reversed: true },
@@ -194,9 +195,9 @@ describe("a payment that the bank takes back after the approval", () => {
     const { bought, movement } = await approved();
     const later = newReference();
     await notify(bought, later);
-    const row = `21/11/2026;990012345678;DEVOLUCION;${bought.purchase.phone};450,00;`;
+    const row = `21/11/2026;${newReference()};DEVOLUCION;${bought.purchase.phone};450,00;`;
     const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
-    await api.does("importStatement", statementCall(sale.account, file));
+    await importFile(api, sale.account, file, { asks: ["tomorrow"] });
     expect(ids(await unowned({ reversed: true }))).not.toContain(movement.id);
     expect(await movementOf(api, later)).toMatchObject({ may_be_reversed: true });
   });

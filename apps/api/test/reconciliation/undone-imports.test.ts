@@ -3,6 +3,7 @@ import { newReference, openBankSale } from "../support/bank-sale.ts";
 import {
   addAccount,
   exactMatches,
+  importFile,
   importPayments,
   movementOf,
   statementCall,
@@ -68,7 +69,8 @@ describe("an import that is undone", () => {
     expect(days.items).toEqual([]);
     expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 3, duplicate: 0 });
     const other = await addAccount(api);
-    expect(await importPayments(api, other, ...rows)).toMatchObject({ new: 3 });
+    const again = await importFile(api, other, statementOf(...rows), { asks: ["account"] });
+    expect(again).toMatchObject({ new: 3 });
     expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 0, duplicate: 3 });
   });
 
@@ -209,21 +211,25 @@ describe("the same movements with references cut otherwise", () => {
   });
 });
 
-test("a preview warns when another account has most of the rows", async () => {
+test("a file most of whose rows another account has is stored only once that is confirmed", async () => {
   const rows = payments(4);
   const made = await importPayments(api, account, ...rows.slice(1));
   const other = await addAccount(api);
   const seen = await api.does("previewStatement", statementCall(other, statementOf(...rows)));
-  expect(seen.known_elsewhere).toMatchObject({ account_id: account, rows: 3 });
+  expect(seen.question).toMatchObject({ about: "account" });
+  const call = statementCall(other, statementOf(...rows));
+  await api.refuses("importStatement", call, 422, "statement_refused");
   const own = await api.does("previewStatement", statementCall(account, statementOf(...rows)));
-  expect(own.known_elsewhere).toBeNull();
+  expect(own.question).toBeNull();
   // Half of the rows may be chance, and what was withdrawn is no longer there.
   const half = statementOf(...rows.slice(2), ...payments(2));
   const mixed = await api.does("previewStatement", statementCall(other, half));
-  expect(mixed.known_elsewhere).toBeNull();
+  expect(mixed.question).toBeNull();
+  const confirmed = await importFile(api, other, statementOf(...rows), { asks: ["account"] });
+  expect(confirmed).toMatchObject({ new: 4 });
   await api.does("withdrawBankImport", { as: "staff", path: { id: made.id } });
   const after = await api.does("previewStatement", statementCall(other, statementOf(...rows)));
-  expect(after.known_elsewhere).toBeNull();
+  expect(after.question).toBeNull();
 });
 
 test("rows that were left out stay listed with their line and why, without what they said", async () => {

@@ -1,5 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { sumMoney } from "@rifas/domain/money";
+import { expect } from "vitest";
 import type { TestApi } from "./test-api.ts";
 import type { Sender } from "./wire-call.ts";
 
@@ -50,9 +51,30 @@ export function statementOf(...payments: Payment[]): string {
   return ["Fecha;Referencia;Descripción;Teléfono;Cargo;Abono", ...rows].join("\n");
 }
 
+/** What is said about a file, and what the server asks about it, in this order; each question is answered by its first option. */
+export interface ImportFields extends Schema<"StatementReading"> {
+  asks?: readonly Schema<"StatementQuestion">["about"][];
+}
+
+/** Imports a file. A question that isn't expected fails the test, and so does an expected one that isn't asked. */
+export async function importFile(
+  api: TestApi,
+  accountId: number,
+  file: string | Uint8Array,
+  { asks = [], ...fields }: ImportFields = {},
+): Promise<Schema<"BankImport">> {
+  let call = statementCall(accountId, file, fields);
+  for (const about of asks) {
+    const { question } = await api.does("previewStatement", call);
+    expect(question).toMatchObject({ about });
+    call = statementCall(accountId, file, { ...call.body, ...question?.options[0]?.reading });
+  }
+  return await api.does("importStatement", call);
+}
+
 /** Imports a statement with these payments. */
 export async function importPayments(api: TestApi, accountId: number, ...payments: Payment[]) {
-  return await api.does("importStatement", statementCall(accountId, statementOf(...payments)));
+  return await importFile(api, accountId, statementOf(...payments));
 }
 
 /** Imports a statement in which the bank takes a payment back. */
@@ -63,7 +85,7 @@ export async function importReversal(
 ) {
   const row = [day, reference, `REVERSO ${reference}`, "", amount, ""].join(";");
   const file = `Fecha;Referencia;Descripción;Teléfono;Cargo;Abono\n${row}`;
-  return await api.does("importStatement", statementCall(accountId, file));
+  return await importFile(api, accountId, file);
 }
 
 /** An account's matches that staff can approve together. */

@@ -101,7 +101,7 @@ const doubtful: Readonly<Record<string, Make>> = {
   "dollars by their number": (ledger) =>
     withColumn(ledger, "Moneda", ({ cents }) => (cents === ledger[0]?.cents ? "840" : "928")),
   "a currency that nobody knows": (ledger) =>
-    withColumn(ledger, "Moneda", ({ cents }) => (cents === ledger[0]?.cents ? "XYZ" : "VES")),
+    withColumn(ledger, "Moneda", ({ cents }) => (cents === ledger[2]?.cents ? "XYZ" : "VES")),
   "a year of four digits that lost two": (ledger) =>
     withRow(ledger, ["20/11/0026", "0099887766", "PAGO MOVIL", "", "77,77"]),
   "first days of November that Excel took for months": (ledger) =>

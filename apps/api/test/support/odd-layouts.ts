@@ -99,6 +99,32 @@ export const oddLayouts: Readonly<
       `:60F:C261101VES1000,00\n${bankFiles.mercantil_mt940(ledger)}\n:62F:C261120VES1,00\n-`,
     readable: true,
   },
+  "MT940 in the blocks that SWIFT puts around it": {
+    layout: "mercantil_mt940",
+    make: (ledger) =>
+      `{1:F01XXXXVECAAXXX0000000000}{2:I940XXXXVECAXXXXN}{4:\n${bankFiles.mercantil_mt940(ledger)}\n-}{5:{CHK:0}}`,
+    readable: true,
+  },
+  "MT940 with every variant of SWIFT's": {
+    layout: "mercantil_mt940",
+    make: (ledger) =>
+      bankFiles
+        .mercantil_mt940(ledger)
+        .replaceAll(/(:61:\d{6})\d{4}/g, (_all, day: string, at: number) =>
+          at % 2 === 0 ? `${day}    ` : day,
+        )
+        .replaceAll(/(?<=:61:[\d ]+)C/g, "RDR")
+        .replaceAll(/(?<=:61:[\d ]+)D(?=\d)/g, "RCS")
+        .replaceAll(/,00N/g, "N")
+        .replaceAll("NMSCNONREF//", "S103PM/04-12//")
+        .replaceAll("\n:86:", "\nDETALLES DEL BANCO\n:86:"),
+    readable: true,
+  },
+  "MT940 with a tag that nobody knows": {
+    layout: "mercantil_mt940",
+    make: (ledger) => bankFiles.mercantil_mt940(ledger).replace(":61:", ":6l:"),
+    readable: false,
+  },
   "MT940 in dollars": {
     layout: "mercantil_mt940",
     make: (ledger) => `:60F:C261101USD1000,00\n${bankFiles.mercantil_mt940(ledger)}`,

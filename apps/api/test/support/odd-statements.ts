@@ -137,7 +137,7 @@ const doubtful: Readonly<Record<string, Make>> = {
   "payments that the bank holds back": (ledger) =>
     csv([
       [...HEADER, "Estatus"],
-      ...ledger.map((one, at) => [...cellsOf(one), at % 3 === 0 ? "Retenido" : "Abonado"]),
+      ...ledger.map((one, at) => [...cellsOf(one), at % 3 === 2 ? "Retenido" : "Abonado"]),
     ]),
   "what left is only called an envío": (ledger) =>
     unsigned(ledger, ({ direction }) =>

@@ -12,6 +12,9 @@ interface Parts {
   properties?: string;
   strings?: readonly string[];
   formats?: string;
+  further?: Readonly<Record<string, string>>;
+  /** What its parts are called. */
+  rename?: (name: string) => string;
   /** A further sheet with the same rows, which isn't shown. */
   hidden?: boolean;
 }
@@ -24,10 +27,13 @@ function workbook({
   strings = [],
   formats = "",
   hidden = false,
+  further: others = {},
+  rename = (name) => name,
 }: Parts): Uint8Array {
   const sheet = `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
   const further = hidden ? `<sheet name="Oculta" sheetId="2" state="hidden" r:id="r2"/>` : "";
-  return zip({
+  const parts = {
+    ...others,
     "xl/workbook.xml": `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr ${properties}/><sheets><sheet name="Hoja" sheetId="1" r:id="r1"/>${further}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${["1", "2"].map((id) => `<Relationship Id="r${id}" Type="${relations}/worksheet" Target="worksheets/sheet${id}.xml"/>`).join("")}</Relationships>`,
     "xl/worksheets/sheet1.xml": sheet,
@@ -36,7 +42,8 @@ function workbook({
       "xl/sharedStrings.xml": `<sst xmlns="${main}">${strings.map((text) => `<si>${text}</si>`).join("")}</sst>`,
     }),
     "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="170" formatCode="${formats}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/></cellXfs></styleSheet>`,
-  });
+  };
+  return zip(Object.fromEntries(Object.entries(parts).map(([name, part]) => [rename(name), part])));
 }
 
 const at = (column: number, row: number) => `${String.fromCodePoint(65 + column)}${row}`;
@@ -61,6 +68,19 @@ function rowsOf(ledger: readonly TrueMovement[], cell: Cell = amounts, more = ""
     ),
   );
   return rowXml(1, head) + body.join("");
+}
+
+/** A workbook whose main part only its relations name. */
+function renamed(ledger: readonly TrueMovement[], main: string): Uint8Array {
+  const [folder = "", file = ""] = main.split("/");
+  const type = `${RELATIONS}/officeDocument`;
+  return workbook({
+    rows: rowsOf(ledger),
+    further: {
+      "_rels/.rels": `<Relationships><Relationship Id="r1" Type="${type}" Target="/${main}"/></Relationships>`,
+    },
+    rename: (name) => name.replace("xl/", `${folder}/`).replace("workbook.xml", file),
+  });
 }
 
 const DAY_MS = 86_400_000;
@@ -147,6 +167,12 @@ const readable: Readonly<Record<string, Make>> = {
     }),
   "amounts as texts": (ledger) =>
     workbook({ rows: rowsOf(ledger, (place, text) => inline(place, text)) }),
+  "parts with backslashes": (ledger) =>
+    workbook({ rows: rowsOf(ledger), rename: (name) => name.replaceAll("/", "\\") }),
+  "parts in other capitals": (ledger) =>
+    workbook({ rows: rowsOf(ledger), rename: (name) => name.toUpperCase() }),
+  "a workbook of another name": (ledger) => renamed(ledger, "xl/workbook2.xml"),
+  "a workbook in another folder": (ledger) => renamed(ledger, "libro/uno.xml"),
   "rows that are hidden": (ledger) => workbook({ rows: rowsOf(ledger, amounts, 'hidden="1"') }),
   "cells without their places": (ledger) =>
     workbook({
@@ -221,6 +247,8 @@ const doubtful: Readonly<Record<string, Make>> = {
         dated((one) => String(serial(one)), ""),
       ),
     }),
+  "a part that is there twice": (ledger) =>
+    workbook({ rows: rowsOf(ledger), further: { "XL/workbook.xml": "" } }),
   "a second sheet that is hidden": (ledger) => workbook({ rows: rowsOf(ledger), hidden: true }),
 };
 

@@ -64,7 +64,13 @@ async function importSkipping(
   const { rows, ...parts } = preview.counts ?? { rows: 0 };
   expect(sumOf(parts)).toBe(rows);
   const skip = preview.refused?.map(({ line }) => line) ?? [];
-  const call = statementCall(account, file, skip.length > 0 ? { skip } : {});
+  const fields = skip.length > 0 ? { skip } : {};
+  const again: Partial<Schema<"StatementPreview">> = (
+    await api.send("previewStatement", statementCall(account, file, fields))
+  ).body;
+  const isSum = again.question?.about === "skipped";
+  const confirmed = isSum ? again.question?.options[0]?.reading : {};
+  const call = statementCall(account, file, { ...fields, ...confirmed });
   const made = await api.send("importStatement", call);
   expect([201, 422]).toContain(made.status);
   if (made.status === 422) {

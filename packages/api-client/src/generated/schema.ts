@@ -2519,7 +2519,7 @@ export interface paths {
         /**
          * Preview of an import
          * @description How the file would be read: its format, what each column means, the first ten rows as understood, and each refused or skipped row with
-         *     its line and why. Nothing is stored. `columns`, `decimal_sign` and `date_order` replace what the account remembers.
+         *     its line and why, or a question that comes first. Nothing is stored. `columns`, `decimal_sign` and `date_order` replace what the account remembers.
          */
         post: operations["previewStatement"];
         delete?: never;
@@ -5969,14 +5969,55 @@ export interface components {
              */
             file: BinaryBody;
             columns?: components["schemas"]["StatementColumns"];
+            /** @description With it the sign of céntimos isn't doubted. */
             decimal_sign?: components["schemas"]["DecimalSign"];
             /** @description With it the order of dates isn't doubted. */
             date_order?: components["schemas"]["DateOrder"];
+            year?: components["schemas"]["StatementYear"];
             sheet?: components["schemas"]["SheetName"];
             /** @description Refused rows to leave out. */
             skip?: components["schemas"]["StatementLines"];
             /** @description Refused rows that are movements although they look like totals (`keepable`). */
             keep?: components["schemas"]["StatementLines"];
+            answers?: components["schemas"]["StatementAnswers"];
+        };
+        /** @description How to read a file, sent with it; each part as in `StatementUpload`. */
+        StatementReading: {
+            columns?: components["schemas"]["StatementColumns"];
+            decimal_sign?: components["schemas"]["DecimalSign"];
+            date_order?: components["schemas"]["DateOrder"];
+            year?: components["schemas"]["StatementYear"];
+            sheet?: components["schemas"]["SheetName"];
+            skip?: components["schemas"]["StatementLines"];
+            keep?: components["schemas"]["StatementLines"];
+            answers?: components["schemas"]["StatementAnswers"];
+        };
+        /** @description Of days that are written without one: that of the last, if they go from one year to the next. */
+        StatementYear: number;
+        /** @description What was answered about exactly what the file shows, each as an option gives it. */
+        StatementAnswers: string[];
+        /**
+         * @description What only a person knows about a file, asked before anything is stored: one question at a time, until there is none.
+         *     `sheet`: which to read. `columns`: what they bring. `dollars`: whether amounts whose title names dollars are bolivars. `decimals`: the
+         *     sign of céntimos. `year`: that of days without one. `dates`: the order of days. `above`: whether rows without a day have that of the row above.
+         *     `tomorrow`: whether days that haven't come are right. `account`: whether a file whose rows another account has is this one's. `skipped`:
+         *     whether rows with an amount and a reference may be left out. Until the first seven are answered, `refused` and `skipped` say nothing.
+         */
+        StatementQuestion: {
+            /** @enum {string} */
+            about: "sheet" | "columns" | "dollars" | "decimals" | "year" | "dates" | "above" | "tomorrow" | "account" | "skipped";
+            /** @description Spanish. */
+            text: string;
+            /** @description Empty if `sheets` or `columns` are the choice. */
+            options: components["schemas"]["StatementOption"][];
+        };
+        StatementOption: {
+            /** @description Spanish. */
+            label: string;
+            /** @description What a row or the days of the file are with it, in Spanish. */
+            example: string | null;
+            /** @description What to send with the file to choose it. */
+            reading: components["schemas"]["StatementReading"];
         };
         /** @description A sheet of an XLSX file. */
         SheetName: string;
@@ -5984,17 +6025,6 @@ export interface components {
         StatementSheet: {
             name: string;
             /** @description Rows with values. */
-            rows: number;
-        };
-        DateReading: {
-            date_order: components["schemas"]["DateOrder"];
-            first_day: components["schemas"]["Day"];
-            last_day: components["schemas"]["Day"];
-        };
-        /** @description Another account that already has most of the file's rows. */
-        KnownElsewhere: {
-            account_id: number;
-            account_name: components["schemas"]["BankAccountName"];
             rows: number;
         };
         /** @description A row that is no movement (a title, a total, a blank line), or was left out on purpose. */
@@ -6031,7 +6061,7 @@ export interface components {
             line: number;
             /** @description It can be read as a movement, but looks like a total: `keep` or `skip` it. */
             keepable: boolean;
-            /** @description The header of the column that isn't understood. */
+            /** @description The header of the column that isn't understood, or the name of the field in a layout without columns; null if it is the whole row. */
             column: string | null;
             /** @description What the file says there. */
             text: string | null;
@@ -6062,8 +6092,6 @@ export interface components {
             layout: components["schemas"]["BankLayout"];
             decimal_sign: components["schemas"]["DecimalSign"];
             date_order: components["schemas"]["DateOrder"];
-            /** @description What the dates are, by the account's order if they exist in it, and by every other one that is likelier: `date_order` says which. Empty without doubt. */
-            date_readings: components["schemas"]["DateReading"][];
             /** @description The sheet that was read; null if the file has none, or if one has to be chosen. */
             sheet: string | null;
             /** @description Of an XLSX file. */
@@ -6078,12 +6106,7 @@ export interface components {
             skipped: components["schemas"]["SkippedRow"][];
             counts: components["schemas"]["StatementCounts"];
             new_sum_bs: components["schemas"]["Money"];
-            known_elsewhere: components["schemas"]["KnownElsewhere"] | null;
-            /**
-             * @description What has to be said about the whole file first: until then its rows can't be judged, and `refused` and `skipped` say nothing. Null without a question.
-             * @enum {string|null}
-             */
-            question: "sheet" | "columns" | "dates" | null;
+            question: components["schemas"]["StatementQuestion"] | null;
             /** @description Why the file can't be imported as it is, in Spanish; null if it can. */
             problem: string | null;
         };

@@ -1,17 +1,22 @@
-import type { StatementPreview } from "@rifas/api-client/types";
+import type { BankAccount } from "@rifas/api-client/types";
 import { DECIDING_DIGITS, referenceDigits } from "@rifas/reconciliation/reference-tail";
 import type { Database } from "../../database/database.ts";
-import type { OpenStatement } from "./open-statement.ts";
+import { asked } from "../statements/questions.ts";
+import type { Question, StatementRow } from "../statements/statement.ts";
 
 /** So many rows are enough to tell whose file it is. */
 const MOST_COMPARED = 500;
 
-/** Another account that has most rows of a file, so that this one is probably wrong; null without one. */
-export async function knownElsewhere(
+/** Asks whether the account is right if another one has most rows of a file, and more of them; null if none has, or once it was answered. */
+export async function askAboutAccount(
   database: Database,
-  { account, read }: OpenStatement,
-): Promise<StatementPreview["known_elsewhere"]> {
-  const named = read.rows.flatMap((row) => {
+  {
+    account,
+    rows: all,
+  }: { account: Pick<BankAccount, "id" | "name">; rows: readonly StatementRow[] },
+  answers: readonly string[],
+): Promise<Question | null> {
+  const named = all.flatMap((row) => {
     const digits = (referenceDigits(row.reference) ?? "").replace(/^0+/, "");
     return digits.length < DECIDING_DIGITS
       ? []
@@ -19,7 +24,7 @@ export async function knownElsewhere(
   });
   const step = Math.ceil(named.length / MOST_COMPARED);
   const rows = named.filter((_row, place) => place % step === 0);
-  const [found] = await database.query<NonNullable<StatementPreview["known_elsewhere"]>>(
+  const [found] = await database.query<{ id: number; name: string; rows: number }>(
     selectElsewhere,
     [
       account.id,
@@ -34,18 +39,27 @@ export async function knownElsewhere(
       ),
     ],
   );
-  return found !== undefined && found.rows * 2 > rows.length ? found : null;
+  if (found === undefined || found.id === account.id || found.rows * 2 <= rows.length) return null;
+  return asked(
+    {
+      about: "account",
+      shown: `${found.id}`,
+      text: `La mayoría de estas filas ya está en «${found.name}». ¿Seguro que el archivo es de «${account.name}»? Si es de la otra cuenta, elígela arriba.`,
+      yes: { label: `Sí, es de «${account.name}»`, example: null },
+    },
+    answers,
+  );
 }
 
 const selectElsewhere = {
   name: "select-account-of-statement",
   text: `
-    SELECT account.id AS account_id, account.name AS account_name, count(DISTINCT row.line)::integer AS rows
+    SELECT account.id, account.name, count(DISTINCT row.line)::integer AS rows
       FROM jsonb_to_recordset($2::jsonb) AS row (line integer, occurred_on date, direction text, amount_bs numeric, tail text)
       JOIN bank_movements AS m
         ON m.occurred_on = row.occurred_on AND m.amount_bs = row.amount_bs AND m.direction = row.direction
-           AND right(m.reference_digits, ${DECIDING_DIGITS}) = row.tail
+           AND right(m.reference_digits, 4) = right(row.tail, 4) AND right(m.reference_digits, ${DECIDING_DIGITS}) = row.tail
       JOIN bank_accounts AS account ON account.id = m.account_id
-     WHERE m.account_id <> $1 AND m.standing <> 'withdrawn'
-     GROUP BY account.id ORDER BY rows DESC LIMIT 1`,
+     WHERE m.standing <> 'withdrawn'
+     GROUP BY account.id ORDER BY rows DESC, account.id <> $1 LIMIT 1`,
 };

@@ -5,6 +5,7 @@ import type { BankContext } from "../bank-context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import type { Upload } from "../../platform/pictures/upload.ts";
 import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
+import { askAboutAccount } from "./known-elsewhere.ts";
 import type { ReadStatement } from "../statements/statement.ts";
 
 /** A file, and how to read it, as far as that differs from what the account remembers. */
@@ -14,9 +15,11 @@ export interface StatementFile {
   columns?: readonly Schema<"StatementColumn">[] | undefined;
   decimalSign?: Schema<"DecimalSign"> | undefined;
   dateOrder?: Schema<"DateOrder"> | undefined;
+  year?: number | undefined;
   sheet?: string | undefined;
   skip?: readonly number[] | undefined;
   keep?: readonly number[] | undefined;
+  answers?: readonly string[] | undefined;
 }
 
 /** A file as it was understood, for the account it belongs to. */
@@ -39,7 +42,10 @@ export async function openStatement(
     layout: account.layout,
     decimalSign: file.decimalSign ?? account.decimal_sign,
     dateOrder: file.dateOrder ?? account.date_order,
+    decimalSignChosen: file.decimalSign !== undefined,
     dateOrderChosen: file.dateOrder !== undefined,
+    year: file.year ?? null,
+    answers: file.answers ?? [],
     columns: file.columns ?? account.columns,
     sheet: file.sheet ?? null,
     skip: file.skip ?? [],
@@ -48,6 +54,9 @@ export async function openStatement(
   };
   const read = await statements.read(request, file.upload);
   if (!read.ok) return read;
+  const found = { account, rows: read.value.rows };
+  const question = read.value.question ?? (await askAboutAccount(database, found, request.answers));
+  const problem = question?.text ?? read.value.problem;
   const sha256 = createHash("sha256").update(bytes).digest();
-  return ok({ account, read: read.value, sha256 });
+  return ok({ account, read: { ...read.value, question, problem }, sha256 });
 }

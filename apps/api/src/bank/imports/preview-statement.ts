@@ -3,7 +3,6 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { BankContext } from "../bank-context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { compareWithStored } from "./compare-with-stored.ts";
-import { knownElsewhere } from "./known-elsewhere.ts";
 import { openStatement, type StatementFile } from "./open-statement.ts";
 import { statementFigures } from "./statement-counts.ts";
 
@@ -28,7 +27,6 @@ export async function previewStatement(
     layout: account.layout,
     decimal_sign: read.decimal_sign,
     date_order: read.date_order,
-    date_readings: read.date_readings,
     sheet: read.sheet,
     sheets: read.sheets,
     columns: read.columns,
@@ -47,7 +45,6 @@ export async function previewStatement(
     refused: read.refused.slice(0, OTHERS_SHOWN),
     skipped: read.skipped.slice(0, OTHERS_SHOWN),
     ...statementFigures(opened.value, rows),
-    known_elsewhere: await knownElsewhere(context.database, opened.value),
     question: read.question,
     problem: read.problem,
   });

@@ -11,6 +11,12 @@ export function decodeStatement(bytes: Uint8Array): {
   text: string;
   encoding: "utf-8" | "utf-16" | "windows-1252";
 } {
+  const decoded = decodedBytes(bytes);
+  refuseOtherTexts(decoded.text);
+  return decoded;
+}
+
+function decodedBytes(bytes: Uint8Array): ReturnType<typeof decodeStatement> {
   if (startsWith(bytes, [0xff, 0xfe])) return wide("utf-16le", bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return wide("utf-16be", bytes);
   refuseOtherTypes(bytes);
@@ -58,31 +64,56 @@ function refuseOtherTypes(bytes: Uint8Array): void {
       `Este archivo es de un Excel viejo (.xls), o tiene contraseña. ${ASK_FOR_XLSX}`,
     );
   }
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1_000)).trimStart();
-  if (
-    /^(\uFEFF|ï»¿)?\s*(OFXHEADER|<OFX|<\?OFX|<\?xml[^<]*<(\?OFX|Document|OFX)|[[{])/i.test(start)
-  ) {
-    throw new UnreadableStatement(
-      "Este archivo está hecho para otros programas (OFX, CAMT o JSON). Descarga el estado de cuenta de tu banco en CSV, TXT o .xlsx.",
-    );
-  }
-  if (/^(\uFEFF|ï»¿)?\s*<[!?a-z]/i.test(start)) {
-    throw new UnreadableStatement(
-      `Este archivo es una página web con nombre de Excel. ${ASK_FOR_XLSX}`,
-    );
-  }
-  if (/^(mime-version:|\{\\rtf)/i.test(start)) {
-    throw new UnreadableStatement(
-      `Este archivo es un documento con nombre de Excel. ${ASK_FOR_XLSX}`,
-    );
-  }
-  if (start.startsWith("%PDF")) {
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
     throw new UnreadableStatement(
       "Este archivo es un PDF. Descarga el estado de cuenta en Excel o CSV.",
     );
   }
   if (bytes.subarray(0, 10_000).includes(0)) {
     throw new UnreadableStatement(NO_TEXT);
+  }
+}
+
+const IN_A_TABLE = "Descarga el estado de cuenta de tu banco en CSV, TXT o .xlsx.";
+
+/** Texts of other kinds, by how they begin, with what to say; an MT940 begins with '{1:'. */
+const OTHER_TEXTS = [
+  [/^(mime-version:|\{\\rtf)/i, `un documento con nombre de Excel. ${ASK_FOR_XLSX}`],
+  [/^OFXHEADER|^<(?:[\w.-]+:)?OFX\b/i, `OFX. ${IN_A_TABLE}`],
+  [/^(\[|\{(?!\d:))/, `JSON. ${IN_A_TABLE}`],
+  [
+    /^<(!doctype html|html|table|head|body|meta|style|div)\b/i,
+    `una página web con nombre de Excel. ${ASK_FOR_XLSX}`,
+  ],
+  [/^<[^>]*:spreadsheet"/, `un Excel guardado como XML. ${ASK_FOR_XLSX}`],
+] as const;
+
+/** Refuses texts that are no statement of a known layout, by the name of what they are. */
+function refuseOtherTexts(text: string): void {
+  const start = withoutProlog(text.replace(/^\uFEFF/, "").trimStart());
+  const [, known] = OTHER_TEXTS.find(([pattern]) => pattern.test(start)) ?? [];
+  if (known !== undefined) throw new UnreadableStatement(`Este archivo es ${known}`);
+  const [, name, attributes = ""] = /^<(?:[\w.-]+:)?([\w.-]+)([^>]*)/.exec(start) ?? [];
+  if (name === undefined) return;
+  const [, message] = /iso:20022:tech:xsd:([a-z]{4}\.\d{3})/.exec(attributes) ?? [];
+  const shown = message?.toUpperCase() ?? `XML («${name.slice(0, 40)}»)`;
+  throw new UnreadableStatement(`Este archivo es ${shown}. ${IN_A_TABLE}`);
+}
+
+const PROLOG = [
+  [/^<!--/, "-->"],
+  [/^<\?/, "?>"],
+  [/^<!(?!doctype html)/i, ">"],
+] as const;
+
+/** An XML text from its root on: without declaration, comments, instructions and document type. */
+function withoutProlog(start: string): string {
+  let rest = start;
+  for (;;) {
+    const [, end] = PROLOG.find(([pattern]) => pattern.test(rest)) ?? [];
+    const close = end === undefined ? -1 : rest.indexOf(end);
+    if (end === undefined || close < 0) return rest;
+    rest = rest.slice(close + end.length).trimStart();
   }
 }
 

@@ -3,6 +3,7 @@ import {
   letterPairOf,
   shareOfDirections,
 } from "@rifas/reconciliation/statement-direction";
+import { isDayLike, isYearless } from "./movement-like.ts";
 import type { Meaning } from "./statement.ts";
 
 /** What banks call their columns. A column whose name fits several has none of these meanings for sure. */
@@ -106,6 +107,26 @@ function meaningOf(plain: string): Meaning {
     ? "unknown"
     : meaning;
 }
+
+/** What a column without a title seems to bring, by its texts alone; a person confirms it. */
+export function guessUntitled(_header: string, texts: readonly string[]): Meaning {
+  const written = texts.map((text) => text.trim()).filter((text) => text !== "");
+  const areMost = (is: (text: string) => boolean) =>
+    written.length > 0 && written.filter(is).length >= MOST_MARKS * written.length;
+  if (areMost((text) => isDayLike(text) || isYearless(text))) return "date";
+  if (shareOfDirections(withoutDashes(written)) >= MOST_MARKS) return marksIn(written);
+  const [, meaning] = UNTITLED.find(([pattern]) => areMost((text) => pattern.test(text))) ?? [];
+  return meaning ?? "ignored";
+}
+
+/** From the narrowest to the widest. */
+const UNTITLED: readonly (readonly [RegExp, Meaning])[] = [
+  [/^(\+?58|0)4\d{9}$/, "payer_phone"],
+  [/^[vejgp][-. ]?\d{6,10}$/i, "payer_document"],
+  [/^\d{6,20}$/, "reference"],
+  [/^[\s(+-]*(bs\.?)?\s*\d[\d.,]*\s*[-)]?$/i, "amount"],
+  [/\p{L}{3}/u, "description"],
+];
 
 /** A reference has digits that differ; a 'documento' may be the payer's or the payment's. */
 function checkedMeaning(meaning: Meaning, written: readonly string[]): Meaning {

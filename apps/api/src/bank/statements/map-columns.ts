@@ -1,7 +1,7 @@
 import type { StatementPreview } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
 import { headerPlace, isHeader } from "./find-header.ts";
-import { guessMeaning, marksIn } from "./guess-columns.ts";
+import { guessMeaning, guessUntitled, marksIn } from "./guess-columns.ts";
 import { isMovementLike } from "./movement-like.ts";
 import {
   isMarks,
@@ -41,16 +41,24 @@ export function mapColumns(
   const names = headersOf(lines[place]?.texts ?? [], body, delimiter);
   const refused = refusedByNotes(lines, place);
   if (refused !== null) throw new UnreadableStatement(refused);
-  const proposed = columnsOf(names, body, said);
+  const guess = place < 0 ? guessUntitled : guessMeaning;
+  // What is above a table without titles isn't of its columns.
+  const sample = place < 0 ? body.filter(({ texts }) => texts.filter(Boolean).length > 1) : body;
+  const proposed = columnsOf(names, sample, { said, guess });
   const columns = askAboutMarks(proposed, body, (header) => said.has(header));
-  const unsaid = askAboutMarks(columnsOf(names, body, new Map()), body, () => false);
+  const unsaid = askAboutMarks(
+    columnsOf(names, sample, { said: new Map(), guess }),
+    body,
+    () => false,
+  );
   // A column that nobody knows isn't anybody's decision: the next file may show in it what this one doesn't.
   const decided = columns
     .filter(({ meaning }, at) => meaning !== "ignored" || unsaid[at]?.meaning !== "ignored")
     .map(({ header, meaning }) => ({ header, meaning }));
   const { decimalSign, dateOrder } = request;
   const table = { lines, place, body, columns, delimiter, said };
-  return { ...rowsOf(table), decimalSign, dateOrder, columns, decided };
+  const isUntitled = place < 0 && !names.some((name) => said.has(name));
+  return { ...rowsOf(table), decimalSign, dateOrder, columns, isUntitled, decided };
 }
 
 /** A table whose columns are known; `place` is its header's. */
@@ -170,8 +178,9 @@ const writtenWidth = ({ texts }: TableLine) =>
 function columnsOf(
   names: readonly string[],
   body: readonly TableLine[],
-  said: ReadonlyMap<string, Meaning>,
+  how: { said: ReadonlyMap<string, Meaning>; guess: typeof guessMeaning },
 ): Columns {
+  const { said } = how;
   const proposed = names.map((header, place) => {
     const base = header.replace(/ \(\d+\)$/, "");
     // A repeated title says nothing about the column.
@@ -179,7 +188,7 @@ function columnsOf(
       .map((line) => line.texts[place]?.trim() ?? "")
       .filter((text) => text !== "" && !isSameTitle(text, base));
     const samples = texts.slice(0, EXAMPLES).map((text) => cutText(text, 100));
-    const meaning = said.get(header) ?? guessMeaning(base, texts);
+    const meaning = said.get(header) ?? how.guess(base, texts);
     return { header, meaning: meaning === "direction" ? marksIn(texts) : meaning, samples };
   });
   return proposed.map((column) => {

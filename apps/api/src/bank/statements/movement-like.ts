@@ -1,4 +1,4 @@
-import { readStatementDay } from "@rifas/reconciliation/statement-dates";
+import { lacksYear, readStatementDay } from "@rifas/reconciliation/statement-dates";
 
 const NUMBER = /^[\s(+-]*(bs\.?)?\s*\d[\d.,]*[-)]?$/i;
 
@@ -15,10 +15,17 @@ export function isMovementLike(texts: readonly string[]): boolean {
 
 function hasDayAndAmount(texts: readonly string[]): boolean {
   const written = texts.map((text) => text.trim()).filter((text) => /\d.*\d/.test(text));
-  const days = written.filter(
-    (text) => readStatementDay(text, "dmy") ?? readStatementDay(text, "mdy"),
-  );
-  return (
-    days.length === 1 && written.some((text) => NUMBER.test(text) && /\d[.,]\d{2}\D*$/.test(text))
-  );
+  const days = written.filter(isDayLike);
+  const isDated = days.length === 1 || (days.length === 0 && written.some(isYearless));
+  return isDated && written.some((text) => NUMBER.test(text) && /\d[.,]\d{2}\D*$/.test(text));
+}
+
+/** Whether a text is a day in any order. */
+export function isDayLike(text: string): boolean {
+  return (readStatementDay(text, "dmy") ?? readStatementDay(text, "mdy")) !== null;
+}
+
+/** Whether a text is a day without its year; '12.50' may be an amount. */
+export function isYearless(text: string): boolean {
+  return lacksYear(text) && !/^\d+\.\d+$/.test(text);
 }

@@ -1,4 +1,4 @@
-import { readXml } from "./read-xml.ts";
+import { damaged, readXml } from "./read-xml.ts";
 import {
   MOST_COLUMNS,
   MOST_LINES,
@@ -64,7 +64,7 @@ function put(
     throw new UnreadableStatement(`La fila ${row} tiene más de 40 columnas.`);
   }
   const cells = rows.get(row) ?? new Map<number, string>();
-  if (cells.has(column)) throw new UnreadableStatement(DAMAGED);
+  if (cells.has(column)) throw damaged(`la fila ${row} trae dos veces la misma celda`);
   rows.set(row, cells.set(column, text));
   if (rows.size > MOST_LINES) {
     throw new TooManyRows(
@@ -137,7 +137,7 @@ function readCells(bytes: Buffer, { cell, merge }: CellReaders): void {
       if (name === "f" && current !== null) current.formula = current.type !== "str";
       if (name === "mergeCell") {
         merges += 1;
-        if (merges > MOST_MERGES) throw new UnreadableStatement(DAMAGED);
+        if (merges > MOST_MERGES) throw damaged("tiene demasiadas celdas unidas");
         merge(areaOf(attributes()["ref"] ?? ""));
       }
     },
@@ -156,8 +156,6 @@ function readCells(bytes: Buffer, { cell, merge }: CellReaders): void {
   });
 }
 
-const DAMAGED = "Este Excel está dañado o es demasiado grande. Descárgalo otra vez del banco.";
-
 /** A program that isn't a spreadsheet writes formulas without their values. */
 function uncomputed(row: number): string {
   return `La fila ${row} tiene una fórmula sin su resultado. Abre el archivo en Excel, guárdalo y súbelo otra vez.`;
@@ -165,14 +163,15 @@ function uncomputed(row: number): string {
 
 function rowNumber(text: string | undefined, next: number): number {
   if (text === undefined) return next;
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new UnreadableStatement(DAMAGED);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw damaged(`dice que una fila es la «${text.slice(0, 20)}»`);
   return Number(text);
 }
 
 /** 'B7' as row 7, column 1. */
 function placeOf(reference: string): { row: number; column: number } {
   const [, letters, row] = REFERENCE.exec(reference) ?? [];
-  if (letters === undefined) throw new UnreadableStatement(DAMAGED);
+  if (letters === undefined)
+    throw damaged(`dice que una celda está en «${reference.slice(0, 20)}»`);
   let column = -1;
   for (const letter of letters) column = (column + 1) * 26 + letter.charCodeAt(0) - 65;
   return { row: Number(row), column };
@@ -185,13 +184,13 @@ function areaOf(reference: string): MergedArea {
 }
 
 function cellText(
-  { type, style, value }: SheetCell,
+  { row, type, style, value }: SheetCell,
   { strings, dateStyles, foreignStyles, from1904 }: Workbook,
   decimalSign: "comma" | "dot",
 ): string {
   if (type === "s") {
     const text = strings[Number(value)];
-    if (text === undefined) throw new UnreadableStatement(DAMAGED);
+    if (text === undefined) throw damaged(`a una celda de la fila ${row} le falta su texto`);
     return text;
   }
   if (type === "b") return value === "1" ? "VERDADERO" : "FALSO";

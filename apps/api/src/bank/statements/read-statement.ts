@@ -1,4 +1,3 @@
-import { doubtfulOrder } from "@rifas/reconciliation/statement-dates";
 import { chooseSheet } from "./choose-sheet.ts";
 import { decodeStatement, isZip, refuseOtherLayouts } from "./decode-statement.ts";
 import { readBanescoQif } from "./layouts/banesco-qif.ts";
@@ -7,6 +6,8 @@ import type { LayoutRows } from "./layouts/layout-rows.ts";
 import { readMercantilMt940 } from "./layouts/mercantil-mt940.ts";
 import { readProvincial43 } from "./layouts/provincial-43.ts";
 import { mapColumns } from "./map-columns.ts";
+import { daysMissing, withDays, withYears } from "./missing-days.ts";
+import { questionOf, takesDaysAbove } from "./questions.ts";
 import { readCsv, readXlsx } from "./read-table.ts";
 import {
   MOST_LINES,
@@ -19,14 +20,42 @@ import { understandRows, type UnderstoodRows } from "./understand-rows.ts";
 
 /** The layouts of one bank: their rows, and how they write amounts and days. */
 const LAYOUTS = {
-  provincial_43: { read: readProvincial43, decimalSign: "dot", dateOrder: "ymd" },
-  bdv_fixed: { read: readBdvFixed, decimalSign: "dot", dateOrder: "dmy_compact" },
-  banesco_qif: { read: readBanescoQif, decimalSign: "comma", dateOrder: "dmy" },
-  mercantil_mt940: { read: readMercantilMt940, decimalSign: "comma", dateOrder: "ymd" },
+  provincial_43: {
+    read: readProvincial43,
+    sign: /^11\d{18}/m,
+    lacks: "registros que empiezan con 11 o 22",
+    decimalSign: "dot",
+    dateOrder: "ymd",
+  },
+  bdv_fixed: {
+    read: readBdvFixed,
+    sign: /^(?!)/,
+    lacks: "registros de 127 caracteres, que empiezan con la cuenta y la fecha",
+    decimalSign: "dot",
+    dateOrder: "dmy_compact",
+  },
+  banesco_qif: {
+    read: readBanescoQif,
+    sign: /^!/,
+    lacks: "al comienzo «!Tipo:Banco» o «!Type:Bank»",
+    decimalSign: "comma",
+    dateOrder: "dmy",
+  },
+  mercantil_mt940: {
+    read: readMercantilMt940,
+    sign: /^:(?:20|60[FM]):/m,
+    lacks: "líneas que empiezan con «:61:»",
+    decimalSign: "comma",
+    dateOrder: "ymd",
+  },
 } as const satisfies Record<
   string,
   {
     read: (text: string) => LayoutRows;
+    /** What a file of this layout has even without a movement. */
+    sign: RegExp;
+    /** What another file lacks, in Spanish. */
+    lacks: string;
     decimalSign: RawStatement["decimalSign"];
     dateOrder: RawStatement["dateOrder"];
   }
@@ -46,20 +75,15 @@ export function readStatement(request: ReadRequest): ReadStatement {
       throw new UnreadableStatement("El archivo tiene más de 20.000 filas. Descárgalo por partes.");
     }
     const { decimalSign: decimal_sign, dateOrder: date_order, columns, decided } = statement;
-    const understood = understandRows(statement, request);
-    const date_readings = readingsOf(statement, request);
-    const answer = {
-      ...read,
-      ...understood,
-      columns,
-      decided,
-      decimal_sign,
-      date_order,
-      date_readings,
-    };
-    const asked = questionOf(answer);
-    const problem = asked?.problem ?? rowProblem(understood);
-    return { ok: true, ...answer, question: asked?.question ?? null, problem };
+    const dated = request.year === null ? statement : withYears(statement, request.year);
+    const missing = daysMissing(dated);
+    const lines = missing.map(({ line }) => line);
+    const isTaken = takesDaysAbove(lines, request.answers);
+    const understood = understandRows(isTaken ? withDays(dated, missing) : dated, request);
+    const question = questionOf({ ...read, request, statement: dated, understood });
+    const problem = question?.text ?? rowProblem(understood);
+    const answer = { ...read, ...understood, columns, decided, decimal_sign, date_order };
+    return { ok: true, ...answer, question, problem };
   } catch (error) {
     if (error instanceof UnreadableStatement) return { ok: false, problem: error.message };
     throw error;
@@ -82,71 +106,30 @@ function readRows(request: ReadRequest): Read {
     const { format, ...read } = readCsv(text);
     return { format, ...plain, statement: mapColumns(read, table) };
   }
-  const { read, decimalSign, dateOrder } = LAYOUTS[layout];
+  const { read, sign, lacks, decimalSign, dateOrder } = LAYOUTS[layout];
   const { rows, skipped, problem } = read(text);
   if (problem !== undefined) throw new UnreadableStatement(problem);
-  if (rows.length === 0) {
+  if (rows.length === 0 && skipped.length === 0 && text.trim() === "") {
+    throw new UnreadableStatement("El archivo está vacío.");
+  }
+  if (rows.every(({ problem }) => problem !== undefined) && !sign.test(text)) {
     throw new UnreadableStatement(
-      "Este archivo no tiene el formato de esta cuenta. Revisa el formato en Configuración.",
+      `Este archivo no tiene el formato de esta cuenta: no trae ${lacks}. Revisa el formato en «Configuración».`,
     );
   }
-  const statement = { rows, skipped, decimalSign, dateOrder, columns: [], decided: [] };
+  const statement = {
+    rows,
+    skipped,
+    decimalSign,
+    dateOrder,
+    columns: [],
+    isUntitled: false,
+    decided: [],
+  };
   return { format: layout, ...plain, statement };
 }
 
-/** The readings of dates whose order is in doubt, with the days of each; empty without doubt. */
-function readingsOf(
-  { rows, dateOrder, columns }: RawStatement,
-  { dateOrderChosen, today }: ReadRequest,
-): Answer["date_readings"] {
-  if (dateOrderChosen || columns.length === 0) return [];
-  const texts = rows.flatMap(({ cells }) => cells.date?.text ?? []);
-  const order = dateOrder === "mdy" || dateOrder === "dmy" ? dateOrder : "ymd";
-  return doubtfulOrder(texts, order, today).map((reading) => ({
-    date_order: reading.order,
-    first_day: reading.first,
-    last_day: reading.last,
-  }));
-}
-
-/** What has to be said about the whole file before any of its rows can be judged, and how that is asked; null without a question. */
-function questionOf({
-  sheet,
-  sheets,
-  columns,
-  date_readings,
-}: Pick<Answer, "sheet" | "sheets" | "columns" | "date_readings">): {
-  question: NonNullable<Answer["question"]>;
-  problem: string;
-} | null {
-  if (sheet === null && sheets.length > 0) {
-    const problem = "El archivo tiene varias hojas con movimientos. Elige cuál importar.";
-    return { question: "sheet", problem };
-  }
-  const unsaid = aboutColumns(columns);
-  if (unsaid !== null) return { question: "columns", problem: unsaid };
-  const [first, ...others] = date_readings;
-  if (first === undefined) return null;
-  const problem =
-    others.length === 0
-      ? "Así como está la cuenta, ninguna de estas fechas existe. Di cuál va primero: el día, el mes o el año."
-      : "Las fechas se pueden leer de varias maneras. Di cuál va primero: el día, el mes o el año.";
-  return { question: "dates", problem };
-}
-
-/** What to say about the columns of a table; null if everything is known, or if the file has no columns. */
-function aboutColumns(columns: Answer["columns"]): string | null {
-  if (columns.length === 0) return null;
-  const meanings = columns.map(({ meaning }) => meaning);
-  const unknown = columns.filter(({ meaning }) => meaning === "unknown");
-  if (unknown.length > 0) return `Di qué trae ${namesOf(unknown.map(({ header }) => header))}.`;
-  if (!meanings.includes("date")) return "Di cuál columna es la fecha.";
-  return meanings.includes("amount") || meanings.includes("credit")
-    ? null
-    : "Di cuál columna es el monto o el abono.";
-}
-
-function rowProblem({ rows, refused }: UnderstoodRows): string | null {
+function rowProblem({ rows, refused }: Pick<UnderstoodRows, "rows" | "refused">): string | null {
   if (refused.length === 1) {
     return "El archivo tiene 1 fila que no se entiende. Arréglala, u omítela. No se guardó nada.";
   }
@@ -154,9 +137,4 @@ function rowProblem({ rows, refused }: UnderstoodRows): string | null {
     return `El archivo tiene ${refused.length} filas que no se entienden. Arréglalas, u omítelas. No se guardó nada.`;
   }
   return rows.length === 0 ? "El archivo no tiene movimientos." : null;
-}
-
-function namesOf(headers: readonly string[]): string {
-  if (headers.length === 1) return `la columna «${headers[0]}»`;
-  return `cada una de estas columnas: ${headers.map((header) => `«${header}»`).join(", ")}`;
 }

@@ -10,6 +10,7 @@ import {
   UnreadableStatement,
   type TableLine,
 } from "./statement.ts";
+import { damaged, inPart } from "./read-xml.ts";
 import { unzip } from "./unzip.ts";
 import { readWorkbook } from "./workbook.ts";
 
@@ -63,22 +64,18 @@ export interface SheetTable {
 /** The sheets of an XLSX file. Numbers are written by the account's own rule; formulas are their last value. Throws UnreadableStatement. */
 export function readXlsx(bytes: Uint8Array, decimalSign: "comma" | "dot"): SheetTable[] {
   const files = unzip(Buffer.from(bytes), MOST_UNPACKED_BYTES);
-  if (files === null)
-    throw new UnreadableStatement("Este Excel está dañado o es demasiado grande.");
-  if (!files.has("xl/workbook.xml")) throw new UnreadableStatement(otherZip(files));
-  try {
-    const workbook = readWorkbook(files);
-    const sheets = workbook.sheets.map(({ name, file }) => ({
-      name,
-      lines: withinCaps(readSheet(files.get(file) ?? Buffer.of(), workbook, decimalSign)),
-    }));
-    if (sheets.length > 0) return sheets;
-  } catch (error) {
-    if (error instanceof UnreadableStatement) throw error;
-  }
-  throw new UnreadableStatement(
-    "No se pudo abrir este Excel. Descárgalo otra vez del banco, en .xlsx o CSV.",
-  );
+  if (files === "large")
+    throw new UnreadableStatement("Este Excel es demasiado grande. Descárgalo con menos días.");
+  if (files === "damaged") throw damaged("no se puede descomprimir");
+  const workbook = readWorkbook(files);
+  if (workbook === null) throw new UnreadableStatement(otherZip(files));
+  if (workbook.sheets.length === 0) throw damaged("no trae ninguna hoja");
+  return workbook.sheets.map(({ name, file }) => ({
+    name,
+    lines: withinCaps(
+      inPart(file, () => readSheet(files.get(file) ?? Buffer.of(), workbook, decimalSign)),
+    ),
+  }));
 }
 
 /** What a ZIP without an XLSX workbook is, and what to do. */

@@ -84,7 +84,8 @@ export function letterBehind({ cells }: RawRow): string[] {
   return letter === undefined ? [] : [letter];
 }
 
-function orderOf(order: RawStatement["dateOrder"]): DateOrder {
+/** An order of dates by its name in the package that reads them. */
+export function orderOf(order: RawStatement["dateOrder"]): DateOrder {
   switch (order) {
     case "dmy_compact":
       return "dmy-compact";

@@ -2,6 +2,7 @@ import type { Schema, StatementPreview } from "@rifas/api-client/types";
 import { isLetterPair } from "@rifas/reconciliation/statement-direction";
 
 export type Meaning = Schema<"ColumnMeaning">;
+export type Question = Schema<"StatementQuestion">;
 export type RefusedRow = Schema<"RefusedRow">;
 export type SkippedRow = Schema<"SkippedRow">;
 
@@ -11,8 +12,13 @@ export interface ReadRequest {
   layout: Schema<"BankLayout">;
   decimalSign: Schema<"DecimalSign">;
   dateOrder: Schema<"DateOrder">;
-  /** Whether a person chose the order of dates for this file, so that it isn't doubted. */
+  /** Whether a person chose the sign and the order of dates for this file, so that they aren't doubted. */
+  decimalSignChosen: boolean;
   dateOrderChosen: boolean;
+  /** The year of days without one, if a person said it. */
+  year: number | null;
+  /** What a person answered about this file. */
+  answers: readonly string[];
   /** Columns that aren't here are guessed from their header and texts. */
   columns: readonly Schema<"StatementColumn">[];
   /** The sheet of an XLSX file that was chosen. */
@@ -47,8 +53,9 @@ export interface RawRow {
   cells: Partial<Record<Meaning, RawCell>>;
   /** All its texts; empty for a layout whose rows are never totals. */
   texts: readonly string[];
-  /** Why it can't be taken apart; absent without a reason. */
+  /** Why it can't be taken apart, and which of its fields can't be; absent without a reason. */
   problem?: string;
+  field?: string;
   /** Why a person has to confirm that it is money that arrived; absent without a doubt. */
   doubt?: string;
 }
@@ -60,6 +67,8 @@ export interface RawStatement {
   decimalSign: Schema<"DecimalSign">;
   dateOrder: Schema<"DateOrder">;
   columns: StatementPreview["columns"];
+  /** Whether what the columns bring was only found by their texts, so that a person has to confirm it. */
+  isUntitled: boolean;
   /** The columns that the account remembers: those that have a meaning, or that a person left out against the proposal. */
   decided: readonly Schema<"StatementColumn">[];
 }
@@ -89,21 +98,42 @@ export type ReadStatement =
       readonly rows: readonly StatementRow[];
       readonly refused: readonly RefusedRow[];
       readonly skipped: readonly SkippedRow[];
+      readonly question: Question | null;
       /** Why nothing can be imported although the rows were read; null without a reason. */
       readonly problem: string | null;
       readonly decided: RawStatement["decided"];
     } & Pick<
       StatementPreview,
-      | "format"
-      | "encoding"
-      | "columns"
-      | "decimal_sign"
-      | "date_order"
-      | "date_readings"
-      | "question"
-      | "sheet"
-      | "sheets"
+      "format" | "encoding" | "columns" | "decimal_sign" | "date_order" | "sheet" | "sheets"
     >);
+
+/** What each field of a row is called where its column has no title. */
+export const fieldNames: Readonly<Record<Meaning, string>> = {
+  unknown: "Por decidir",
+  ignored: "No se usa",
+  date: "Fecha",
+  time: "Hora",
+  reference: "Referencia",
+  description: "Descripción",
+  amount: "Monto",
+  direction: "Signo",
+  letters_cd: "Signo (C o D)",
+  letters_ac: "Signo (A o C)",
+  letters_dr: "Signo (D o R)",
+  letters_ie: "Signo (I o E)",
+  letters_es: "Signo (E o S)",
+  credit: "Abono",
+  debit: "Cargo",
+  balance: "Saldo",
+  payer_phone: "Teléfono",
+  payer_document: "Cédula",
+  payer_bank: "Banco",
+};
+
+/** Whether the answer to a question leaves rows for a person to decide about one by one. */
+export function isDeclined(about: Question["about"], answers: readonly string[]): boolean {
+  return answers.includes(`${about}:no`);
+}
 
 /** Whether a column says in marks which way money went. */
 export function isMarks(meaning: Meaning): boolean {

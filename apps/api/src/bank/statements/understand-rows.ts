@@ -1,17 +1,20 @@
 import { cutText } from "@rifas/domain/cut-text";
 import { fromCaracasLocal } from "@rifas/domain/local-time";
-import { readStatementDay, splitMoment } from "@rifas/reconciliation/statement-dates";
+import { dayProblem, readStatementDay, splitMoment } from "@rifas/reconciliation/statement-dates";
 import { isNegative, lacksDirection, readAmount } from "./read-amount.ts";
 import { isEmpty, letterBehind, readingOf, withoutDashes, type Reading } from "./reading.ts";
-import type {
-  Meaning,
-  RawCell,
-  RawRow,
-  RawStatement,
-  ReadRequest,
-  RefusedRow,
-  SkippedRow,
-  StatementRow,
+import {
+  fieldNames,
+  isDeclined,
+  isMarks,
+  type Meaning,
+  type RawCell,
+  type RawRow,
+  type RawStatement,
+  type ReadRequest,
+  type RefusedRow,
+  type SkippedRow,
+  type StatementRow,
 } from "./statement.ts";
 import { hasReference, looksLikeTotal } from "./totals.ts";
 
@@ -22,31 +25,45 @@ export interface UnderstoodRows {
   refused: RefusedRow[];
   /** No movements, or left out on purpose; each with its reason. */
   skipped: SkippedRow[];
+  /** Of those that were left out on purpose, the ones with an amount and a reference that may be money; null: it can't be read. */
+  left: { line: number; amountBs: string | null }[];
 }
 
 /** Reads amounts, days and references by the layout's rules, and finds the rows that are no movements. */
 export function understandRows(
   statement: RawStatement,
-  { today, skip, keep }: Pick<ReadRequest, "today" | "skip" | "keep">,
+  { today, skip, keep, answers }: Pick<ReadRequest, "today" | "skip" | "keep" | "answers">,
 ): UnderstoodRows {
-  const understood: UnderstoodRows = { rows: [], refused: [], skipped: [...statement.skipped] };
+  const understood: UnderstoodRows = {
+    rows: [],
+    refused: [],
+    skipped: [...statement.skipped],
+    left: [],
+  };
   const choices = { skip: new Set(skip), keep: new Set(keep) };
   const reading = readingOf(statement, today);
+  const fieldOf = fieldsOf(statement);
+  const lastDay = isDeclined("tomorrow", answers) ? today : null;
   for (const [place, raw] of statement.rows.entries()) {
     const read = readRow(raw, {
       ...reading,
       place,
       next: statement.rows[place + 1],
       keep: choices.keep,
+      today: lastDay,
     });
     if ("skipped" in read) understood.skipped.push(read.skipped);
     else if ("row" in read) {
       understood.rows.push(read.row);
       reading.totals.add(read.row.direction, read.row.amountBs, raw);
-    } else if (choices.skip.has(raw.line)) {
-      const reason = `La omitiste. ${read.refused.reason}`;
-      understood.skipped.push({ line: raw.line, text: read.refused.text, reason });
-    } else understood.refused.push(read.refused);
+    } else {
+      const refused = refusedRow(raw, read.refused, fieldOf);
+      if (choices.skip.has(raw.line)) {
+        const { line, text, reason } = refused;
+        understood.skipped.push({ line, text, reason: `La omitiste. ${reason}` });
+        understood.left.push(...moneyLeft(raw, reading));
+      } else understood.refused.push(refused);
+    }
   }
   understood.skipped.sort((one, other) => one.line - other.line);
   return understood;
@@ -56,12 +73,21 @@ interface RowReading extends Reading {
   place: number;
   next: RawRow | undefined;
   keep: ReadonlySet<number>;
+  /** Today, if a person said that rows of later days are decided one by one. */
+  today: string | null;
 }
 
-type ReadRow = { row: StatementRow } | { refused: RefusedRow } | { skipped: SkippedRow };
+/** Why a row, or one of its fields, isn't understood. */
+interface Refusal {
+  meaning: Meaning | null;
+  reason: string;
+  keepable: boolean;
+}
+
+type ReadRow = { row: StatementRow } | { refused: Refusal } | { skipped: SkippedRow };
 
 function readRow(raw: RawRow, reading: RowReading): ReadRow {
-  if (raw.problem !== undefined) return refuse(raw, null, raw.problem);
+  if (raw.problem !== undefined) return refuse(null, raw.problem);
   const isTotal = looksLikeTotal(raw) && !reading.keep.has(raw.line);
   const total = isTotal ? totalReason(raw, reading) : null;
   if (total !== null) {
@@ -75,12 +101,12 @@ function readRow(raw: RawRow, reading: RowReading): ReadRow {
   if (isTotal) {
     reading.totals.close(raw);
     // The whole row, because only its words tell a total from a payer who is called so.
-    return "row" in read ? refuse(raw, null, TOTAL, true) : refuse(raw, null, NO_PAYMENT);
+    return "row" in read ? refuse(null, TOTAL, true) : refuse(null, NO_PAYMENT);
   }
   if ("row" in read && raw.doubt !== undefined && isIncome(read.row, reading)) {
-    return refuse(raw, null, raw.doubt, true);
+    return refuse(null, raw.doubt, true);
   }
-  if ("row" in read && isUnnamedSum(read.row, reading)) return refuse(raw, "amount", SUM, true);
+  if ("row" in read && isUnnamedSum(read.row, reading)) return refuse("amount", SUM, true);
   return read;
 }
 
@@ -122,20 +148,17 @@ function isUnnamedSum(
 function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): ReadRow {
   const { cells } = raw;
   const occurredOn = readStatementDay(cells.date?.text ?? "", reading.dateOrder);
-  if (occurredOn === null) {
-    return isSentence(raw) ? refuse(raw, null, NOTE) : refuse(raw, "date", dateProblem(cells.date));
-  }
-  if (!hasAmount) return refuse(raw, "amount", "Esta fila no tiene monto.");
+  if (occurredOn === null) return undated(raw, reading);
+  if (!hasAmount) return refuse("amount", "Esta fila no tiene monto.");
   const against = againstOthers(raw, reading) ?? againstDay(raw, occurredOn, reading);
   if (against !== null) return against;
   const amount =
     lacksDirection(raw, reading.isMarked ? reading.direction : null) ??
     readAmount(withoutDashes(raw), reading);
   if (amount === null) return skip(raw, "El monto es cero");
-  if ("reason" in amount) return refuse(raw, amount.meaning, amount.reason);
+  if ("reason" in amount) return refuse(amount.meaning, amount.reason);
   if (isScientific(cells.reference)) {
     return refuse(
-      raw,
       "reference",
       "Excel cambió esta referencia y perdió cifras. Descarga el archivo del banco otra vez y súbelo sin abrirlo.",
     );
@@ -143,27 +166,34 @@ function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): Rea
   return { row: { line: raw.line, ...amount, occurredOn, ...detailsOf(cells, occurredOn) } };
 }
 
+function undated(raw: RawRow, { dateOrder }: RowReading): { refused: Refusal } {
+  const { date } = raw.cells;
+  if (isSentence(raw)) return refuse(null, NOTE);
+  return isEmpty(date)
+    ? refuse("date", "Esta fila tiene monto pero no fecha.")
+    : refuse("date", dayProblem(date?.text ?? "", dateOrder));
+}
+
 /** Why a row can't be what it says, judged by the others; null if nothing is against it. */
-function againstOthers(raw: RawRow, reading: RowReading): { refused: RefusedRow } | null {
-  if (reading.turned.has(reading.place)) return refuse(raw, "date", TURNED);
+function againstOthers(raw: RawRow, reading: RowReading): { refused: Refusal } | null {
+  if (reading.turned.has(reading.place)) return refuse("date", TURNED);
   const doubt = reading.contradicted.get(reading.place);
-  if (doubt === "contrary") return refuse(raw, "balance", CONTRADICTED);
-  if (doubt === "untold" && !reading.keep.has(raw.line)) return refuse(raw, null, UNTOLD, true);
+  if (doubt === "contrary") return refuse("balance", CONTRADICTED);
+  if (doubt === "untold" && !reading.keep.has(raw.line)) return refuse(null, UNTOLD, true);
   if (reading.hasUnknownLetters && letterBehind(raw).length > 0) {
-    return refuse(raw, "amount", LETTER);
+    return refuse("amount", LETTER);
   }
-  return reading.hasMixedDebits && isNegative(raw.cells.debit)
-    ? refuse(raw, "debit", CAME_BACK)
-    : null;
+  return reading.hasMixedDebits && isNegative(raw.cells.debit) ? refuse("debit", CAME_BACK) : null;
 }
 
 function againstDay(
   raw: RawRow,
   day: string,
-  { firstDay, lastDay }: RowReading,
-): { refused: RefusedRow } | null {
-  if (day > lastDay) return refuse(raw, "date", FUTURE);
-  return day < firstDay ? refuse(raw, "date", OLD) : null;
+  { firstDay, lastDay, today, keep }: RowReading,
+): { refused: Refusal } | null {
+  if (day > lastDay) return refuse("date", FUTURE);
+  if (today !== null && day > today && !keep.has(raw.line)) return refuse("date", TOMORROW, true);
+  return day < firstDay ? refuse("date", OLD) : null;
 }
 
 /** What else a row says about its payment. */
@@ -201,16 +231,9 @@ const UNTOLD =
   "Solo el saldo dice qué dinero entró y cuál salió, y de esta fila no lo dice. Di si es un pago o si se omite.";
 const CAME_BACK =
   "Este cargo es negativo y otros no: no se sabe si es dinero que volvió. Si no es un pago, omítelo.";
+const TOMORROW = "Esta fecha no ha llegado. Di si es un pago o si se omite.";
 const FUTURE =
   "Esta fecha no ha llegado: el día y el mes parecen cambiados. Revisa cuál va primero.";
-
-/** A spreadsheet stores days as numbers; only their format makes them dates. */
-function dateProblem(cell: RawCell | undefined): string {
-  if (cell === undefined) return "Esta fila tiene monto pero no fecha.";
-  return /^\d{5}([.,]\d+)?$/.test(cell.text.trim())
-    ? "Excel guardó esta fecha como un número. Dale a esa columna formato de fecha y guarda el archivo, o descárgalo en CSV."
-    : "No se entiende esta fecha. Revisa si el banco escribe primero el día o el mes.";
-}
 
 /** A program that takes a reference for a number writes it as '4512671887.0' or '4.512.671.887,00'. */
 function referenceOf(text: string | null): string | null {
@@ -245,22 +268,39 @@ function skip(raw: RawRow, reason: string): { skipped: SkippedRow } {
   return { skipped: { line: raw.line, text: text === "" ? null : cutText(text, 100), reason } };
 }
 
-function refuse(
+function refuse(meaning: Meaning | null, reason: string, keepable = false): { refused: Refusal } {
+  return { refused: { meaning, reason, keepable } };
+}
+
+/** The names of fields: the titles of a table, or what a layout without titles calls them. */
+function fieldsOf({ columns }: RawStatement): (meaning: Meaning) => string {
+  const isOf = (meaning: Meaning) =>
+    isMarks(meaning) ? isMarks : (one: Meaning) => one === meaning;
+  return (meaning) =>
+    columns.find((column) => isOf(meaning)(column.meaning))?.header ?? fieldNames[meaning];
+}
+
+function refusedRow(
   raw: RawRow,
-  meaning: Meaning | null,
-  reason: string,
-  keepable = false,
-): { refused: RefusedRow } {
+  { meaning, reason, keepable }: Refusal,
+  fieldOf: (meaning: Meaning) => string,
+): RefusedRow {
   const cell = meaning === null ? undefined : raw.cells[meaning];
   const whole = raw.texts.filter((one) => one.trim() !== "").join(" · ");
   const text = cell?.text ?? (whole === "" ? null : whole);
+  const field = meaning === null ? (raw.field ?? null) : fieldOf(meaning);
   return {
-    refused: {
-      line: raw.line,
-      column: cell?.column ?? null,
-      text: text === null ? null : cutText(text, 100),
-      reason,
-      keepable,
-    },
+    line: raw.line,
+    column: cell?.column ?? field,
+    text: text === null ? null : cutText(text, 100),
+    reason,
+    keepable,
   };
+}
+
+/** What may be lost by leaving a row out: its amount, if it has a reference and isn't money that left. */
+function moneyLeft(raw: RawRow, reading: Reading): UnderstoodRows["left"] {
+  const amount = hasReference(raw) ? readAmount(withoutDashes(raw), reading) : null;
+  if (amount === null || ("direction" in amount && amount.direction === "debit")) return [];
+  return [{ line: raw.line, amountBs: "reason" in amount ? null : amount.amountBs }];
 }

@@ -1,26 +1,35 @@
+import { posix } from "node:path";
 import { inflateRawSync } from "node:zlib";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /**
- * The files of a ZIP by name, if they really unpack to at most this many bytes together, regardless of what its headers say; null
- * for a larger or malformed one.
+ * The files of a ZIP by name, if they really unpack to at most this many bytes together, regardless of what its headers say. Names
+ * are folded: some programs write `\\` for `/` and other capitals, and a name that is there twice makes the file a damaged one.
  */
-export function unzip(bytes: Buffer, most: number): Map<string, Buffer> | null {
+export function unzip(bytes: Buffer, most: number): Map<string, Buffer> | "damaged" | "large" {
   const files = new Map<string, Buffer>();
   let left = most;
   try {
     for (const { name, packed, stored } of entriesOf(bytes)) {
       const content = stored ? packed : inflateRawSync(packed, { maxOutputLength: left });
       left -= content.length;
-      if (left <= 0) return null;
-      files.set(name, content);
+      if (left <= 0) return "large";
+      if (files.has(foldedName(name))) return "damaged";
+      files.set(foldedName(name), content);
     }
     return files;
-  } catch {
-    return null;
+  } catch (error) {
+    const isLarge =
+      error instanceof RangeError && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+    return isLarge ? "large" : "damaged";
   }
+}
+
+/** A part's name as all of them are compared. */
+export function foldedName(name: string): string {
+  return posix.join("/", name.replaceAll("\\", "/")).slice(1).toLowerCase();
 }
 
 function* entriesOf(bytes: Buffer): Generator<{ name: string; packed: Buffer; stored: boolean }> {

@@ -1,5 +1,7 @@
 import { cutText } from "@rifas/domain/cut-text";
-import { readXml } from "./read-xml.ts";
+import { posix } from "node:path";
+import { damaged, inPart, readXml, type XmlReaders } from "./read-xml.ts";
+import { foldedName } from "./unzip.ts";
 
 /** A sheet of an XLSX file: its name, and the file inside that has its cells. */
 export interface SheetPart {
@@ -19,47 +21,64 @@ export interface Workbook {
   from1904: boolean;
 }
 
-/** Reads an XLSX file's list of sheets, its texts and its styles; throws if they are malformed. */
-export function readWorkbook(files: ReadonlyMap<string, Buffer>): Workbook {
-  const targets = relationsOf(files.get("xl/_rels/workbook.xml.rels"));
+/** Reads an XLSX file's list of sheets, its texts and its styles, wherever its relations say they are; null if there is no workbook. */
+export function readWorkbook(files: ReadonlyMap<string, Buffer>): Workbook | null {
+  const [main = "xl/workbook.xml"] = relationsOf(files, "").flatMap(({ type, file }) =>
+    type === "officeDocument" ? [file] : [],
+  );
+  if (!main.endsWith(".xml") || !files.has(main)) return null;
+  const relations = relationsOf(files, main);
+  const partOf = (kind: string) => {
+    const named = relations.find(({ type }) => type === kind)?.file;
+    return named ?? foldedName(`${posix.dirname(main)}/${kind}.xml`);
+  };
   const sheets: SheetPart[] = [];
   let from1904 = false;
-  readXml(files.get("xl/workbook.xml"), {
+  readPart(files, main, {
     open: (name, attributes) => {
       if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributes()["date1904"] ?? "");
       if (name !== "sheet") return;
       const { name: title = "", ...ids } = attributes();
       const id = Object.entries(ids).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
-      const file = targets.get(id);
-      if (file !== undefined && files.has(file)) sheets.push({ name: cutText(title, 100), file });
+      const target = relations.find((one) => one.id === id && one.type === "worksheet");
+      if (target === undefined) return;
+      if (!files.has(target.file)) throw damaged(`no trae la hoja «${cutText(title, 100)}»`);
+      sheets.push({ name: cutText(title, 100), file: target.file });
     },
   });
   return {
     sheets,
-    strings: stringsOf(files.get("xl/sharedStrings.xml")),
-    ...stylesOf(files.get("xl/styles.xml")),
+    strings: stringsOf(files, partOf("sharedStrings")),
+    ...stylesOf(files, partOf("styles")),
     from1904,
   };
 }
 
-function relationsOf(bytes: Buffer | undefined): Map<string, string> {
-  const targets = new Map<string, string>();
-  readXml(bytes, {
+function readPart(files: ReadonlyMap<string, Buffer>, name: string, readers: XmlReaders): void {
+  inPart(name, () => readXml(files.get(name), readers));
+}
+
+/** The parts that a part refers to; those of the file itself for no part. Names are without capitals. */
+function relationsOf(files: ReadonlyMap<string, Buffer>, part: string) {
+  const found: { id: string; type: string; file: string }[] = [];
+  const folder = part === "" ? "" : posix.dirname(part);
+  readPart(files, foldedName(`${folder}/_rels/${posix.basename(part)}.rels`), {
     open: (name, attributes) => {
       const { Id: id, Target: target = "", Type: type = "" } = attributes();
-      if (name !== "Relationship" || id === undefined || !type.endsWith("/worksheet")) return;
-      targets.set(id, target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+      if (name !== "Relationship" || id === undefined) return;
+      const file = foldedName(/^[\\/]/.test(target) ? target : `${folder}/${target}`);
+      found.push({ id, type: posix.basename(type), file });
     },
   });
-  return targets;
+  return found;
 }
 
 /** Shared texts; a text may be in several runs, and phonetic ones aren't part of it. */
-function stringsOf(bytes: Buffer | undefined): string[] {
+function stringsOf(files: ReadonlyMap<string, Buffer>, part: string): string[] {
   const strings: string[] = [];
   let inText = false;
   let phonetic = false;
-  readXml(bytes, {
+  readPart(files, part, {
     open: (name) => {
       if (name === "si") strings.push("");
       if (name === "rPh") phonetic = true;
@@ -82,12 +101,15 @@ const BUILT_IN = new Set([
   52, 53, 54, 55, 56, 57, 58,
 ]);
 
-function stylesOf(bytes: Buffer | undefined): Pick<Workbook, "dateStyles" | "foreignStyles"> {
+function stylesOf(
+  files: ReadonlyMap<string, Buffer>,
+  part: string,
+): Pick<Workbook, "dateStyles" | "foreignStyles"> {
   const formats = new Map<number, string>();
   const dateStyles: boolean[] = [];
   const foreignStyles: boolean[] = [];
   let inCells = false;
-  readXml(bytes, {
+  readPart(files, part, {
     open: (name, attributes) => {
       if (name === "cellXfs") inCells = true;
       if (name === "numFmt") {

@@ -499,7 +499,7 @@ export const RefusedRows: Story = importing({
     },
   },
 });
-/** A file that only a person can place: of which account, sheet and days it is, and what a column brings. */
+/** A file that only a person can place: which sheet it is, and what a column brings. */
 export const Questions: Story = importing({
   world: {
     bank: {
@@ -512,10 +512,6 @@ export const Questions: Story = importing({
         sheets: [
           { name: "Noviembre", rows: 121 },
           { name: "Octubre", rows: 204 },
-        ],
-        date_readings: [
-          { date_order: "dmy", first_day: "2026-01-11", last_day: "2026-11-11" },
-          { date_order: "mdy", first_day: "2026-11-01", last_day: "2026-11-11" },
         ],
         columns: statementPreview.columns.map((column) =>
           column.header === "Saldo"
@@ -539,12 +535,43 @@ export const Questions: Story = importing({
           skipped: 2,
           refused: 0,
         },
-        known_elsewhere: { account_id: 2, account_name: "Mercantil de la rifa", rows: 82 },
-        question: "columns",
+        question: {
+          about: "columns",
+          text: "Di qué trae la columna «Monto Comisión».",
+          options: [],
+        },
         problem: "Di qué trae la columna «Monto Comisión».",
       },
     },
   },
+});
+const asks = (question: Schema<"StatementQuestion">): Story =>
+  importing({
+    world: {
+      bank: { ...bank, preview: { ...statementPreview, question, problem: question.text } },
+    },
+  });
+/** Amounts that aren't written by the account's sign: one of them, read both ways. */
+export const AskingDecimals: Story = asks({
+  about: "decimals",
+  text: "Los montos no están escritos como en los archivos anteriores de esta cuenta. ¿Cuál signo separa los céntimos?",
+  options: [
+    { label: "El punto", example: "«1,510.00» es BS 1.510,00", reading: { decimal_sign: "dot" } },
+    { label: "La coma", example: "«1,510.00» no se entiende", reading: { decimal_sign: "comma" } },
+  ],
+});
+/** Rows left out together that look like money, with their sum. */
+export const AskingSkipped: Story = asks({
+  about: "skipped",
+  text: "Omitiste 32 filas con monto y referencia, que suman BS 5.752,00. ¿Seguro que ninguna es un pago?",
+  options: [
+    {
+      label: "Sí, omitirlas",
+      example: "No se guardan BS 5.752,00",
+      reading: { answers: ["skipped:32:5752.00"] },
+    },
+    { label: "No, devolverlas", example: null, reading: { skip: [] } },
+  ],
 });
 /** Everything in the file is there already. */
 export const NothingNew: Story = {

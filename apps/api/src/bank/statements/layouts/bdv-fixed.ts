@@ -1,33 +1,66 @@
+import type { RawRow } from "../statement.ts";
 import { SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
 import { cell, centimos, linesOf } from "./lines-of.ts";
 
-const RECORD =
-  /^(?<account>\d{20})(?<date>\d{8})(?<reference>[\d ]{13})(?<text>.{30})(?<debit>[\d ]{18})(?<credit>[\d ]{18})(?<balance>[\d ]{18})(?<type>[A-Z]{2})/;
+/** The fields of a record with their width, and what they consist of. */
+const FIELDS = [
+  ["Cuenta", 20, /^\d+$/],
+  ["Fecha", 8, /^\d+$/],
+  ["Referencia", 13, /^[\d ]+$/],
+  ["Descripción", 30, /^/],
+  ["Cargo", 18, /^[\d ]+$/],
+  ["Abono", 18, /^[\d ]+$/],
+  ["Saldo", 18, /^[\d ]+$/],
+  ["Tipo", 2, /^[A-Z]{2}$/],
+] as const;
+
+const KNOWN_TYPE = /^(?:NC|ND|CR|DB|DP|CH|AB|CA)$/;
 
 /** Banco de Venezuela's fixed-width records; SI is the opening balance, not a movement. */
 export function readBdvFixed(text: string): LayoutRows {
   const found: LayoutRows = { rows: [], skipped: [] };
-  const lines = linesOf(text).map((one) => ({ ...one, groups: RECORD.exec(one.text)?.groups }));
-  if (lines.every(({ groups }) => groups === undefined)) return found;
-  const accounts = new Set(lines.flatMap(({ groups }) => groups?.["account"] ?? []));
-  if (accounts.size > 1) return { ...found, problem: SEVERAL_ACCOUNTS };
-  for (const { line, text: record, groups } of lines) {
-    const { date, reference, text: words, debit, credit, type } = groups ?? {};
-    if (type === "SI") found.skipped.push(skippedRecord(line, record, "Saldo inicial"));
-    else if (date === undefined) {
-      const problem = "Este registro no tiene el formato de la cuenta.";
-      found.rows.push({ line, cells: {}, texts: [record.trim()], problem });
-    } else {
-      const cells = {
-        date: cell(date),
-        reference: cell(reference ?? ""),
-        description: cell(words ?? ""),
-        credit: cell(centimos(credit ?? "")),
-        debit: cell(centimos(debit ?? "")),
-        direction: cell(type ?? ""),
-      };
-      found.rows.push({ line, cells, texts: [] });
-    }
+  const lines = linesOf(text).map((one) => ({ ...one, fields: fieldsOf(one.text) }));
+  if (lines.every(({ fields }) => fields.wrong !== undefined)) return found;
+  const accounts = lines.flatMap(({ fields }) =>
+    fields.wrong === undefined ? (fields.texts[0] ?? []) : [],
+  );
+  if (new Set(accounts).size > 1) return { ...found, problem: SEVERAL_ACCOUNTS };
+  for (const { line, text: record, fields } of lines) {
+    if (fields.wrong === undefined && fields.texts[7] === "SI") {
+      found.skipped.push(skippedRecord(line, record, "Saldo inicial"));
+    } else found.rows.push({ line, ...rowOf(record, fields) });
   }
   return found;
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+/** A record's texts, and the first field that can't be one; the numbers of a record that is too short are those of other fields. */
+function fieldsOf(record: string): { texts: string[]; wrong: string | undefined } {
+  let start = 0;
+  const texts = FIELDS.map(([, width]) => record.slice(start, (start += width)));
+  const [wrong] =
+    FIELDS.find(
+      ([, width, pattern], at) => texts[at]?.length !== width || !pattern.test(texts[at]),
+    ) ?? [];
+  return { texts, wrong };
+}
+
+function rowOf(record: string, { texts, wrong }: Fields): Omit<RawRow, "line"> {
+  if (wrong !== undefined) {
+    const problem = `Este registro no trae ${wrong.toLowerCase()} donde el banco la escribe. Descarga el archivo otra vez, o regístralo a mano.`;
+    return { cells: {}, texts: [record.trim()], problem, field: wrong };
+  }
+  const [, date = "", reference = "", words = "", debit = "", credit = "", , type = ""] = texts;
+  const cells = {
+    date: cell(date),
+    reference: cell(reference),
+    description: cell(words),
+    credit: cell(centimos(credit)),
+    debit: cell(centimos(debit)),
+    direction: cell(type),
+  };
+  if (KNOWN_TYPE.test(type)) return { cells, texts: [] };
+  const doubt = `No se conoce el tipo de este registro: «${type}». Di si es un pago o si se omite.`;
+  return { cells, texts: [], doubt, field: "Tipo" };
 }

@@ -107,13 +107,13 @@ test("a file with rows that aren't understood can't be imported, and each says i
   await expect.element(importButton()).not.toBeInTheDocument();
 });
 
-test.each(["columns", "dates", "sheet"] as const)(
+test.each(["columns", "dates", "sheet", "year"] as const)(
   "while the file's %s are open, no row is shown or can be left out",
-  async (question) => {
+  async (about) => {
     await show(
       {},
       {
-        question,
+        question: { about, text: "Di qué trae la columna «Monto».", options: [] },
         refused: [
           { line: 14, column: null, text: "450,00", reason: "No tiene monto.", keepable: false },
           { line: 15, column: null, text: "450,00", reason: "No tiene monto.", keepable: false },
@@ -130,6 +130,36 @@ test.each(["columns", "dates", "sheet"] as const)(
     await expect.element(importButton()).not.toBeInTheDocument();
   },
 );
+
+test("a question is answered as its option says, and the answer is sent with the import", async () => {
+  const sent: object[] = [];
+  const question: Schema<"StatementQuestion"> = {
+    about: "skipped",
+    text: "Omitiste 2 filas con monto y referencia, que suman BS 2.986,25. ¿Seguro?",
+    options: [
+      { label: "Sí, omitirlas", example: null, reading: { answers: ["skipped:2:2986.25"] } },
+      { label: "No, devolverlas", example: null, reading: { skip: [] } },
+    ],
+  };
+  await show({
+    async previewStatement({ body }) {
+      const isAsked = body.answers === undefined;
+      const problem = isAsked ? question.text : null;
+      const asked = { question: isAsked ? question : null, problem };
+      return { status: 200, body: { ...statementPreview, ...asked } };
+    },
+    async importStatement({ body: { answers, year } }) {
+      sent.push({ answers, year });
+      return { status: 201, body: exampleOf("BankImport") };
+    },
+  });
+  await userEvent.upload(field(), csv);
+  await expect.element(page.getByText(question.text)).toBeVisible();
+  await expect.element(importButton()).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Sí, omitirlas" }).click();
+  await importButton().click();
+  await expect.poll(() => sent).toEqual([{ answers: ["skipped:2:2986.25"], year: undefined }]);
+});
 
 test("a file that can't be read says why next to it, and another one can be chosen", async () => {
   let first = true;

@@ -20,6 +20,7 @@ import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../../shared/session/use-may.ts";
 import { ColumnMapper } from "./column-mapper.tsx";
 import { FileQuestions } from "./file-questions.tsx";
+import { isAboutRead } from "./statement-words.ts";
 import { RefusedRows, SkippedRows } from "./odd-rows.tsx";
 import { PreviewCounts, PreviewRows } from "./preview-tables.tsx";
 import { mayBeStored, previewOf, useStatement, type StatementFailure } from "./use-statement.ts";
@@ -123,14 +124,15 @@ function Import({ accounts }: { accounts: readonly Account[] }) {
 function FileAsRead(props: ComponentProps<typeof RefusedRows>) {
   const { preview, state, onChange } = props;
   const { question, columns } = preview;
+  const isRead = isAboutRead(question);
   return (
     <>
       <FileQuestions preview={preview} onChange={onChange} />
-      {question === null ? <PreviewCounts preview={preview} /> : null}
-      {columns.length === 0 || question === "sheet" ? null : (
+      {isRead ? <PreviewCounts preview={preview} /> : null}
+      {columns.length === 0 || question?.about === "sheet" ? null : (
         <ColumnMapper preview={preview} state={state} onChange={onChange} />
       )}
-      {question === null ? (
+      {isRead ? (
         <>
           <RefusedRows {...props} />
           <PreviewRows preview={preview} state={state} />
@@ -158,7 +160,7 @@ function ImportActions(props: {
   }
   return (
     <Stack align="start">
-      {preview.problem === null ? null : (
+      {preview.problem === null || (preview.question?.options.length ?? 0) > 0 ? null : (
         <Banner tone="warning" title="Todavía no se puede importar" announce="polite">
           {preview.problem}
         </Banner>

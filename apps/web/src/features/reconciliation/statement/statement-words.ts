@@ -36,6 +36,25 @@ export const dateOrders: Readonly<Record<Schema<"DateOrder">, string>> = {
   ymd_compact: "Año, mes, día, juntos: 20261120",
 };
 
+/** What each question is about, as its heading. */
+export const questionHeadings: Readonly<Record<Schema<"StatementQuestion">["about"], string>> = {
+  sheet: "¿Qué hoja?",
+  columns: "¿Qué trae cada columna?",
+  dollars: "¿Son bolívares?",
+  decimals: "¿Punto o coma?",
+  year: "¿De qué año?",
+  dates: "¿De qué días son estos movimientos?",
+  above: "Filas sin fecha",
+  tomorrow: "Fechas que no han llegado",
+  account: "¿Es la cuenta correcta?",
+  skipped: "¿Seguro que no son pagos?",
+};
+
+/** Whether a question is about rows that are read, so that they can be shown. */
+export function isAboutRead(question: Schema<"StatementQuestion"> | null): boolean {
+  return question === null || ["tomorrow", "account", "skipped"].includes(question.about);
+}
+
 /** The options of a select with these words. */
 export function optionsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
   return Object.entries<string>(words).map(([value, label]) => ({ value, label }));

@@ -10,10 +10,7 @@ import { useEffect, useRef, useState } from "react";
 type Preview = Schema<"StatementPreview">;
 
 /** How to read a file, where it differs from what the account remembers. */
-export type Reading = Pick<
-  Schema<"StatementUpload">,
-  "columns" | "decimal_sign" | "date_order" | "sheet" | "skip" | "keep"
->;
+export type Reading = Schema<"StatementReading">;
 
 /** A file as the server understood it, and how the user had said to read it. */
 interface ReadFile {
@@ -77,7 +74,7 @@ export function useStatement(accountId: number | null) {
     const { preview, reading } = state;
     setState({ step: "importing", preview, reading, progress: 0 });
     try {
-      const form = { file, ...asShown(preview), ...linesOf(reading) };
+      const form = { file, ...reading, ...asShown(preview) };
       const result = await askImport(client, accountId, form, (progress) =>
         setState({ step: "importing", preview, reading, progress }),
       );
@@ -107,7 +104,8 @@ export function useStatement(accountId: number | null) {
 
 /** What was said about single rows was said about how they were read, so it is asked again if that changes. */
 function changed(reading: Reading, how: Reading): Reading {
-  const isAboutRows = how.skip !== undefined || how.keep !== undefined;
+  const { skip, keep, answers } = how;
+  const isAboutRows = skip !== undefined || keep !== undefined || answers !== undefined;
   return { ...reading, ...(!isAboutRows && { skip: [], keep: [] }), ...how };
 }
 
@@ -145,11 +143,6 @@ function readFileOf(state: StatementState): ReadFile | null {
 
 function readingOf(state: StatementState): Reading {
   return "reading" in state ? state.reading : {};
-}
-
-/** What the user said about single rows. */
-function linesOf({ skip, keep }: Reading): Reading {
-  return { ...(skip && { skip }), ...(keep && { keep }) };
 }
 
 /** How the preview was read, so that exactly what the user saw is imported. */
