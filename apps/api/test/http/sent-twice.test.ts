@@ -55,13 +55,18 @@ async function everything(): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Sends a call of an operation twice, as our client does; returns the tables that the second one changed. */
-async function changedBySecond(id: OperationId): Promise<string[]> {
+/** A call of an operation that succeeds, under the key if the operation takes one. */
+async function callOf(id: OperationId, key = chosen().uuid()) {
   const prepare = writes[id];
   if (!prepare) throw new Error(`Give ${id} a call in succeeding-writes.ts.`);
   const made = await prepare();
-  const key = { "idempotency-key": chosen().uuid() };
-  const call = takesKey.has(id) ? { ...made, headers: { ...made.headers, ...key } } : made;
+  if (!takesKey.has(id)) return made;
+  return { ...made, headers: { ...made.headers, "idempotency-key": key } };
+}
+
+/** Sends a call of an operation twice, as our client does; returns the tables that the second one changed. */
+async function changedBySecond(id: OperationId): Promise<string[]> {
+  const call = await callOf(id);
   const first = await api.send(id, call);
   if (first.status >= 300) throw new Error(`${id}: ${first.bytes.toString()}`);
   const once = await everything();
@@ -85,6 +90,21 @@ test(
     expect(offenders).toEqual([]);
   },
 );
+
+test("every operation that takes a key refuses one that another operation has used", async () => {
+  const key = chosen().uuid();
+  const first = await api.send("createCampaign", await callOf("createCampaign", key));
+  expect(first.status).toBe(201);
+  const offenders: string[] = [];
+  const others = operationIds.filter((id) => takesKey.has(id) && id !== "createCampaign");
+  for (const id of others) {
+    await renewRaffle();
+    const { status, bytes } = await api.send(id, await callOf(id, key));
+    if (status !== 422 || !bytes.includes("idempotency_key_reused"))
+      offenders.push(`${id}: ${status} ${bytes.toString()}`);
+  }
+  expect(offenders).toEqual([]);
+});
 
 test("the test can fail: without keys, numbers are added twice", async () => {
   const putBack = sabotage(api.context, {

@@ -290,5 +290,7 @@ describe("so are changes of a purchase's numbers", () => {
     expect((await api.does("addTickets", { ...call, body })).quantity).toBe(4);
     await api.refuses("addTickets", { ...call, body }, 409, "status_changed");
     await api.refuses("removeTickets", { ...call, body }, 409, "status_changed");
+    const reassigned = { ...call, body: { expected_numbers } };
+    await api.refuses("reassignTickets", reassigned, 409, "status_changed");
   });
 });
