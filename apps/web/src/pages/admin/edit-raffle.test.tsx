@@ -466,7 +466,7 @@ test("stubs hold their free numbers until a time first, and a number of another 
   expect(held).toEqual([
     expect.objectContaining({ channel: "staff", name: "Ana Pérez", raffle_id: 7 }),
   ]);
-  expect(held[0]).toHaveProperty("block_until", "2026-12-20T00:00:00.000Z");
+  expect(held[0]).toHaveProperty("block_until", "2026-12-25T00:00:00.000Z");
   await page.getByRole("checkbox", { name: /Apartar los libres/ }).click();
   await send.click();
   await expect.element(page.getByText("Ninguno está apartado.")).toBeVisible();
