@@ -32,7 +32,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   "bank_movements.standing": 'GeneratedAlways<"counts" | "merged" | "undecided" | "withdrawn">',
   "config.value": "JSONColumnType<Record<string, unknown> | unknown[]>",
   "email_outbox.payload": "JSONColumnType<Record<string, unknown>>",
-  "idempotency_keys.made": "JSONColumnType<string | number> | null",
+  "idempotency_keys.made": "ColumnType<string | number, string, string> | null",
   "instant_draws.proofs": "JSONColumnType<StoredProof[]>",
   "ledger_anchors.problem": "AnchorProblem | null",
   "prize_draws.proofs": "JSONColumnType<StoredProof[]>",

@@ -191,7 +191,7 @@ async function firstAdmin({ database }: ServerContext): Promise<{ email: string;
   const visitor = await database.kysely
     .selectFrom("users")
     .select("id")
-    .where("last_login_at", "is not", null)
+    .where("last_login_at", "is distinct from", null)
     .limit(1)
     .executeTakeFirst();
   const isDemo = (await readDemoState(database)) === "present";

@@ -447,7 +447,7 @@ export interface IdempotencyKeys {
   /**
    * The id of anything else that was made.
    */
-  made: JSONColumnType<number | string> | null;
+  made: ColumnType<number | string, string, string> | null;
   operation: Generated<string>;
   /**
    * The purchase that was made or changed.

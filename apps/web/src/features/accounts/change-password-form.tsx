@@ -10,7 +10,7 @@ import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 const { minLength } = passwordChangeLimits.new_password;
 

@@ -11,7 +11,7 @@ import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 type OpenSession = Schema<"OpenSession">;
 

@@ -17,7 +17,7 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { NamePasskey, type Naming } from "./name-passkey.tsx";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 type Passkey = Schema<"Passkey">;
 

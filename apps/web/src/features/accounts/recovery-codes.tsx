@@ -12,7 +12,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text, TicketNumber } from "@rifas/ui/text";
 import { useState } from "react";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 /** The codes that stand in for a lost passkey. Nothing for a user without passkeys. */
 export function RecoveryCodes() {

@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { ErasablePerson } from "./erasable-person.tsx";
 import { erasedCounts } from "./erasure-words.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { MOST_SEARCHED } from "../../shared/desk/use-search-text.ts";
 
 /**

@@ -19,7 +19,7 @@ import { PurchaseBadges } from "../../shared/purchase/purchase-badges.tsx";
 import { counted } from "@rifas/domain/counted";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 /** A registered sale. Approving it is a separate step, which is audited. */
 export function SaleMade(props: {

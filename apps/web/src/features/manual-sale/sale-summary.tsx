@@ -11,7 +11,7 @@ import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { raffleTotal } from "../../shared/raffle/raffle-price.ts";
 import { TrialBox } from "./trial-box.tsx";
 import type { Sale } from "./use-sale.ts";
-import { Failure, failingOf } from "../../shared/desk/failure.tsx";
+import { Failure, failingOf } from "../../shared/forms/failure.tsx";
 
 /** What is sold and for how much, and the button that registers it. */
 export function SaleSummary({ sale }: { sale: Sale }) {

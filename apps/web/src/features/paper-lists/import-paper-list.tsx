@@ -11,7 +11,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
-import { Failure, failingOf } from "../../shared/desk/failure.tsx";
+import { Failure, failingOf } from "../../shared/forms/failure.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { usePaperList, type PaperListState } from "./use-paper-list.ts";
 

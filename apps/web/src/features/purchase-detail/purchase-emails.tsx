@@ -19,7 +19,7 @@ import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 /** The e-mails sent to the buyer about this purchase, each with a resend button. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {

@@ -4,7 +4,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { NumberPicks } from "@rifas/ui/number-chips";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
-import { failingOf } from "../../shared/desk/failure.tsx";
+import { failingOf } from "../../shared/forms/failure.tsx";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
 import {

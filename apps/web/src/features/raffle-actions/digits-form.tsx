@@ -13,7 +13,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmDigits } from "./confirm-digits.tsx";
 import { DigitsFields, DrawnAtField } from "./digits-fields.tsx";
 import { changedDigits, digitsValues, type DigitsValues } from "./digits-values.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 interface DigitsFormProps {
   raffle: Raffle;

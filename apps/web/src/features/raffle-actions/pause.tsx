@@ -15,7 +15,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 function changePause(client: ApiClient, id: number, body: Schema<"PauseChange">) {
   return client.put("/raffles/{id}/pause", { params: { path: { id } }, body });

@@ -11,7 +11,7 @@ import { Stack } from "@rifas/ui/stack";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {

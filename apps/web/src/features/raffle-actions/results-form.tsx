@@ -14,7 +14,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmResults } from "./confirm-results.tsx";
 import { DrawFields, PrizeResultFields } from "./result-fields.tsx";
 import { prizeTitles, resultsOf, resultsValues, type ResultsValues } from "./results-values.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 interface ResultsFormProps {
   raffle: Raffle;

@@ -10,7 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm, type FieldPath } from "react-hook-form";
-import { Failure, failingOf } from "../../shared/desk/failure.tsx";
+import { Failure, failingOf } from "../../shared/forms/failure.tsx";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";

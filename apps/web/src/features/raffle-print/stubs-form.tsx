@@ -12,7 +12,7 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch } from "react-hook-form";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";

@@ -4,7 +4,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { configEntry, useSaveConfig } from "./use-config-entry.ts";
-import { Failure } from "../../shared/desk/failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 
 /** Whether what moves money takes a passkey, also from who has none yet. */
 export function RequiredPasskeys() {

@@ -11,7 +11,7 @@ import {
   ModalTitle,
 } from "@rifas/ui/modal";
 import type { FormEvent, ReactNode } from "react";
-import { Failure, type Failing } from "../desk/failure.tsx";
+import { Failure, type Failing } from "./failure.tsx";
 import { UnbrokenCodes } from "../unbroken-codes.tsx";
 
 interface FrameProps {

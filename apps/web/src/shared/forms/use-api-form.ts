@@ -11,7 +11,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import { failingOf } from "../desk/failure.tsx";
+import { failingOf } from "./failure.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { useKeptForm } from "./kept-input.ts";
 

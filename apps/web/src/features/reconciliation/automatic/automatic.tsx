@@ -20,7 +20,7 @@ import { referenceEnd } from "../../../shared/purchase/bank-words.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { useRenewPurchases } from "../../../shared/purchase/renew-purchases.ts";
 import { AutomationState } from "./automation-state.tsx";
-import { Failure } from "../../../shared/desk/failure.tsx";
+import { Failure } from "../../../shared/forms/failure.tsx";
 
 const LIMIT = 25;
 

@@ -17,7 +17,7 @@ import { exactColumns } from "./exact-columns.tsx";
 import { LatestApproval } from "./latest-approval.tsx";
 import { sumOf, useBulkApproval } from "./use-bulk-approval.ts";
 import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
-import { Failure } from "../../../shared/desk/failure.tsx";
+import { Failure } from "../../../shared/forms/failure.tsx";
 
 type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";
 

@@ -15,7 +15,7 @@ import { DeskList } from "../../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
 import { toastMessage, toastSuccess } from "../../../shared/toasts.ts";
-import { Failure } from "../../../shared/desk/failure.tsx";
+import { Failure } from "../../../shared/forms/failure.tsx";
 
 type Repeat = Schema<"PossibleRepeat">;
 

@@ -14,7 +14,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { FieldWidth } from "@rifas/ui/form";
 import { useState, type ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { Failure } from "../../../shared/desk/failure.tsx";
+import { Failure } from "../../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../../shared/session/use-may.ts";

@@ -24,7 +24,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
 import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
 import { useMovementChanges } from "./use-movement-changes.ts";
-import { Failure } from "../../../shared/desk/failure.tsx";
+import { Failure } from "../../../shared/forms/failure.tsx";
 
 type Movement = Schema<"BankMovement">;
 

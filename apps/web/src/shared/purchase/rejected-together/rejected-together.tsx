@@ -8,7 +8,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { PurchaseLink } from "../purchase-link.tsx";
 import { useUndoRejection } from "./use-undo-rejection.ts";
-import { Failure } from "../../desk/failure.tsx";
+import { Failure } from "../../forms/failure.tsx";
 
 /** What was rejected in one step and what was not, with the button that undoes it. */
 export function RejectedTogether(props: { made: Schema<"GroupRejection">; onClose: () => void }) {
