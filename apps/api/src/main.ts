@@ -179,7 +179,7 @@ async function announce(
   say("Se detiene con Ctrl-C.");
 }
 
-/** Who signs in first, and whether nobody has yet; what the demo made can be opened. */
+/** The first administrator, and whether no user has signed in yet; the demo has users who can. */
 async function firstAdmin({ database }: ServerContext): Promise<{ email: string; isNew: boolean }> {
   const { email } = await database.kysely
     .selectFrom("users")
@@ -188,12 +188,10 @@ async function firstAdmin({ database }: ServerContext): Promise<{ email: string;
     .where("active", "=", true)
     .orderBy("id")
     .executeTakeFirstOrThrow();
-  const visitor = await database.kysely
+  const { last } = await database.kysely
     .selectFrom("users")
-    .select("id")
-    .where("last_login_at", "is distinct from", null)
-    .limit(1)
-    .executeTakeFirst();
+    .select(({ fn }) => fn.max("last_login_at").as("last"))
+    .executeTakeFirstOrThrow();
   const isDemo = (await readDemoState(database)) === "present";
-  return { email, isNew: visitor === undefined && !isDemo };
+  return { email, isNew: last === null && !isDemo };
 }
