@@ -1,4 +1,13 @@
+import { defaultPathSerializer } from "openapi-fetch";
 import type { ApiClient } from "./client.ts";
+import type { paths } from "./generated/schema.ts";
+import type {
+  CallArguments,
+  CallData,
+  CallInit,
+  OperationAt,
+  PathsWith,
+} from "./operation-paths.ts";
 import { serializeQuery } from "./query.ts";
 
 /** One query: its key, how to fetch it, and its loading rules. Loaders and components share it. */
@@ -14,10 +23,41 @@ export interface Query<T> {
   readonly pacedByPage?: boolean;
 }
 
-/** The key of a path and its query. Keys begin with their path, by which `queryGroups` recognises them. */
-export function queryKey(path: string, query: object = {}): string {
-  const text = serializeQuery(query);
-  return text === "" ? path : `${path}?${text}`;
+/** The query of a GET. Keys begin with their path, by which `queryGroups` recognises them. */
+export function get<Path extends PathsWith<"get">>(
+  path: Path,
+  ...[init]: CallArguments<CallInit<paths[Path]["get"]>>
+): Query<CallData<"get", Path>> {
+  return queryOf(path, init ?? {});
+}
+
+/** The queries of a list, by which page of it and which filters its operation takes. */
+export function list<Path extends PathsWith<"get">>(path: Path) {
+  return (query: QueryAt<Path> = {}): Query<CallData<"get", Path>> =>
+    queryOf(path, { params: { query } });
+}
+
+type QueryAt<Path extends PathsWith<"get">> =
+  | NonNullable<OperationAt<"get", Path>["parameters"]["query"]>
+  | Record<string, never>;
+
+interface UncheckedInit {
+  readonly params?: { readonly path?: Record<string, unknown>; readonly query?: object };
+}
+
+function queryOf<Data>(path: string, init: UncheckedInit): Query<Data> {
+  const { params = {} } = init;
+  const at = defaultPathSerializer(path, params.path ?? {});
+  const query = serializeQuery(params.query ?? {});
+  return {
+    key: query === "" ? at : `${at}?${query}`,
+    fetch: (client, signal) => {
+      // `get` and `list` check the call against the contract.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const call = client.get as (path: string, init: object) => Promise<Data>;
+      return call(path, { ...init, signal });
+    },
+  };
 }
 
 /** The data of a query: `QueryData<ReturnType<typeof queries.raffle>>`. */

@@ -1,128 +1,52 @@
-import { queryKey, type Query } from "./query-definition.ts";
-import type { Page, Schema } from "./types.ts";
+import { get, list } from "./query-definition.ts";
 
-/** Which page of a list, of which account. */
-interface ListQuery {
-  readonly account_id?: number;
-  readonly page?: number;
-  readonly limit?: number;
-}
+const automatic = list("/reconciliation/automatic");
+const deliveries = list("/bank-deliveries");
 
 /** Queries of the reconciliation; all of them need a session. */
 export const reconciliationQueries = {
-  accounts: (): Query<Schema<"BankAccountList">> => ({
-    key: "/bank-accounts",
-    fetch: (client, signal) => client.get("/bank-accounts", { signal }),
-  }),
+  accounts: () => get("/bank-accounts"),
 
   /** How banks notify of payments; administrators only. */
-  feeds: (): Query<Schema<"BankFeedList">> => ({
-    key: "/bank-feeds",
-    fetch: (client, signal) => client.get("/bank-feeds", { signal }),
-  }),
+  feeds: () => get("/bank-feeds"),
 
   /** What each account approves by itself. */
-  automation: (): Query<Schema<"BankAutomationList">> => ({
-    key: "/bank-automation",
-    fetch: (client, signal) => client.get("/bank-automation", { signal }),
-  }),
+  automation: () => get("/bank-automation"),
 
   /** What the bank approved or would have approved, the latest first; polled every 15 seconds. */
-  automatic: (query: ListQuery = {}): Query<Page<Schema<"AutomaticDecision">>> => ({
-    key: queryKey("/reconciliation/automatic", query),
-    fetch: (client, signal) =>
-      client.get("/reconciliation/automatic", { params: { query }, signal }),
+  automatic: (...query: Parameters<typeof automatic>) => ({
+    ...automatic(...query),
     refreshMs: 15_000,
   }),
 
   /** What banks notified of, the latest first; polled every 15 seconds. */
-  deliveries: (
-    query: ListQuery & { readonly unreadable?: boolean } = {},
-  ): Query<Page<Schema<"BankDelivery">>> => ({
-    key: queryKey("/bank-deliveries", query),
-    fetch: (client, signal) => client.get("/bank-deliveries", { params: { query }, signal }),
+  deliveries: (...query: Parameters<typeof deliveries>) => ({
+    ...deliveries(...query),
     refreshMs: 15_000,
   }),
 
-  imports: (query: ListQuery = {}): Query<Page<Schema<"BankImport">>> => ({
-    key: queryKey("/bank-imports", query),
-    fetch: (client, signal) => client.get("/bank-imports", { params: { query }, signal }),
-  }),
+  imports: list("/bank-imports"),
 
   /** One import, its skipped rows, and what keeps it from being undone. */
-  import: (id: number): Query<Schema<"BankImportDetail">> => ({
-    key: `/bank-imports/${id}`,
-    fetch: (client, signal) =>
-      client.get("/bank-imports/{id}", { params: { path: { id } }, signal }),
-  }),
+  import: (id: number) => get("/bank-imports/{id}", { params: { path: { id } } }),
 
   /** Movements that may be stored already. */
-  repeats: (query: ListQuery = {}): Query<Page<Schema<"PossibleRepeat">>> => ({
-    key: queryKey("/bank-repeats", query),
-    fetch: (client, signal) => client.get("/bank-repeats", { params: { query }, signal }),
-  }),
+  repeats: list("/bank-repeats"),
 
   /** How much is in each list, and the latest bulk approval; polled every minute. */
-  figures: (): Query<Schema<"Reconciliation">> => ({
-    key: "/reconciliation",
-    fetch: (client, signal) => client.get("/reconciliation", { signal }),
-    refreshMs: 60_000,
-  }),
+  figures: () => ({ ...get("/reconciliation"), refreshMs: 60_000 }),
 
-  exact: (query: ListQuery = {}): Query<Schema<"ExactMatchPage">> => ({
-    key: queryKey("/reconciliation/exact", query),
-    fetch: (client, signal) => client.get("/reconciliation/exact", { params: { query }, signal }),
-  }),
-
-  single: (query: ListQuery = {}): Query<Schema<"ExactMatchPage">> => ({
-    key: queryKey("/reconciliation/single", query),
-    fetch: (client, signal) => client.get("/reconciliation/single", { params: { query }, signal }),
-  }),
-
-  undecided: (query: ListQuery = {}): Query<Schema<"UndecidedMatchPage">> => ({
-    key: queryKey("/reconciliation/undecided", query),
-    fetch: (client, signal) =>
-      client.get("/reconciliation/undecided", { params: { query }, signal }),
-  }),
-
-  unowned: (
-    query: ListQuery & {
-      readonly search?: string;
-      readonly dismissed?: boolean;
-      readonly reversed?: boolean;
-    } = {},
-  ): Query<Schema<"BankMovementPage">> => ({
-    key: queryKey("/reconciliation/unowned", query),
-    fetch: (client, signal) => client.get("/reconciliation/unowned", { params: { query }, signal }),
-  }),
-
-  unbacked: (
-    query: Omit<ListQuery, "account_id"> & {
-      readonly raffle_id?: number;
-      readonly approved_by?: number;
-      readonly date_from?: string;
-      readonly date_to?: string;
-    } = {},
-  ): Query<Schema<"UnbackedPurchasePage">> => ({
-    key: queryKey("/reconciliation/unbacked", query),
-    fetch: (client, signal) =>
-      client.get("/reconciliation/unbacked", { params: { query }, signal }),
-  }),
+  exact: list("/reconciliation/exact"),
+  single: list("/reconciliation/single"),
+  undecided: list("/reconciliation/undecided"),
+  unowned: list("/reconciliation/unowned"),
+  unbacked: list("/reconciliation/unbacked"),
 
   /** Photos whose payment the bank should have reported. */
-  unreported: (): Query<Schema<"UnreportedPurchases">> => ({
-    key: "/reconciliation/unreported",
-    fetch: (client, signal) => client.get("/reconciliation/unreported", { signal }),
-  }),
+  unreported: () => get("/reconciliation/unreported"),
 
   /** The latest rejections of several purchases in one step. */
-  rejections: (): Query<Schema<"GroupRejections">> => ({
-    key: "/purchases/rejections",
-    fetch: (client, signal) => client.get("/purchases/rejections", { signal }),
-  }),
+  rejections: () => get("/purchases/rejections"),
 
-  days: (query: ListQuery = {}): Query<Page<Schema<"ReconciledDay">>> => ({
-    key: queryKey("/reconciliation/days", query),
-    fetch: (client, signal) => client.get("/reconciliation/days", { params: { query }, signal }),
-  }),
+  days: list("/reconciliation/days"),
 };

@@ -1,4 +1,4 @@
-import { queryKey, type Query } from "@rifas/api-client/query-definition";
+import { get } from "@rifas/api-client/query-definition";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import type { ShareSize } from "@rifas/domain/share-sizes";
 import { Button } from "@rifas/ui/button";
@@ -13,29 +13,14 @@ import { PicturePreview } from "../../../shared/share/picture-preview.tsx";
 export type Pictured = "numbers" | "result";
 
 /** Drawn with the purchase's secret and never with a session, as the page itself. */
-function numbersQuery(id: string, secret: string, size: ShareSize): Query<Blob> {
-  return {
-    key: queryKey(`/purchases/${id}/picture`, { size }),
-    fetch: (client, signal) =>
-      client.get("/purchases/{id}/picture", {
-        params: { path: { id }, query: { size }, header: { "X-Purchase-Secret": secret } },
-        token: null,
-        signal,
-      }),
-  };
+function numbersQuery(id: string, secret: string, size: ShareSize) {
+  const params = { path: { id }, query: { size }, header: { "X-Purchase-Secret": secret } };
+  return get("/purchases/{id}/picture", { params, token: null });
 }
 
-function resultQuery(id: number, size: ShareSize): Query<Blob> {
-  const query = { kind: "winner", size } as const;
-  return {
-    key: queryKey(`/raffles/${id}/picture`, query),
-    fetch: (client, signal) =>
-      client.get("/raffles/{id}/picture", {
-        params: { path: { id }, query },
-        token: null,
-        signal,
-      }),
-  };
+function resultQuery(id: number, size: ShareSize) {
+  const params = { path: { id }, query: { kind: "winner" as const, size } };
+  return get("/raffles/{id}/picture", { params, token: null });
 }
 
 const sizes = [

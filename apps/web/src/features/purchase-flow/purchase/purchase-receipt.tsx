@@ -1,6 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import type { Query } from "@rifas/api-client/queries";
-import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
+import { get } from "@rifas/api-client/query-definition";
+import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
@@ -21,20 +21,10 @@ const QrCode = lazy(async () => {
   return { default: Code };
 });
 
-type Receipts = Schema<"PurchaseReceipts">;
-
 /** Reads with the purchase's secret and never with a session, as the page itself does. */
-function receiptsQuery(id: string, secret: string): Query<Receipts> {
-  return {
-    key: `/purchases/${id}/receipts`,
-    refreshMs: 20_000,
-    fetch: (client, signal) =>
-      client.get("/purchases/{id}/receipts", {
-        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
-        token: null,
-        signal,
-      }),
-  };
+function receiptsQuery(id: string, secret: string) {
+  const params = { path: { id }, header: { "X-Purchase-Secret": secret } };
+  return { ...get("/purchases/{id}/receipts", { params, token: null }), refreshMs: 20_000 };
 }
 
 /** A code without data about the buyer. With it, another phone compares the log that it is shown with this receipt's. */
