@@ -19,7 +19,7 @@ interface Project {
   limit: number;
 }
 
-/** The first row that matches a test file is its project; vitest-projects.test.ts compares them with the configuration. */
+/** The first row that matches a test file is its project; vitest-projects.landing.test.ts compares them with the configuration. */
 const projects: Project[] = [
   { name: "stories*", files: /\.stories\.tsx$/, limit: 90 },
   { name: "pages", files: /^apps\/api\/test\/pages\/.*\.test\.ts$/, limit: 0 },
@@ -68,19 +68,19 @@ const readers: { files: RegExp; tests: string[] }[] = [
     files: /^openapi\.yaml$/,
     tests: [
       "packages/api-client/src/contract.test.ts",
-      "scripts/api-client-readme.test.ts",
-      "scripts/contract-changes.test.ts",
+      "scripts/api-client-readme.landing.test.ts",
+      "scripts/contract-changes.landing.test.ts",
       "scripts/contract-deprecations.test.ts",
-      "scripts/generate-contract.test.ts",
+      "scripts/generate-contract.landing.test.ts",
     ],
   },
   {
     files: /^redocly\.yaml$|^packages\/api-client\/src\/testing\/lint-examples\.ts$/,
-    tests: ["scripts/contract-lint.test.ts"],
+    tests: ["scripts/contract-lint.landing.test.ts"],
   },
   {
     files: /^\.changeset\/|^packages\/api-client\/released\//,
-    tests: ["scripts/contract-changes.test.ts"],
+    tests: ["scripts/contract-changes.landing.test.ts"],
   },
   {
     files: /^packages\/ui\/design-tokens\//,
@@ -93,8 +93,11 @@ const readers: { files: RegExp; tests: string[] }[] = [
     files: /^packages\/[^/]+\/(CHANGELOG\.md|package\.json)$/,
     tests: ["scripts/generate-changelog.test.ts", "scripts/tarball-names.test.ts"],
   },
-  { files: /^packages\/api-client\/README\.md$/, tests: ["scripts/api-client-readme.test.ts"] },
-  { files: /^CONTRIBUTING\.md$/, tests: ["scripts/recipes.test.ts"] },
+  {
+    files: /^packages\/api-client\/README\.md$/,
+    tests: ["scripts/api-client-readme.landing.test.ts"],
+  },
+  { files: /^CONTRIBUTING\.md$/, tests: ["scripts/recipes.landing.test.ts"] },
   {
     files: /^docs\/|\.md$/,
     tests: [

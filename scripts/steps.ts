@@ -61,7 +61,7 @@ const suites = {
 };
 
 /** The projects that have files of the landing, and stories, of which the landing takes pictures. */
-export const landingProjects = ["api", "pages", "stories", "behaviour", "packed"] as const;
+export const landingProjects = ["unit", "api", "pages", "stories", "behaviour", "packed"] as const;
 
 const journeys = endToEnd("End to end");
 const storybookWalk = pnpm("Every page of Storybook", "storybook:walk");
