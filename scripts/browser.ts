@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
@@ -69,19 +69,20 @@ export function requireLightBrowser(): string {
   return findLightBrowser() ?? requireBrowser();
 }
 
+/** Finds or installs a Chromium for all tests of a run: where Debian's packages may be installed, the headless shell. */
+export function prepareBrowser(): void {
+  const isChosen = (process.env["CHROMIUM_PATH"] ?? "") !== "";
+  if (!isChosen && !existsSync(HEADLESS_SHELL) && mayUseApt())
+    succeeds(install("chromium-headless-shell"));
+  requireLightBrowser();
+}
+
 /** Finds or installs a Chromium. Throws an error that says what to install if it can't. */
 export function requireBrowser(): string {
   const found = findBrowser();
   if (found !== undefined) return found;
-  for (const [command, ...args] of installers()) {
-    console.log(`No browser found; trying: ${command} ${args.join(" ")}`);
-    try {
-      execFileSync(command, args, { stdio: "inherit" });
-    } catch (error) {
-      console.log(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
-      continue;
-    }
-    const installed = findBrowser();
+  for (const installer of installers()) {
+    const installed = succeeds(installer) ? findBrowser() : undefined;
     if (installed !== undefined) return installed;
   }
   throw new Error(
@@ -92,10 +93,18 @@ export function requireBrowser(): string {
 
 type Command = [string, ...string[]];
 
+function succeeds([command, ...args]: Command): boolean {
+  console.log(`For the tests in a browser: ${command} ${args.join(" ")}`);
+  const { status, error } = spawnSync(command, args, { stdio: "inherit" });
+  if (status !== 0) console.log(`That did not work${error ? `: ${error.message}` : "."}`);
+  return status === 0;
+}
+
+const mayUseApt = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
 function installers(): Command[] {
   const playwright: Command = ["pnpm", "exec", "playwright", "install", "chromium"];
-  const mayUseApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-  if (!mayUseApt) return [playwright];
+  if (!mayUseApt()) return [playwright];
   const packages = "chromium fonts-liberation";
   // Not every Debian and Ubuntu has the headless shell.
   return [install(`${packages} chromium-headless-shell`), install(packages), playwright];

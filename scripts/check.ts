@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { requireBrowser } from "./browser.ts";
+import { prepareBrowser } from "./browser.ts";
 import { overBudget, readStageBudgets, type StageBudgets } from "./stage-budgets.ts";
 import { measureUnit, UNITS_OF_A_BUILD } from "./machine-unit.ts";
 import { countOf, printOutcomes, runSteps, type Outcome } from "./run-steps.ts";
@@ -20,7 +20,7 @@ if (tier === "full") {
   console.log(`TEST_SEED=${process.env["TEST_SEED"]} repeats this run.`);
 }
 const started = performance.now();
-requireBrowser();
+prepareBrowser();
 const unit = await measureUnit();
 const inBuilds = (seconds: number) => (seconds / unit.seconds / UNITS_OF_A_BUILD).toFixed(1);
 

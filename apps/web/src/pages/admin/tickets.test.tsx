@@ -61,7 +61,7 @@ test("a reason of two letters is marked at its field, and nothing is sent", asyn
   } satisfies ScreenStory["api"];
   await AddToCombos.run({ parameters: { ...AddToCombos.parameters, screen: { ...screen, api } } });
   const dialog = page.getByRole("dialog", { name: "Agregar boletos" });
-  await dialog.getByLabelText("Motivo").fill("ab");
+  await dialog.getByLabelText(/^Motivo/).fill("ab");
   await dialog.getByRole("button", { name: "Agregar 3 boletos" }).click();
   await expect.element(dialog.getByText("Escríbelo con al menos tres letras.")).toBeVisible();
   expect(asked).toEqual([]);

@@ -67,6 +67,8 @@ export function DeskPanes({
             key={pickedKey === null ? "empty" : "picked"}
             ref={dataPart}
             className={deskPartVariants({ part: "data" })}
+            // It scrolls, and may hold nothing that takes the focus.
+            tabIndex={0}
           >
             {data}
           </div>
