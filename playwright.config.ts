@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, requireLightBrowser } from "./scripts/browser.ts";
 import { freePort } from "./scripts/free-port.ts";
-import { isFullSize, otherTiers, repetitions, tier } from "./scripts/tier.ts";
+import { isFullSize, slowerTiers, repetitions, tier } from "./scripts/tier.ts";
 
 /** One more than a small machine has cores, as tests often wait: for a quiet network, or the end of a hold. */
 const WORKERS = 3;
@@ -22,9 +22,7 @@ function testsOn(width: "phone" | "laptop"): RegExp {
   const onLaptop = ".*(?:\\badmin-[^/ ]+[.]spec[.]ts|@once)";
   const [own, foreign] = width === "laptop" ? ["?=", "?!"] : ["?!", "?="];
   const also = `(${foreign}${onLaptop})${isFullSize ? "(?!.*@once)" : "(?=.*@both)"}`;
-  if (tier === "gate") return new RegExp(`^(${own}${onLaptop})`);
-  const inItsTier = tier === "landing" ? "(?=.*[.]landing[.]spec[.]ts)" : "";
-  return new RegExp(`^(?:(${own}${onLaptop})${inItsTier}|${also})`);
+  return new RegExp(`^(?:(${own}${onLaptop})${tier === "gate" ? "" : `|${also}`})`);
 }
 
 /** Where the product of each worker listens. */
@@ -40,8 +38,7 @@ async function freeOrigins(): Promise<string[]> {
  */
 export default defineConfig({
   testDir: "apps/web/e2e",
-  // The landing runs tests of the gate, too: at their other width.
-  testIgnore: tier === "landing" ? [] : otherTiers,
+  testIgnore: slowerTiers,
   globalSetup: "./apps/web/e2e/support/sign-in-everybody.ts",
   outputDir: "test-results/end-to-end",
   workers: WORKERS,

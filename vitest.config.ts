@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { browserProjects } from "./.storybook/vitest-projects.ts";
-import { otherTiers } from "./scripts/tier.ts";
+import { slowerTiers } from "./scripts/tier.ts";
 
 /** Small, but the longest of their projects by far: started last, they would leave the other cores idle. */
 const LONGEST = ["test/security/siege.landing.test.ts", "src/verify/cheats.test.ts"];
@@ -44,7 +44,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "apps/web/{src/**/,}*.test.ts",
           ],
-          exclude: ["scripts/packed/**", ...otherTiers],
+          exclude: ["scripts/packed/**", ...slowerTiers],
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           name: "packed",
           environment: "node",
           include: ["scripts/packed/**/*.test.ts"],
-          exclude: otherTiers,
+          exclude: slowerTiers,
           testTimeout: 120_000,
           // Builds the packages.
           hookTimeout: 180_000,

@@ -11,15 +11,15 @@ import { movePointerAway } from "./move-pointer-away.ts";
 import { BROWSER_FLAGS, findLightBrowser } from "../scripts/browser.ts";
 import { testSeed } from "../scripts/test-seed.ts";
 import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
-import { isFullSize, otherTiers, repetitions, tier, type Tier } from "../scripts/tier.ts";
+import { isFullSize, slowerTiers, repetitions, tier, type Tier } from "../scripts/tier.ts";
 
 const configDir = import.meta.dirname;
 const root = join(configDir, "..");
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The gate checks stories in light, without pictures; the landing the rest; a developer's run both; the full tier every brand. */
-    tier: Tier | "named";
+    /** The gate checks stories in light, without pictures; the landing in both themes, with pictures; the full tier in every brand. */
+    tier: Tier;
     /** Whether the desk's pages are checked in dark, too. */
     deskInDark: boolean;
     /** The seed of the properties. */
@@ -112,7 +112,7 @@ const stories: TestProjectConfiguration = {
   test: {
     name: "stories",
     setupFiles: [join(configDir, "vitest.setup.ts")],
-    provide: { tier: tier ?? "named", deskInDark },
+    provide: { tier, deskInDark },
     // In two themes, and a matrix in every brand, which takes time on a busy machine.
     testTimeout: isFullSize ? 120_000 : 60_000,
     isolate: false,
@@ -145,7 +145,7 @@ const behaviour: TestProjectConfiguration = {
       "apps/web/src/**/*.test.tsx",
       ".storybook/checks/*.test.tsx",
     ],
-    exclude: otherTiers,
+    exclude: slowerTiers,
     setupFiles: [join(configDir, "behaviour.setup.ts")],
     testTimeout: 30_000,
     isolate: false,

@@ -20,8 +20,7 @@ import type { PlayedStory } from "./story-checks.ts";
 const DESK = "Pantallas/Panel/";
 const tier = inject("tier");
 const full = tier === "full";
-/** The gate looks at each story once, in light. Its pictures, the dark theme and hostile brands are for the landing. */
-const inGate = tier !== "landing";
+/** The gate looks at each story in light. Its pictures, the dark theme and hostile brands are for the landing. */
 const inLanding = tier !== "gate";
 
 // Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
@@ -55,7 +54,7 @@ async function check(story: PlayedStory): Promise<void> {
     applyTheme(theme);
     await checkAccessibility(story, theme, note);
   }
-  if (inGate) await checkLayout(note);
+  await checkLayout(note);
   note("console.error", consoleErrors());
   if (problems.length > 0) throw new Error(`${story.id}\n  ${problems.join("\n  ")}`);
 }
@@ -69,8 +68,7 @@ function themesOf({ title }: PlayedStory): readonly Theme[] {
 async function checkAccessibility(story: PlayedStory, theme: Theme, note: Note): Promise<void> {
   const subject = story.tags.includes("screen") ? "screen" : "component";
   const rules = theme === "light" || full ? "all" : "colour";
-  if (theme === "light" ? inGate : inLanding)
-    note(`axe, ${theme}`, await axeViolations(rules, subject));
+  note(`axe, ${theme}`, await axeViolations(rules, subject));
   if (!inLanding || (!full && !story.id.endsWith("--matrix"))) return;
   for (const brand of hostileBrands) {
     applyBrand(brand.name);

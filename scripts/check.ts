@@ -5,7 +5,7 @@ import { measureUnit, UNITS_OF_A_BUILD } from "./machine-unit.ts";
 import { countOf, printOutcomes, runSteps, type Outcome } from "./run-steps.ts";
 import { tiers } from "./steps.ts";
 
-// `npm test` (the gate), `npm run test:landing` with the parts to run, by default all, and `npm run test:full`.
+// `npm test` (the gate), `npm test -- landing` with the parts to run, by default all, and `npm run test:full`.
 const [tier = "gate", ...named] = process.argv.slice(2);
 if (tier !== "gate" && tier !== "landing" && tier !== "full")
   throw new Error(`No such tier: ${tier}`);

@@ -60,9 +60,6 @@ const suites = {
   packed: vitest("Packages in an empty app", "packed"),
 };
 
-/** The projects that have files of the landing, and stories, of which the landing takes pictures. */
-export const landingProjects = ["unit", "api", "pages", "stories", "behaviour", "packed"] as const;
-
 const journeys = endToEnd("End to end");
 const storybookWalk = pnpm("Every page of Storybook", "storybook:walk");
 
@@ -71,31 +68,33 @@ type Part = () => Promise<Outcome[]>;
 
 const product = pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook");
 
-/** What each tier runs; the landing's parts also run by their names. */
+const statics: Part = () => runInPairs(staticSteps);
+
+/** What each tier runs: its parts, which also run by their names. */
 export const tiers: Record<Tier, Record<string, Part>> = {
   gate: {
-    static: () => runInPairs(staticSteps),
+    static: statics,
     tests: () => {
       const ofGate = Object.values(suites).filter((suite) => suite !== suites.packed);
       return runSteps([...buildSteps, ...ofGate, journeys]);
     },
   },
   landing: {
-    tests: () =>
-      runSteps([product, ...landingProjects.map((project) => suites[project]), journeys]),
+    static: statics,
+    tests: () => runSteps([...buildSteps, ...Object.values(suites), journeys]),
     postgres15: () => onPostgres15(planSteps),
     spreadsheets,
     verifiers: () => runSteps([verifiers("200", "10")]),
     cluster,
   },
   full: {
-    static: () => runInPairs(staticSteps),
+    static: statics,
     tests: () => runSteps([...buildSteps, ...Object.values(suites), storybookWalk, journeys]),
-    cluster,
-    spreadsheets,
-    verifiers: () => runSteps([verifiers("1000", "50")]),
     // The oldest version at the ordinary size, because rules and races don't differ there, only the SQL that it understands.
     postgres15: () => onPostgres15((env) => [vitest("API on PostgreSQL 15", "api*", env)]),
+    spreadsheets,
+    verifiers: () => runSteps([verifiers("1000", "50")]),
+    cluster,
   },
 };
 

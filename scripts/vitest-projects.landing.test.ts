@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from "vitest";
 import type { UserWorkspaceConfig } from "vitest/config";
 import config from "../vitest.config.ts";
 import { projectOf } from "./affected.ts";
-import { landingProjects } from "./steps.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -76,13 +75,4 @@ test("each test file is run in the project that Vitest finds it in", () => {
       .filter((file) => projectOf(file) !== nameOf(options));
   });
   expect(wrong).toEqual([]);
-});
-
-test("the landing runs every project that has files of the landing, and no other", () => {
-  const files = globSync("{apps,packages,scripts,.storybook}/**/*.landing.test.{ts,tsx}", {
-    cwd: root,
-    exclude: (name) => name === "node_modules",
-  });
-  // Every story has a picture, whatever its file is called.
-  expect(new Set(landingProjects)).toEqual(new Set(["stories", ...files.map(projectOf)]));
 });

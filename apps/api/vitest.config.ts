@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { observationsFile } from "./test/support/observations.ts";
 import { quickFolder } from "../../scripts/quick-folder.ts";
-import { otherTiers } from "../../scripts/tier.ts";
+import { slowerTiers } from "../../scripts/tier.ts";
 
 export default defineConfig({
   test: {
     name: "api",
     include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-    exclude: ["test/contract/**", "test/pages/**", "test/spreadsheets/**", ...otherTiers],
+    exclude: ["test/contract/**", "test/pages/**", "test/spreadsheets/**", ...slowerTiers],
     globalSetup: ["./test/support/global-setup.ts"],
     setupFiles: ["../../scripts/seeded-properties.ts"],
     provide: { observations: observationsFile() },

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { otherTiers } from "../../scripts/tier.ts";
+import { slowerTiers } from "../../scripts/tier.ts";
 
 /**
  * Public pages over HTTP, rendered by the web as `pnpm build` left it: after a build,
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "pages",
     include: ["test/pages/**/*.test.ts"],
-    exclude: otherTiers,
+    exclude: slowerTiers,
     globalSetup: ["./test/support/global-setup.ts"],
     // Browsers are slow on a busy machine.
     testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BROWSER_FLAGS, findLightBrowser } from "../../scripts/browser.ts";
-import { otherTiers } from "../../scripts/tier.ts";
+import { slowerTiers } from "../../scripts/tier.ts";
 import { scriptedApi } from "./browser-tests/scripted-api.ts";
 
 const executablePath = findLightBrowser();
@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     name: "client-browser",
     include: ["browser-tests/**/*.test.ts"],
-    exclude: otherTiers,
+    exclude: slowerTiers,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
