@@ -72,7 +72,8 @@ function addHandlers(users: Users, file: string): void {
     if (ts.isImportDeclaration(statement)) readImports(statement, file, imported);
   }
   const visit = (node: ts.Node): void => {
-    const id = ts.isMethodDeclaration(node) ? node.name.getText() : "";
+    const isHandler = ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node);
+    const id = isHandler ? node.name.getText() : "";
     if (!Object.hasOwn(contractOperations, id)) return ts.forEachChild(node, visit);
     for (const name of namesIn(node, functions)) {
       const module = imported.get(name);

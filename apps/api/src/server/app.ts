@@ -1,12 +1,10 @@
 import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress";
 import fastifyMultipart from "@fastify/multipart";
-import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { constants } from "node:zlib";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { ServerContext } from "./create-context.ts";
-import type { Refusal } from "../platform/failure.ts";
 import { answerBrokenConnection } from "./http/broken-connection.ts";
 import { loadContract, type Contract } from "./http/contract.ts";
 import { nothingHere, sendFailure, sendThrown } from "./http/errors.ts";
@@ -20,7 +18,7 @@ import { closeAfterRefusal } from "./http/unread-body.ts";
 import { LedgerBundles } from "../proofs/bundle/ledger-bundles.ts";
 import { auditOperations } from "./operations/audits.ts";
 import { authOperations } from "./operations/auth.ts";
-import type { Call } from "./operations/call.ts";
+import type { AllHandlers } from "./operations/call.ts";
 import { configOperations } from "./operations/config.ts";
 import { dollarRateOperations } from "./operations/dollar-rate.ts";
 import { emailOperations } from "./operations/emails.ts";
@@ -122,7 +120,7 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
     ...paperListOperations(context),
     ...campaignOperations(context),
     ...reconciliationOperations(context),
-  } satisfies OperationHandlers<Call, Refusal>;
+  } satisfies AllHandlers;
 }
 
 /** The handlers of operations that a replica may answer, running on the replica; none without a replica. */

@@ -59,6 +59,8 @@ export interface ContractOperation {
   /** `x-value-schemas`: the schema of the body's `value` for each `key` of the path. */
   valueSchemas: Record<string, string> | undefined;
   responses: Record<string, DeclaredResponse>;
+  /** The status of its one success. */
+  success: number;
 }
 
 /** openapi.yaml, ready for routing and validation. */
@@ -122,8 +124,10 @@ export function readContract(text: string): Contract {
       const confirmIdentity = operation["x-confirm-identity"] ?? false;
       const guard = { access, openToAuditors, beforePasswordChange, confirmIdentity };
       const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
+      const success = Number(Object.keys(responses).find((status) => status.startsWith("2")));
+      const answers = { responses, success };
       return [
-        { id, method, path, ...guard, parameters, restOfPath, body, valueSchemas, responses },
+        { id, method, path, ...guard, parameters, restOfPath, body, valueSchemas, ...answers },
       ];
     }),
   );

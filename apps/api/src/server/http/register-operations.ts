@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Refusal } from "../../platform/failure.ts";
+import type { Refusal, Result } from "../../platform/failure.ts";
 import { requestHash, type KeyedCall } from "../../platform/idempotency.ts";
 import { limitAccount, limitAddress } from "../../platform/limits/limit-calls.ts";
 import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
@@ -28,11 +28,11 @@ declare module "fastify" {
 }
 
 /**
- * A handler whose exact type (OperationHandlers) the compiler has checked; the contract has validated its input. Declared as
+ * A handler whose exact type (AllHandlers) the compiler has checked; the contract has validated its input. Declared as
  * a method, because only methods accept a handler with a narrower input type.
  */
 export type AnyHandler = {
-  handle(input: RequestInput, call: Call): Promise<Answer | Refusal>;
+  handle(input: RequestInput, call: Call): Promise<Answer | Result<unknown>>;
 }["handle"];
 
 export interface OperationsOptions {
@@ -114,8 +114,9 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           const answer = await publicReads.inTurn({ ...asked, call }, () =>
             handle(input.value, call),
           );
-          if ("ok" in answer) return sendFailure(request, reply, answer.failure);
-          return sendAnswer(operation, reply, answer);
+          if (!("ok" in answer)) return sendAnswer(operation, reply, answer);
+          if (!answer.ok) return sendFailure(request, reply, answer.failure);
+          return sendAnswer(operation, reply, { status: operation.success, body: answer.value });
         } finally {
           memory.release();
         }

@@ -23,8 +23,8 @@ export function sendAnswer(
   }
   const [mediaType] = Object.keys(operation.responses[answer.status]?.content ?? {});
   const { body } = answer;
-  if (body === undefined) return reply.send();
-  if (mediaType === "application/json" || mediaType === undefined) {
+  if (mediaType === undefined || body === undefined) return reply.send();
+  if (mediaType === "application/json") {
     // Not Fastify's serializer, which silently drops undeclared fields. Tests validate every response.
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
   }

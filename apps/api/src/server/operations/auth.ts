@@ -1,5 +1,6 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
 import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/failure.ts";
 import { confirmIdentity, startIdentity } from "../../people/identity/confirm-identity.ts";
 import { loginWithPasskey, startPasskeyLogin } from "../../people/identity/passkey-login.ts";
 import {
@@ -25,134 +26,69 @@ import { closeSession, listSessions } from "../../people/users/sessions.ts";
 import { updateOwnAccount } from "../../people/users/update-own-account.ts";
 import { updateUser } from "../../people/users/update-user.ts";
 import type { User } from "../../people/users/user.ts";
-import { answer, memberOf, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
-
-type AuthOperation =
-  | "login"
-  | "verifySession"
-  | "logout"
-  | "changePassword"
-  | "updateOwnAccount"
-  | "listUsers"
-  | "createUser"
-  | "updateUser"
-  | "resetUserPassword";
-
-type IdentityOperation =
-  | "startPasskeyLogin"
-  | "loginWithPasskey"
-  | "listPasskeys"
-  | "addPasskey"
-  | "startPasskey"
-  | "renamePasskey"
-  | "removePasskey"
-  | "createRecoveryCodes"
-  | "startIdentity"
-  | "confirmIdentity"
-  | "listSessions"
-  | "closeSession";
+import { askerOf, memberOf, shown, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of sessions and users. */
-export function authOperations(context: Context): ApiHandlers<AuthOperation | IdentityOperation> {
+export function authOperations(context: Context) {
   const checkPassword = createPasswordCheck(context);
   return {
     ...identityOperations({ ...context, checkPassword }),
-    async login({ body }, call) {
-      const session = await login({ ...context, checkPassword }, body, call);
-      return session.ok ? { status: 200, body: sessionView(session.value) } : session;
-    },
-    async verifySession(_input, call) {
-      return { status: 200, body: userView(await findUser(context, memberOf(call).id)) };
-    },
+    login: ({ body }, call) => shown(login({ ...context, checkPassword }, body, call), sessionView),
+    verifySession: async (_input, call) => ok(userView(await findUser(context, memberOf(call).id))),
     async logout(_input, call) {
       await logout(context, memberOf(call), tokenOf(call));
-      return { status: 204 };
+      return ok(null);
     },
-    async changePassword({ body }, call) {
-      const changed = await changePassword(context, memberOf(call), {
+    changePassword: ({ body }, call) =>
+      changePassword(context, memberOf(call), {
         currentPassword: body.current_password,
         newPassword: body.new_password,
         token: tokenOf(call),
-      });
-      return changed.ok ? { status: 204 } : changed;
-    },
-    async updateOwnAccount({ body }, call) {
-      const user = await updateOwnAccount(context, staffOf(call), body);
-      return user.ok ? { status: 200, body: userView(user.value) } : user;
-    },
+      }),
+    updateOwnAccount: ({ body }, call) =>
+      shown(updateOwnAccount(context, staffOf(call), body), userView),
     async listUsers({ query }) {
       const { items, total } = await listUsers(context, query);
-      return { status: 200, body: { ...query, items: items.map(userView), total } };
+      return ok({ ...query, items: items.map(userView), total });
     },
-    async createUser({ body }, call) {
-      const user = await createUser(context, staffOf(call), body);
-      return user.ok ? { status: 201, body: userView(user.value) } : user;
-    },
-    async updateUser({ path, body }, call) {
-      const user = await updateUser(context, staffOf(call), { ...path, ...body });
-      return user.ok ? { status: 200, body: userView(user.value) } : user;
-    },
-    async resetUserPassword({ path, body }, call) {
-      const user = await resetUserPassword(context, staffOf(call), { ...path, ...body });
-      return user.ok ? { status: 200, body: userView(user.value) } : user;
-    },
-  };
+    createUser: ({ body }, call) => shown(createUser(context, staffOf(call), body), userView),
+    updateUser: ({ path, body }, call) =>
+      shown(updateUser(context, staffOf(call), { ...path, ...body }), userView),
+    resetUserPassword: ({ path, body }, call) =>
+      shown(resetUserPassword(context, staffOf(call), { ...path, ...body }), userView),
+  } satisfies ApiHandlers;
 }
 
-function identityOperations(
-  context: Context & { checkPassword: PasswordCheck },
-): ApiHandlers<IdentityOperation> {
+function identityOperations(context: Context & { checkPassword: PasswordCheck }) {
   return {
-    async startPasskeyLogin() {
-      return { status: 200, body: startPasskeyLogin(context) };
-    },
-    async loginWithPasskey({ body }, call) {
-      const session = await loginWithPasskey(context, body.passkey, call);
-      return session.ok ? { status: 200, body: sessionView(session.value) } : session;
-    },
-    async listPasskeys(_input, call) {
-      return { status: 200, body: await listPasskeys(context, memberOf(call).id) };
-    },
+    startPasskeyLogin: async () => ok(startPasskeyLogin(context)),
+    loginWithPasskey: ({ body }, call) =>
+      shown(loginWithPasskey(context, body.passkey, call), sessionView),
+    listPasskeys: async (_input, call) => ok(await listPasskeys(context, memberOf(call).id)),
     async startPasskey(_input, call) {
       const user = await findUser(context, memberOf(call).id);
       const { name: site } = await readConfig(context.database, "site");
-      return {
-        status: 200,
-        body: await startPasskey(context, user, { token: tokenOf(call), site }),
-      };
+      return ok(await startPasskey(context, user, { token: tokenOf(call), site }));
     },
-    async addPasskey({ body }, call) {
-      const asked = { token: tokenOf(call), registration: body };
-      return answer(201, await addPasskey(context, memberOf(call), asked));
-    },
-    async renamePasskey({ path, body }, call) {
-      return answer(200, await renamePasskey(context, memberOf(call), { ...path, ...body }));
-    },
-    async removePasskey({ path }, call) {
-      const removed = await removePasskey(context, memberOf(call), path.id);
-      return removed.ok ? { status: 204 } : removed;
-    },
-    async createRecoveryCodes(_input, call) {
-      return { status: 201, body: { codes: await createRecoveryCodes(context, memberOf(call)) } };
-    },
-    async startIdentity(_input, call) {
-      return { status: 200, body: await startIdentity(context, memberOf(call), tokenOf(call)) };
-    },
-    async confirmIdentity({ body }, call) {
-      const asker = { ...call.client, signal: call.signal };
-      const attempt = { proof: body, token: tokenOf(call), asker };
-      const confirmed = await confirmIdentity(context, memberOf(call), attempt);
-      return confirmed.ok ? { status: 204 } : confirmed;
-    },
-    async listSessions(_input, call) {
-      const items = await listSessions(context, memberOf(call), tokenOf(call));
-      return { status: 200, body: { items } };
-    },
-    async closeSession({ path }, call) {
-      const closed = await closeSession(context, memberOf(call), path.id);
-      return closed.ok ? { status: 204 } : closed;
-    },
-  };
+    addPasskey: ({ body: registration }, call) =>
+      addPasskey(context, memberOf(call), { token: tokenOf(call), registration }),
+    renamePasskey: ({ path, body }, call) =>
+      renamePasskey(context, memberOf(call), { ...path, ...body }),
+    removePasskey: ({ path }, call) => removePasskey(context, memberOf(call), path.id),
+    createRecoveryCodes: async (_input, call) =>
+      ok({ codes: await createRecoveryCodes(context, memberOf(call)) }),
+    startIdentity: async (_input, call) =>
+      ok(await startIdentity(context, memberOf(call), tokenOf(call))),
+    confirmIdentity: ({ body: proof }, call) =>
+      confirmIdentity(context, memberOf(call), {
+        proof,
+        token: tokenOf(call),
+        asker: askerOf(call),
+      }),
+    listSessions: async (_input, call) =>
+      ok({ items: await listSessions(context, memberOf(call), tokenOf(call)) }),
+    closeSession: ({ path }, call) => closeSession(context, memberOf(call), path.id),
+  } satisfies ApiHandlers;
 }
 
 function sessionView({ token, user, expiresAt, device }: OpenedSession): OperationData<"login"> {

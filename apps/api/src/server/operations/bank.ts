@@ -1,5 +1,6 @@
 import { cutText } from "@rifas/domain/cut-text";
 import type { BankContext } from "../../bank/bank-context.ts";
+import { ok } from "../../platform/failure.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../../bank/accounts/bank-account.ts";
 import { createBankAccount } from "../../bank/accounts/create-bank-account.ts";
@@ -16,80 +17,42 @@ import { previewStatement } from "../../bank/imports/preview-statement.ts";
 import { withdrawImport } from "../../bank/imports/withdraw-import.ts";
 import { decideRepeats } from "../../bank/movements/decide-repeats.ts";
 import { listRepeats } from "../../bank/movements/list-repeats.ts";
-import { answer, staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
-
-type BankOperation =
-  | "listBankAccounts"
-  | "createBankAccount"
-  | "updateBankAccount"
-  | "previewStatement"
-  | "importStatement"
-  | "listBankImports"
-  | "getBankImport"
-  | "withdrawBankImport"
-  | "listPossibleRepeats"
-  | "decideRepeats"
-  | "listBankFeeds"
-  | "setBankFeed"
-  | "listBankDeliveries"
-  | "readDeliveriesAgain";
+import { staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
 
 /** Handlers of bank accounts and their statements. */
-export function bankOperations(context: BankContext): ApiHandlers<BankOperation> {
+export function bankOperations(context: BankContext) {
   return {
-    async listBankAccounts() {
-      return { status: 200, body: { items: await loadBankAccounts(context.database) } };
-    },
-    async createBankAccount({ body }, call) {
-      return answer(201, await createBankAccount(context, staffOf(call), body, call.keyed));
-    },
-    async updateBankAccount({ path, body }, call) {
-      const change = { id: path.id, fields: body };
-      return answer(200, await updateBankAccount(context, staffOf(call), change));
-    },
-    async previewStatement(input, call) {
-      return answer(200, await previewStatement(context, staffOf(call), statementOf(input, call)));
-    },
+    listBankAccounts: async () => ok({ items: await loadBankAccounts(context.database) }),
+    createBankAccount: ({ body }, call) =>
+      createBankAccount(context, staffOf(call), body, call.keyed),
+    updateBankAccount: ({ path: { id }, body: fields }, call) =>
+      updateBankAccount(context, staffOf(call), { id, fields }),
+    previewStatement: (input, call) =>
+      previewStatement(context, staffOf(call), statementOf(input, call)),
     async importStatement(input, call) {
       const name = cutText(input.files.file.filename ?? "", 200);
       const file = { ...statementOf(input, call), name };
-      return answer(201, await importStatement(context, staffOf(call), file, call.keyed));
+      return await importStatement(context, staffOf(call), file, call.keyed);
     },
-    async listBankImports({ query }) {
-      const { account_id: accountId } = query;
-      return { status: 200, body: await listImports(context, { accountId }, query) };
-    },
-    async getBankImport({ path: { id } }) {
-      return answer(200, await getImport(context, id));
-    },
-    async withdrawBankImport({ path: { id } }, call) {
-      return answer(200, await withdrawImport(context, staffOf(call), id));
-    },
-    async listPossibleRepeats({ query }) {
-      const { account_id: accountId } = query;
-      return { status: 200, body: await listRepeats(context, { accountId }, query) };
-    },
-    async decideRepeats({ body: { movement_ids: movementIds, same } }, call) {
-      const decided = await decideRepeats(context, staffOf(call), { movementIds, same });
-      return { status: 200, body: { decided } };
-    },
-    async listBankFeeds(_input, { now }) {
-      const items = await listFeeds(context, context.database, { now });
-      return { status: 200, body: { items } };
-    },
-    async setBankFeed({ path: { id: accountId, adaptor }, body: fields }, call) {
-      const change = { accountId, adaptor, fields };
-      return answer(200, await setFeed(context, staffOf(call), change));
-    },
+    listBankImports: async ({ query }) =>
+      ok(await listImports(context, { accountId: query.account_id }, query)),
+    getBankImport: ({ path: { id } }) => getImport(context, id),
+    withdrawBankImport: ({ path: { id } }, call) => withdrawImport(context, staffOf(call), id),
+    listPossibleRepeats: async ({ query }) =>
+      ok(await listRepeats(context, { accountId: query.account_id }, query)),
+    decideRepeats: async ({ body: { movement_ids: movementIds, same } }, call) =>
+      ok({ decided: await decideRepeats(context, staffOf(call), { movementIds, same }) }),
+    listBankFeeds: async (_input, { now }) =>
+      ok({ items: await listFeeds(context, context.database, { now }) }),
+    setBankFeed: ({ path: { id: accountId, adaptor }, body: fields }, call) =>
+      setFeed(context, staffOf(call), { accountId, adaptor, fields }),
     async listBankDeliveries({ query }) {
       const { account_id: accountId, unreadable } = query;
-      const filter = { accountId, unreadable };
-      return { status: 200, body: await listDeliveries(context, filter, query) };
+      return ok(await listDeliveries(context, { accountId, unreadable }, query));
     },
-    async readDeliveriesAgain({ body: { ids } }, call) {
-      return answer(200, await readDeliveriesAgain(context, staffOf(call), ids));
-    },
-  };
+    readDeliveriesAgain: ({ body: { ids } }, call) =>
+      readDeliveriesAgain(context, staffOf(call), ids),
+  } satisfies ApiHandlers;
 }
 
 type StatementInput = OperationInput<"importStatement">;
@@ -98,12 +61,5 @@ function statementOf(
   { path, body, files }: Pick<StatementInput, "path" | "body" | "files">,
   call: Call,
 ): StatementFile {
-  const { decimal_sign: decimalSign, date_order: dateOrder, ...others } = body;
-  return {
-    accountId: path.id,
-    upload: uploadOf(files.file, call),
-    decimalSign,
-    dateOrder,
-    ...others,
-  };
+  return { ...body, accountId: path.id, upload: uploadOf(files.file, call) };
 }

@@ -1,10 +1,14 @@
 import type {
+  OperationData,
   OperationId,
-  SomeOperationHandlers,
+  OperationInput,
+  OperationResponse,
   UploadedFile,
 } from "@rifas/api-client/operation-handlers";
+import { caracasDay } from "@rifas/domain/dates";
+import { csvDownload, writeCsv, type CsvColumn } from "../../platform/csv.ts";
 import type { Actor, Member, StaffActor } from "../../platform/actor.ts";
-import type { Refusal, Result } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
 import type { KeyedCall } from "../../platform/idempotency.ts";
 import type { Client } from "../../platform/limits/client.ts";
 import type { Upload } from "../../platform/pictures/upload.ts";
@@ -39,12 +43,44 @@ export interface Call {
   signal: AbortSignal;
 }
 
-/** The handlers of one tag. Each returns an answer of the contract or a failure (`fail`), whose status the contract has. */
-export type ApiHandlers<Ids extends OperationId> = SomeOperationHandlers<Ids, Call, Refusal>;
+/**
+ * A handler of every operation. It returns what the contract's success has as its body, or a failure (`fail`), and the contract has the
+ * status of both; or, if there are headers to send, a whole response of the contract.
+ */
+export type AllHandlers = {
+  [Id in OperationId]: (
+    input: OperationInput<Id>,
+    call: Call,
+  ) => Promise<Result<Success<OperationData<Id>>> | OperationResponse<Id>>;
+};
 
-/** A result as a response: its value under that status, or the failure. */
-export function answer<const Status extends number, Value>(status: Status, result: Result<Value>) {
-  return result.ok ? { status, body: result.value } : result;
+type Success<Data> = [Data] extends [undefined] ? null : Data;
+
+/** The handlers of one tag. */
+export type ApiHandlers = Partial<AllHandlers>;
+
+/** A result as the contract has it. */
+export async function shown<Value, View>(
+  result: Promise<Result<Value>>,
+  viewOf: (value: Value) => View | Promise<View>,
+): Promise<Result<View>> {
+  const made = await result;
+  return made.ok ? ok(await viewOf(made.value)) : made;
+}
+
+/** A list as a file to download, with today's day in its name. */
+export function csvOf<Row>(
+  { now }: Call,
+  name: string,
+  list: { columns: readonly CsvColumn<Row>[]; pages: AsyncIterable<readonly Row[]> },
+) {
+  const headers = csvDownload(name, caracasDay(now));
+  return { status: 200 as const, headers, body: writeCsv(list.columns, list.pages) };
+}
+
+/** The caller for fair queues. */
+export function askerOf({ client, signal }: Call) {
+  return { ...client, signal };
 }
 
 /** The user of a `staff` or `admin` operation, whose session was checked before the handler. */

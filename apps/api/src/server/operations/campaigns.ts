@@ -3,30 +3,20 @@ import { createCampaign } from "../../figures/campaigns/create-campaign.ts";
 import { listCampaigns } from "../../figures/campaigns/list-campaigns.ts";
 import { updateCampaign } from "../../figures/campaigns/update-campaign.ts";
 import type { Context } from "../../platform/context.ts";
-import { answer, staffOf, type ApiHandlers } from "./call.ts";
-
-type CampaignOperation =
-  | "listCampaigns"
-  | "createCampaign"
-  | "updateCampaign"
-  | "countCampaignVisit";
+import { ok } from "../../platform/failure.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of campaigns, and of the visits by their links. */
-export function campaignOperations(context: Context): ApiHandlers<CampaignOperation> {
+export function campaignOperations(context: Context) {
   const countVisit = createVisitCounter(context);
   return {
-    async listCampaigns({ query }) {
-      return { status: 200, body: await listCampaigns(context, query) };
-    },
-    async createCampaign({ body }, call) {
-      return answer(201, await createCampaign(context, staffOf(call), body, call.keyed));
-    },
-    async updateCampaign({ path, body }, call) {
-      return answer(200, await updateCampaign(context, staffOf(call), { ...path, ...body }));
-    },
+    listCampaigns: async ({ query }) => ok(await listCampaigns(context, query)),
+    createCampaign: ({ body }, call) => createCampaign(context, staffOf(call), body, call.keyed),
+    updateCampaign: ({ path, body }, call) =>
+      updateCampaign(context, staffOf(call), { ...path, ...body }),
     async countCampaignVisit({ path: { code } }) {
       await countVisit(code);
-      return { status: 204 };
+      return ok(null);
     },
-  };
+  } satisfies ApiHandlers;
 }

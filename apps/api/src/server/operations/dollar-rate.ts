@@ -1,18 +1,13 @@
 import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/failure.ts";
 import { getDollarRate } from "../../raffles/dollar-rate/get-dollar-rate.ts";
 import { setDollarRate } from "../../raffles/dollar-rate/set-dollar-rate.ts";
-import { answer, staffOf, type ApiHandlers } from "./call.ts";
+import { staffOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of the rate that prices in dollars follow. */
-export function dollarRateOperations(
-  context: Context,
-): ApiHandlers<"getDollarRate" | "setDollarRate"> {
+export function dollarRateOperations(context: Context) {
   return {
-    async getDollarRate() {
-      return { status: 200, body: await getDollarRate(context) };
-    },
-    async setDollarRate({ body }, call) {
-      return answer(200, await setDollarRate(context, staffOf(call), body));
-    },
-  };
+    getDollarRate: async () => ok(await getDollarRate(context)),
+    setDollarRate: ({ body }, call) => setDollarRate(context, staffOf(call), body),
+  } satisfies ApiHandlers;
 }

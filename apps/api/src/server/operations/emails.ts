@@ -1,9 +1,10 @@
-import { caracasDay, formatSheetTime } from "@rifas/domain/dates";
+import { formatSheetTime } from "@rifas/domain/dates";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { labelOfStatus } from "@rifas/domain/statuses";
 import type { OperationData } from "@rifas/api-client/operation-handlers";
-import { csvDownload, writeCsv, type CsvColumn } from "../../platform/csv.ts";
+import type { CsvColumn } from "../../platform/csv.ts";
 import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/failure.ts";
 import type { EmailRow, ShownEmail } from "../../site/email/email-row.ts";
 import { getEmailStats } from "../../site/email/email-stats.ts";
 import { confirmTestEmail } from "../../site/email/confirm-test-email.ts";
@@ -14,20 +15,10 @@ import { everyEmail, listEmails } from "../../site/email/list-emails.ts";
 import { resendEmail } from "../../site/email/resend-email.ts";
 import { sendTestEmail } from "../../site/email/send-test-email.ts";
 import { instant } from "../../platform/instant.ts";
-import { staffOf, type ApiHandlers } from "./call.ts";
-
-type EmailOperation =
-  | "listEmailLogs"
-  | "getEmail"
-  | "getEmailStats"
-  | "resendEmail"
-  | "sendTestEmail"
-  | "confirmTestEmail"
-  | "declineReminders"
-  | "exportEmails";
+import { csvOf, shown, staffOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of the e-mail history, and of declining reminders. */
-export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
+export function emailOperations(context: Context) {
   const viewNow = async (row: ShownEmail) => emailView(row, await readSending(context));
   // It was queued just now.
   const viewQueued = async (row: EmailRow) => await viewNow({ ...row, outdated: null });
@@ -37,22 +28,21 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
       const { page, limit } = query;
       const sending = await readSending(context);
       const views = items.map((row) => emailView(row, sending));
-      return { status: 200, body: { items: views, page, limit, total } };
+      return ok({ items: views, page, limit, total });
     },
-    async getEmail({ path }) {
-      const email = await getEmail(context, path);
-      if (!email.ok) return email;
-      const { html, text, ...row } = email.value;
-      return { status: 200, body: { ...(await viewNow(row)), html, text } };
-    },
-    async getEmailStats() {
-      return { status: 200, body: await getEmailStats(context) };
-    },
+    getEmail: ({ path }) =>
+      shown(getEmail(context, path), async ({ html, text, ...row }) => ({
+        ...(await viewNow(row)),
+        html,
+        text,
+      })),
+    getEmailStats: async () => ok(await getEmailStats(context)),
     async resendEmail({ path }, call) {
-      const copy = await resendEmail(context, call.actor, path);
-      if (!copy.ok) return copy;
       const message = "El mensaje quedó en cola para salir otra vez.";
-      return { status: 202, body: { message, email: await viewQueued(copy.value) } };
+      return await shown(resendEmail(context, call.actor, path), async (copy) => ({
+        message,
+        email: await viewQueued(copy),
+      }));
     },
     async sendTestEmail({ body }, call) {
       const sent = await sendTestEmail(context, staffOf(call), { recipient: body.recipient_email });
@@ -61,24 +51,15 @@ export function emailOperations(context: Context): ApiHandlers<EmailOperation> {
         sent.value.status === "sent"
           ? "Mensaje de prueba enviado. Revisa la bandeja de entrada, y la de correo no deseado."
           : "El servidor de correo se está tomando su tiempo. Mira el resultado en el historial.";
-      return { status: 202, body: { message, email: await viewQueued(sent.value) } };
+      return ok({ message, email: await viewQueued(sent.value) });
     },
-    async confirmTestEmail(_input, call) {
-      const confirmed = await confirmTestEmail(context, staffOf(call));
-      return confirmed.ok ? { status: 204 } : confirmed;
-    },
-    async declineReminders({ path, body }, call) {
-      const declined = await declineReminders(context, call.actor, { ...path, ...body });
-      return declined.ok ? { status: 204 } : declined;
-    },
+    confirmTestEmail: (_input, call) => confirmTestEmail(context, staffOf(call)),
+    declineReminders: ({ path, body }, call) =>
+      declineReminders(context, call.actor, { ...path, ...body }),
     async exportEmails({ query }, call) {
-      return {
-        status: 200,
-        headers: csvDownload("correos", caracasDay(call.now)),
-        body: writeCsv(columns, everyEmail(context, query)),
-      };
+      return csvOf(call, "correos", { columns, pages: everyEmail(context, query) });
     },
-  };
+  } satisfies ApiHandlers;
 }
 
 function emailView(row: ShownEmail, sending: Sending): OperationData<"resendEmail">["email"] {

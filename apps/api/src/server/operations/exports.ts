@@ -1,7 +1,7 @@
 import type { UnbackedPurchase } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { comboWords } from "@rifas/domain/combo-words";
-import { caracasDay, formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
+import { formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
@@ -9,64 +9,40 @@ import { statusLabels } from "@rifas/domain/statuses";
 import { getAnalyticsSeries } from "../../figures/analytics/get-analytics.ts";
 import type { AnalyticsPoint } from "../../figures/analytics/sales-by.ts";
 import type { Context } from "../../platform/context.ts";
-import { csvDownload, inOnePage, writeCsv, type CsvColumn } from "../../platform/csv.ts";
+import { inOnePage, type CsvColumn } from "../../platform/csv.ts";
 import { eachPurchase, type ExportedPurchase } from "../../sale/purchases/read/each-purchase.ts";
 import { eachClient, type Client } from "../../sale/purchases/read/list-clients.ts";
 import { eachUnbacked } from "../../bank/overview/list-unbacked.ts";
 import { eachFoundTicket, type FoundTicket } from "../../sale/search/search-tickets.ts";
-import { staffOf, type ApiHandlers } from "./call.ts";
+import { csvOf, staffOf, type ApiHandlers } from "./call.ts";
 import { analyticsFilter, purchaseFilter, unbackedFilter } from "./purchase-filters.ts";
 
-type ExportOperation =
-  | "exportPurchases"
-  | "exportClients"
-  | "exportAnalytics"
-  | "exportTickets"
-  | "exportUnbackedPurchases";
-
 /** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
-export function exportOperations(context: Context): ApiHandlers<ExportOperation> {
+export function exportOperations(context: Context) {
   return {
     async exportPurchases({ query }, call) {
-      return {
-        status: 200,
-        headers: csvDownload("compras", caracasDay(call.now)),
-        body: writeCsv(purchaseColumns, eachPurchase(context, purchaseFilter(query))),
-      };
+      const pages = eachPurchase(context, purchaseFilter(query));
+      return csvOf(call, "compras", { columns: purchaseColumns, pages });
     },
     async exportClients({ query }, call) {
-      const filter = { search: query.search, raffleId: query.raffle_id };
-      return {
-        status: 200,
-        headers: csvDownload("clientes", caracasDay(call.now)),
-        body: writeCsv(clientColumns, eachClient(context, filter)),
-      };
+      const pages = eachClient(context, { search: query.search, raffleId: query.raffle_id });
+      return csvOf(call, "clientes", { columns: clientColumns, pages });
     },
     async exportAnalytics({ query }, call) {
       const series = await getAnalyticsSeries(context, staffOf(call), analyticsFilter(query));
       if (!series.ok) return series;
-      return {
-        status: 200,
-        headers: csvDownload("analiticas", caracasDay(call.now)),
-        body: writeCsv(seriesColumns, inOnePage(series.value)),
-      };
+      const pages = inOnePage(series.value);
+      return csvOf(call, "analiticas", { columns: seriesColumns, pages });
     },
     async exportUnbackedPurchases({ query }, call) {
-      return {
-        status: 200,
-        headers: csvDownload("sin-dinero-en-el-banco", caracasDay(call.now)),
-        body: writeCsv(unbackedColumns, eachUnbacked(context, unbackedFilter(query))),
-      };
+      const pages = eachUnbacked(context, unbackedFilter(query));
+      return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages });
     },
-    async exportTickets({ query }, call) {
-      const filter = { q: query.q, raffleId: query.raffle_id, states: query.status };
-      return {
-        status: 200,
-        headers: csvDownload("boletos", caracasDay(call.now)),
-        body: writeCsv(ticketColumns, eachFoundTicket(context, filter)),
-      };
+    async exportTickets({ query: { q, raffle_id: raffleId, status: states } }, call) {
+      const pages = eachFoundTicket(context, { q, raffleId, states });
+      return csvOf(call, "boletos", { columns: ticketColumns, pages });
     },
-  };
+  } satisfies ApiHandlers;
 }
 
 const purchaseColumns: readonly CsvColumn<ExportedPurchase>[] = [

@@ -3,10 +3,12 @@ import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import { unshownActions } from "../../database/audit-actions.ts";
 import type { AuditRow } from "../../people/audit/list-audit.ts";
 
-/**
- * An entry of a raffle's or a purchase's history as the contract defines it. Throws for an entry that no history contains.
- */
-export function historyEntry(row: AuditRow): HistoryEntry {
+/** A page of a raffle's or a purchase's history as the contract defines it. Throws for an entry that no history contains. */
+export function historyView<Page extends { items: AuditRow[] }>(page: Page) {
+  return { ...page, items: page.items.map(historyEntry) };
+}
+
+function historyEntry(row: AuditRow): HistoryEntry {
   const { action } = row;
   if (!isShown(action)) throw new Error(`A history can't show '${action}'.`);
   const changes = row.changes.map(({ field, before, after }) => {

@@ -7,31 +7,15 @@ import { getReceipts } from "../../proofs/receipts/get-receipts.ts";
 import { listLedgers } from "../../proofs/log/list-ledgers.ts";
 import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
 import { ledgerCheckpoint, ledgerTile, sealedNumbers } from "../../proofs/bundle/ledger-files.ts";
-import { answer, type ApiHandlers } from "./call.ts";
-
-type LedgerOperation =
-  | "getDrawRules"
-  | "getLedger"
-  | "getLedgerAnchors"
-  | "getLedgerBundle"
-  | "getLedgerCheckpoint"
-  | "getLedgerTile"
-  | "getSealedNumbers"
-  | "getReceipts"
-  | "listLedgers";
+import type { ApiHandlers } from "./call.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
 /** Handlers of the raffles' logs and buyers' receipts. */
-export function ledgerOperations(
-  context: Context,
-  bundles: LedgerBundles,
-): ApiHandlers<LedgerOperation> {
+export function ledgerOperations(context: Context, bundles: LedgerBundles) {
   const { database } = context;
   return {
-    async getDrawRules({ path }, { actor }) {
-      return answer(200, await getDrawRules(context, actor, path));
-    },
+    getDrawRules: ({ path }, { actor }) => getDrawRules(context, actor, path),
     async getLedger({ path }) {
       const ledger = await getLedger(context, path);
       if (!ledger.ok) return ledger;
@@ -47,12 +31,8 @@ export function ledgerOperations(
       };
       return { status: 200, headers, body: utf8(bundle.value) };
     },
-    async getLedgerAnchors({ path }) {
-      return answer(200, await getAnchors(database, { raffleId: path.id, epoch: path.epoch }));
-    },
-    async listLedgers({ query }) {
-      return answer(200, await listLedgers(context, query));
-    },
+    getLedgerAnchors: ({ path }) => getAnchors(database, { raffleId: path.id, epoch: path.epoch }),
+    listLedgers: ({ query }) => listLedgers(context, query),
     async getLedgerCheckpoint({ path }) {
       const log = { raffleId: path.id, epoch: path.epoch };
       const note = await ledgerCheckpoint(database, log);
@@ -74,8 +54,6 @@ export function ledgerOperations(
       const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
       return { status: 200, headers, body: utf8(leaves.value) };
     },
-    async getReceipts({ path }) {
-      return answer(200, await getReceipts(context, path));
-    },
-  };
+    getReceipts: ({ path }) => getReceipts(context, path),
+  } satisfies ApiHandlers;
 }

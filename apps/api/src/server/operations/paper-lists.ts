@@ -7,36 +7,26 @@ import { listPaperLists } from "../../sale/paper-lists/list-view.ts";
 import { previewPaperList } from "../../sale/paper-lists/preview-list.ts";
 import { undoPaperList } from "../../sale/paper-lists/undo-list.ts";
 import { MOST_CHARACTERS } from "../../sale/paper-lists/understand-list.ts";
-import { answer, staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
-
-type PaperListOperation =
-  | "listPaperLists"
-  | "previewPaperList"
-  | "importPaperList"
-  | "undoPaperList";
+import { staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
 
 /** Handlers of lists of paper sales, whose files are read in the process for statements. */
-export function paperListOperations(context: BankContext): ApiHandlers<PaperListOperation> {
+export function paperListOperations(context: BankContext) {
   return {
-    async listPaperLists({ path: { id }, query }) {
-      return answer(200, await listPaperLists(context, id, query));
-    },
+    listPaperLists: ({ path: { id }, query }) => listPaperLists(context, id, query),
     async previewPaperList({ path: { id: raffleId }, files }, call) {
       const lines = await linesOf(context, files.file, call);
       if (!lines.ok) return lines;
-      const list = { raffleId, lines: lines.value };
-      return answer(200, await previewPaperList(context, staffOf(call), list));
+      return await previewPaperList(context, staffOf(call), { raffleId, lines: lines.value });
     },
     async importPaperList({ path: { id: raffleId }, body: { key, digest }, files }, call) {
       const lines = await linesOf(context, files.file, call);
       if (!lines.ok) return lines;
       const confirmed = { raffleId, lines: lines.value, key, digest };
-      return answer(201, await importPaperList(context, staffOf(call), confirmed, call.keyed));
+      return await importPaperList(context, staffOf(call), confirmed, call.keyed);
     },
-    async undoPaperList({ path: { id }, body: { reason } }, call) {
-      return answer(200, await undoPaperList(context, staffOf(call), { id, reason }));
-    },
-  };
+    undoPaperList: ({ path: { id }, body: { reason } }, call) =>
+      undoPaperList(context, staffOf(call), { id, reason }),
+  } satisfies ApiHandlers;
 }
 
 async function linesOf(

@@ -6,17 +6,10 @@ import { numberListPdf } from "../../raffles/print/number-list-pdf.ts";
 import { stubsPdf } from "../../raffles/print/stubs-pdf.ts";
 import { clientPdf } from "../../sale/purchases/print/client-pdf.ts";
 import { purchasePdf } from "../../sale/purchases/print/purchase-pdf.ts";
-import { staffOf, type ApiHandlers, type Call } from "./call.ts";
-
-type PdfOperation =
-  | "getPurchasePdf"
-  | "getClientPdf"
-  | "getNumberListPdf"
-  | "getNotaryListPdf"
-  | "getStubsPdf";
+import { askerOf, staffOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of what is printed. */
-export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
+export function pdfOperations(context: Context) {
   return {
     async getPurchasePdf({ path }, call) {
       return pdfAnswer(await purchasePdf(context, { ...path, asker: askerOf(call) }), {
@@ -42,11 +35,7 @@ export function pdfOperations(context: Context): ApiHandlers<PdfOperation> {
         await stubsPdf(context, { ...path, from, to, perPage, asker: askerOf(call) }),
       );
     },
-  };
-}
-
-function askerOf({ client, signal }: Call) {
-  return { ...client, signal };
+  } satisfies ApiHandlers;
 }
 
 /** A PDF to download, or the failure. */

@@ -4,15 +4,11 @@ import { unsubscribePush } from "../../sale/purchases/push/unsubscribe-push.ts";
 import type { ApiHandlers } from "./call.ts";
 
 /** Handlers of a purchase's notifications on its buyer's phone. */
-export function pushOperations(context: Context): ApiHandlers<"subscribePush" | "unsubscribePush"> {
+export function pushOperations(context: Context) {
   return {
-    async subscribePush({ path, body }, call) {
-      const subscribed = await subscribePush(context, call.actor, { ...path, ...body });
-      return subscribed.ok ? { status: 204 } : subscribed;
-    },
-    async unsubscribePush({ path, body }, call) {
-      const unsubscribed = await unsubscribePush(context, call.actor, { ...path, ...body });
-      return unsubscribed.ok ? { status: 204 } : unsubscribed;
-    },
-  };
+    subscribePush: ({ path, body }, call) =>
+      subscribePush(context, call.actor, { ...path, ...body }),
+    unsubscribePush: ({ path, body }, call) =>
+      unsubscribePush(context, call.actor, { ...path, ...body }),
+  } satisfies ApiHandlers;
 }

@@ -12,7 +12,7 @@ import { previewHoldRelease, releaseHolds } from "../../sale/purchases/hold/rele
 import { createRaffle } from "../../raffles/create-raffle.ts";
 import { deleteRaffle } from "../../raffles/delete-raffle.ts";
 import { firstActiveRaffle } from "../../raffles/first-active-raffle.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import { ok } from "../../platform/failure.ts";
 import { getRaffle } from "../../raffles/get-raffle.ts";
 import { listRaffles } from "../../raffles/list-raffles.ts";
 import { getPauseInfo } from "../../raffles/pause-info.ts";
@@ -23,90 +23,49 @@ import { setPause } from "../../raffles/set-pause.ts";
 import { setPublication } from "../../raffles/set-publication.ts";
 import { setResults } from "../../raffles/set-results.ts";
 import { updateRaffle } from "../../raffles/update-raffle.ts";
-import { answer, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
-import { historyEntry } from "./history-entry.ts";
-
-type RaffleOperation =
-  | "listRaffles"
-  | "createRaffle"
-  | "getFirstActiveRaffle"
-  | "listPublishedRaffles"
-  | "getRaffle"
-  | "updateRaffle"
-  | "deleteRaffle"
-  | "getRafflePauseInfo"
-  | "setRafflePublication"
-  | "setRafflePause"
-  | "reopenRaffle"
-  | "setRaffleResults"
-  | "getRaffleHistory";
+import { shown, staffOf, uploadOf, type ApiHandlers } from "./call.ts";
+import { historyView } from "./history-entry.ts";
 
 /** Handlers of raffles and the dashboard. */
-export function raffleOperations(
-  context: Context,
-): ApiHandlers<RaffleOperation | DashboardOperation | DrawOperation> {
+export function raffleOperations(context: Context) {
   return {
     ...dashboardOperations(context),
     ...drawOperations(context),
     async listRaffles({ query }, { actor }) {
       const { status: statuses, ...filter } = query;
-      return { status: 200, body: await listRaffles(context, actor, { ...filter, statuses }) };
+      return ok(await listRaffles(context, actor, { ...filter, statuses }));
     },
     async createRaffle({ body, files }, call) {
       const more = { image: uploadOf(files.image, call), keyed: call.keyed };
-      return answer(201, await createRaffle(context, staffOf(call), body, more));
+      return await createRaffle(context, staffOf(call), body, more);
     },
-    async getFirstActiveRaffle(_input, { actor }) {
-      return answer(200, shownTo(actor, await firstActiveRaffle(context, actor)));
-    },
+    getFirstActiveRaffle: (_input, { actor }) =>
+      shown(firstActiveRaffle(context, actor), viewFor(actor)),
     async listPublishedRaffles({ query }) {
-      const filter = { ...query, publish: true };
-      return { status: 200, body: await listRaffles(context, { kind: "anyone" }, filter) };
+      return ok(await listRaffles(context, { kind: "anyone" }, { ...query, publish: true }));
     },
-    async getRaffle({ path }, { actor }) {
-      return answer(200, shownTo(actor, await getRaffle(context, actor, path)));
-    },
-    async updateRaffle({ path, body, files }, call) {
-      const input = { ...body, ...path };
-      return answer(
-        200,
-        await updateRaffle(context, staffOf(call), input, uploadOf(files.image, call)),
-      );
-    },
-    async deleteRaffle({ path }, call) {
-      const deleted = await deleteRaffle(context, staffOf(call), path);
-      return deleted.ok ? { status: 204 } : deleted;
-    },
-    async getRafflePauseInfo({ path }, { actor }) {
-      return answer(200, await getPauseInfo(context, actor, path));
-    },
-    async setRafflePublication({ path, body }, call) {
-      return answer(200, await setPublication(context, staffOf(call), { ...path, ...body }));
-    },
-    async setRafflePause({ path, body }, call) {
-      return answer(200, await setPause(context, staffOf(call), { ...path, ...body }));
-    },
-    async reopenRaffle({ path, body }, call) {
-      return answer(200, await reopenRaffle(context, staffOf(call), { ...path, ...body }));
-    },
-    async setRaffleResults({ path, body }, call) {
-      return answer(200, await setResults(context, staffOf(call), { ...path, ...body }));
-    },
-    async getRaffleHistory({ path, query }) {
-      const history = await getRaffleHistory(context, { ...path, ...query });
-      if (!history.ok) return history;
-      const items = history.value.items.map(historyEntry);
-      return { status: 200, body: { ...history.value, items } };
-    },
-  };
+    getRaffle: ({ path }, { actor }) => shown(getRaffle(context, actor, path), viewFor(actor)),
+    updateRaffle: ({ path, body, files }, call) =>
+      updateRaffle(context, staffOf(call), { ...body, ...path }, uploadOf(files.image, call)),
+    deleteRaffle: ({ path }, call) => deleteRaffle(context, staffOf(call), path),
+    getRafflePauseInfo: ({ path }, { actor }) => getPauseInfo(context, actor, path),
+    setRafflePublication: ({ path, body }, call) =>
+      setPublication(context, staffOf(call), { ...path, ...body }),
+    setRafflePause: ({ path, body }, call) =>
+      setPause(context, staffOf(call), { ...path, ...body }),
+    reopenRaffle: ({ path, body }, call) =>
+      reopenRaffle(context, staffOf(call), { ...path, ...body }),
+    setRaffleResults: ({ path, body }, call) =>
+      setResults(context, staffOf(call), { ...path, ...body }),
+    getRaffleHistory: ({ path, query }) =>
+      shown(getRaffleHistory(context, { ...path, ...query }), historyView),
+  } satisfies ApiHandlers;
 }
-
-type DrawOperation = "getRaffleDraw" | "getLiveDraw" | "setLotteryResults";
 
 /** No longer than this process caches the answer, so that the browser's cache adds little to its age. */
 const LIVE_CACHE = "public, max-age=1";
 
-function drawOperations(context: Context): ApiHandlers<DrawOperation> {
+function drawOperations(context: Context) {
   const liveDraws = new LiveDraws(context);
   return {
     async getLiveDraw({ path, headers: asked }, { actor }) {
@@ -118,53 +77,26 @@ function drawOperations(context: Context): ApiHandlers<DrawOperation> {
       if (namesTag(asked["if-none-match"], etag)) return { status: 304, headers };
       return { status: 200, headers, body };
     },
-    async getRaffleDraw({ path }) {
-      return answer(200, await getRaffleDraw(context, path));
-    },
-    async setLotteryResults({ path, body }, call) {
-      return answer(200, await setLotteryResults(context, staffOf(call), { ...path, ...body }));
-    },
-  };
+    getRaffleDraw: ({ path }) => getRaffleDraw(context, path),
+    setLotteryResults: ({ path, body }, call) =>
+      setLotteryResults(context, staffOf(call), { ...path, ...body }),
+  } satisfies ApiHandlers;
 }
 
-type DashboardOperation =
-  | "getDashboard"
-  | "getHoldAlarms"
-  | "previewHoldRelease"
-  | "releaseHolds"
-  | "getFirstSteps";
-
-function dashboardOperations(context: Context): ApiHandlers<DashboardOperation> {
+function dashboardOperations(context: Context) {
   return {
-    async getDashboard() {
-      return { status: 200, body: await getDashboard(context) };
-    },
-    async getHoldAlarms(_input, call) {
-      return { status: 200, body: await getHoldAlarms(context, staffOf(call)) };
-    },
-    async previewHoldRelease({ path }, call) {
-      const from = { raffleId: path.id, origin: path.origin };
-      return answer(200, await previewHoldRelease(context, staffOf(call), from));
-    },
-    async releaseHolds({ path }, call) {
-      const from = { raffleId: path.id, origin: path.origin };
-      return answer(200, await releaseHolds(context, staffOf(call), from));
-    },
-    async getFirstSteps() {
-      return { status: 200, body: await getFirstSteps(context) };
-    },
-  };
+    getDashboard: async () => ok(await getDashboard(context)),
+    getHoldAlarms: async (_input, call) => ok(await getHoldAlarms(context, staffOf(call))),
+    previewHoldRelease: ({ path: { id: raffleId, origin } }, call) =>
+      previewHoldRelease(context, staffOf(call), { raffleId, origin }),
+    releaseHolds: ({ path: { id: raffleId, origin } }, call) =>
+      releaseHolds(context, staffOf(call), { raffleId, origin }),
+    getFirstSteps: async () => ok(await getFirstSteps(context)),
+  } satisfies ApiHandlers;
 }
 
 /** A raffle with the fields that this caller may see. */
-function shownTo(
-  actor: Actor,
-  raffle: Result<Raffle | RaffleForStaff>,
-): Result<Raffle | RaffleForStaff> {
-  if (!raffle.ok) return raffle;
-  return ok(
-    actor.kind === "user" && "staff" in raffle.value
-      ? viewOf("RaffleForStaff", raffle.value)
-      : viewOf("Raffle", raffle.value),
-  );
-}
+const viewFor = (actor: Actor) => (raffle: Raffle | RaffleForStaff) =>
+  actor.kind === "user" && "staff" in raffle
+    ? viewOf("RaffleForStaff", raffle)
+    : viewOf("Raffle", raffle);

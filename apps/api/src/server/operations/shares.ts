@@ -5,12 +5,10 @@ import { namesTag } from "../../raffles/draws/live-draws.ts";
 import { rafflePicture, type RafflePictureKind } from "../../raffles/share/raffle-picture.ts";
 import { purchasePicture } from "../../sale/purchases/share/purchase-picture.ts";
 import { sitePicture } from "../../site/configuration/site-picture.ts";
-import type { ApiHandlers, Call } from "./call.ts";
-
-type ShareOperation = "getRafflePicture" | "getPurchasePicture" | "getSitePicture";
+import { askerOf, type ApiHandlers, type Call } from "./call.ts";
 
 /** Handlers of pictures to share. */
-export function shareOperations(context: Context): ApiHandlers<ShareOperation> {
+export function shareOperations(context: Context) {
   return {
     async getRafflePicture({ path, query, headers }, call) {
       const { kind, size } = query;
@@ -28,7 +26,7 @@ export function shareOperations(context: Context): ApiHandlers<ShareOperation> {
       const headers = { "cache-control": "private, no-store" };
       return { status: 200, headers, body: drawn.value.jpeg };
     },
-  };
+  } satisfies ApiHandlers;
 }
 
 const LASTING = "public, max-age=300";
@@ -39,10 +37,6 @@ const OF_THE_MOMENT = "public, max-age=60";
 function cacheOf(kind: RafflePictureKind, { actor }: Call): string {
   if (actor.kind !== "anyone") return "private, no-store";
   return kind === "raffle" || kind === "winner" ? LASTING : OF_THE_MOMENT;
-}
-
-function askerOf({ client, signal }: Call) {
-  return { ...client, signal };
 }
 
 /** A public picture, or 304 if the caller has it, or the failure. */

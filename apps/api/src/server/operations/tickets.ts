@@ -1,52 +1,39 @@
 import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/failure.ts";
 import { availableTickets } from "../../sale/tickets/available-tickets.ts";
 import { listTickets } from "../../sale/tickets/list-tickets.ts";
 import { searchTickets } from "../../sale/search/search-tickets.ts";
 import { ticketStats } from "../../sale/tickets/ticket-stats.ts";
 import { checkerWork } from "../../sale/checker/checker-work.ts";
 import { verifyTickets } from "../../sale/checker/verify-tickets.ts";
-import { answer, staffOf, type ApiHandlers } from "./call.ts";
-
-type TicketOperation =
-  | "listRaffleTickets"
-  | "getAvailableTickets"
-  | "getTicketStats"
-  | "verifyTickets"
-  | "searchTickets";
+import { staffOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of a raffle's numbers and the ticket checker. */
-export function ticketOperations(context: Context): ApiHandlers<TicketOperation> {
+export function ticketOperations(context: Context) {
   return {
     async listRaffleTickets({ path, query }, { actor }) {
       const { status: states, ...range } = query;
-      return answer(200, await listTickets(context, actor, path.id, { states, ...range }));
+      return await listTickets(context, actor, path.id, { states, ...range });
     },
-    async getAvailableTickets({ path, query }, { actor }) {
-      const input = { raffleId: path.id, quantity: query.quantity };
-      return answer(200, await availableTickets(context, actor, input));
-    },
-    async getTicketStats({ path }, { actor }) {
-      return answer(200, await ticketStats(context, actor, { raffleId: path.id }));
-    },
+    getAvailableTickets: ({ path: { id: raffleId }, query: { quantity } }, { actor }) =>
+      availableTickets(context, actor, { raffleId, quantity }),
+    getTicketStats: ({ path }, { actor }) => ticketStats(context, actor, { raffleId: path.id }),
     async verifyTickets({ body, headers }, { actor }) {
       const work = await checkerWork(context, actor, headers["x-proof-of-work"] ?? null);
       if (work !== null) return work;
-      return answer(
-        200,
-        await verifyTickets(context, actor, {
-          documentId: body.document_id,
-          email: body.email,
-          phone: body.phone,
-          purchaseCode: body.purchase_code,
-          ticketNumber: body.ticket_number,
-          raffleId: body.raffle_id,
-        }),
-      );
+      return await verifyTickets(context, actor, {
+        documentId: body.document_id,
+        email: body.email,
+        phone: body.phone,
+        purchaseCode: body.purchase_code,
+        ticketNumber: body.ticket_number,
+        raffleId: body.raffle_id,
+      });
     },
     async searchTickets({ query }, call) {
       const { q, raffle_id: raffleId, status: states, page, limit } = query;
       const input = { filter: { q, raffleId, states }, page, limit };
-      return { status: 200, body: await searchTickets(context, staffOf(call), input) };
+      return ok(await searchTickets(context, staffOf(call), input));
     },
-  };
+  } satisfies ApiHandlers;
 }

@@ -2,23 +2,15 @@ import type { Context } from "../../platform/context.ts";
 import { getWaitingList } from "../../sale/waiting-list/get-waiting-list.ts";
 import { joinWaitingList } from "../../sale/waiting-list/join-waiting-list.ts";
 import { leaveWaitingList } from "../../sale/waiting-list/leave-waiting-list.ts";
-import { answer, type ApiHandlers } from "./call.ts";
-
-type WaitingListOperation = "joinWaitingList" | "getWaitingList" | "leaveWaitingList";
+import type { ApiHandlers } from "./call.ts";
 
 /** Handlers of the waiting lists. */
-export function waitingListOperations(context: Context): ApiHandlers<WaitingListOperation> {
+export function waitingListOperations(context: Context) {
   return {
-    async joinWaitingList({ path, body }, { actor }) {
-      const joined = await joinWaitingList(context, actor, { raffleId: path.id, ...body });
-      return joined.ok ? { status: 204 } : joined;
-    },
-    async getWaitingList({ path }) {
-      return answer(200, await getWaitingList(context, path));
-    },
-    async leaveWaitingList({ path, body }, { actor }) {
-      const left = await leaveWaitingList(context, actor, { ...path, ...body });
-      return left.ok ? { status: 204 } : left;
-    },
-  };
+    joinWaitingList: ({ path, body }, { actor }) =>
+      joinWaitingList(context, actor, { raffleId: path.id, ...body }),
+    getWaitingList: ({ path }) => getWaitingList(context, path),
+    leaveWaitingList: ({ path, body }, { actor }) =>
+      leaveWaitingList(context, actor, { ...path, ...body }),
+  } satisfies ApiHandlers;
 }
