@@ -7,7 +7,7 @@ import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
 import type { ApprovableList } from "../matches/list-matches.ts";
 import { matchNow } from "../matches/refresh-matches.ts";
-import type { PayableMovement } from "../movements/link-purchase.ts";
+import { payableColumns, type PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { startApproval } from "./start-approval.ts";
@@ -97,15 +97,7 @@ async function readMovements(
 ): Promise<Map<number, PayableMovement>> {
   const rows = await database.kysely
     .selectFrom("bank_movements")
-    .select([
-      "id",
-      "amount_bs",
-      "refunded_bs",
-      "reference",
-      "direction",
-      "dismissed_reason",
-      "standing",
-    ])
+    .select(payableColumns)
     .where(
       "id",
       "in",

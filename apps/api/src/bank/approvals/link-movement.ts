@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
-import { unpayable } from "../movements/link-purchase.ts";
+import { payableColumns, unpayable } from "../movements/link-purchase.ts";
 import { takingTickets, type TakingTransaction } from "../../sale/tickets/reserve-tickets.ts";
 import { amountRefusal } from "./check-amount.ts";
 import {
@@ -50,15 +50,7 @@ async function link(
   const now = context.clock.now();
   const movement = await tx.kysely
     .selectFrom("bank_movements")
-    .select([
-      "id",
-      "amount_bs",
-      "refunded_bs",
-      "reference",
-      "direction",
-      "dismissed_reason",
-      "standing",
-    ])
+    .select(payableColumns)
     .where("id", "=", movementId)
     .executeTakeFirst();
   if (movement === undefined) return movementNotFound();

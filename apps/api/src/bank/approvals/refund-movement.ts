@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { unpayable } from "../movements/link-purchase.ts";
+import { payableColumns, unpayable } from "../movements/link-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
 type Refund = Schema<"MovementRefundFields">;
@@ -95,15 +95,7 @@ export async function correctRefund(
 async function lockMovement(tx: Transaction, id: number) {
   return await tx.kysely
     .selectFrom("bank_movements")
-    .select([
-      "id",
-      "amount_bs",
-      "refunded_bs",
-      "reference",
-      "direction",
-      "dismissed_reason",
-      "standing",
-    ])
+    .select(payableColumns)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { BankAccount } from "@rifas/api-client/types";
 import { DECIDING_DIGITS, referenceDigits } from "@rifas/reconciliation/reference-tail";
 import type { Database } from "../../database/database.ts";
-import { asked } from "../statements/questions.ts";
+import { asked } from "../statements/asked.ts";
 import type { Question, StatementRow } from "../statements/statement.ts";
 
 /** So many rows are enough to tell whose file it is. */

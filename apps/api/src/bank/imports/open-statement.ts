@@ -9,17 +9,9 @@ import { askAboutAccount } from "./known-elsewhere.ts";
 import type { ReadStatement } from "../statements/statement.ts";
 
 /** A file, and how to read it, as far as that differs from what the account remembers. */
-export interface StatementFile {
+export interface StatementFile extends Schema<"StatementReading"> {
   accountId: number;
   upload: Upload;
-  columns?: readonly Schema<"StatementColumn">[] | undefined;
-  decimalSign?: Schema<"DecimalSign"> | undefined;
-  dateOrder?: Schema<"DateOrder"> | undefined;
-  year?: number | undefined;
-  sheet?: string | undefined;
-  skip?: readonly number[] | undefined;
-  keep?: readonly number[] | undefined;
-  answers?: readonly string[] | undefined;
 }
 
 /** A file as it was understood, for the account it belongs to. */
@@ -40,10 +32,10 @@ export async function openStatement(
   const request = {
     bytes,
     layout: account.layout,
-    decimalSign: file.decimalSign ?? account.decimal_sign,
-    dateOrder: file.dateOrder ?? account.date_order,
-    decimalSignChosen: file.decimalSign !== undefined,
-    dateOrderChosen: file.dateOrder !== undefined,
+    decimalSign: file.decimal_sign ?? account.decimal_sign,
+    dateOrder: file.date_order ?? account.date_order,
+    decimalSignChosen: file.decimal_sign !== undefined,
+    dateOrderChosen: file.date_order !== undefined,
     year: file.year ?? null,
     answers: file.answers ?? [],
     columns: file.columns ?? account.columns,

@@ -17,6 +17,17 @@ export interface PayableMovement {
   standing: "counts" | "merged" | "undecided" | "withdrawn";
 }
 
+/** The columns of a `PayableMovement`. */
+export const payableColumns = [
+  "id",
+  "amount_bs",
+  "refunded_bs",
+  "reference",
+  "direction",
+  "dismissed_reason",
+  "standing",
+] as const;
+
 /** A movement for an entry of a purchase's history: 'Bs 450.00 · ref 004512671887'. */
 export function movementText({ amount_bs, reference }: PayableMovement): string {
   return [`Bs ${amount_bs}`, reference === null ? "" : `ref ${reference}`]
@@ -142,7 +153,7 @@ const insertLink = {
 const selectMovement = {
   name: "select-unlinked-movement",
   text: `
-    SELECT id, amount_bs, refunded_bs, reference, direction, dismissed_reason, standing FROM bank_movements WHERE id = $1`,
+    SELECT ${payableColumns.join(", ")} FROM bank_movements WHERE id = $1`,
 };
 
 const insertEvent = {

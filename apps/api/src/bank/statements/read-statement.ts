@@ -7,8 +7,9 @@ import { readMercantilMt940 } from "./layouts/mercantil-mt940.ts";
 import { readProvincial43 } from "./layouts/provincial-43.ts";
 import { mapColumns } from "./map-columns.ts";
 import { daysMissing, withDays, withYears } from "./missing-days.ts";
-import { questionOf, takesDaysAbove } from "./questions.ts";
+import { questionOf } from "./questions.ts";
 import { readCsv, readXlsx } from "./read-table.ts";
+import { takesDaysAbove } from "./row-questions.ts";
 import {
   MOST_LINES,
   UnreadableStatement,
