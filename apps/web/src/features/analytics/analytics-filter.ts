@@ -1,8 +1,9 @@
 import { analyticsFilters } from "@rifas/api-client/admin-filters";
 import { addDays } from "@rifas/domain/add-days";
-import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
-import { readDay, readNumber, readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
+import { purchaseStatuses } from "@rifas/domain/statuses";
+import { readDays, readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
 import { readPaymentMethod } from "../../shared/desk/payment-method-filter.tsx";
+import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 
 /** Preset periods. */
 export const periods = [
@@ -21,21 +22,24 @@ export const groups = [
 export type Group = (typeof groups)[number]["value"];
 const groupValues = groups.map(({ value }) => value);
 
+/** What the report may be narrowed to. */
+export const readNarrowing = (query: AddressQuery) => ({
+  ...readRaffle(query),
+  estado: readOneOf(query, "estado", purchaseStatuses),
+  metodo: readPaymentMethod(query),
+});
+
 /** The report's filters, as the query string holds them. */
-export interface AnalyticsFilter {
+export interface AnalyticsFilter extends ReturnType<typeof readNarrowing> {
   readonly period: PeriodId;
   readonly from: string;
   readonly to: string;
   readonly group: Group;
-  readonly raffleId: number | null;
-  readonly status: PurchaseStatus | "all";
-  readonly method: string;
 }
 
 /** Reads the filters from the query string; `today` is the day in Caracas. Default: the last 30 days. */
 export function readAnalyticsFilter(query: AddressQuery, today: string): AnalyticsFilter {
-  const from = readDay(query, "desde");
-  const to = readDay(query, "hasta");
+  const { desde: from, hasta: to } = readDays(query);
   const named = periods.find(({ id }) => id === query.get("periodo")) ?? periods[1];
   const custom = from !== null || to !== null;
   const end = to ?? today;
@@ -45,9 +49,7 @@ export function readAnalyticsFilter(query: AddressQuery, today: string): Analyti
     from: custom ? earlier(from ?? addDays(end, -29), end) : addDays(today, 1 - named.days),
     to: custom ? end : today,
     group: readOneOf(query, "por", groupValues) ?? "day",
-    raffleId: readNumber(query, "rifa"),
-    status: readOneOf(query, "estado", purchaseStatuses) ?? "all",
-    method: readPaymentMethod(query),
+    ...readNarrowing(query),
   };
 }
 
@@ -58,9 +60,9 @@ function earlier(one: string, other: string): string {
 /** The filters as the API's query parameters. */
 export function analyticsQuery(filter: AnalyticsFilter): ReturnType<typeof analyticsFilters> {
   return analyticsFilters({
-    raffle_id: filter.raffleId,
-    status: filter.status === "all" ? null : [filter.status],
-    payment_method: filter.method,
+    raffle_id: filter.rifa,
+    status: filter.estado === null ? null : [filter.estado],
+    payment_method: filter.metodo,
     date_from: filter.from,
     date_to: filter.to,
     group_by: filter.group,

@@ -4,18 +4,24 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
-import { DayFilter } from "../../shared/desk/day-filter.tsx";
+import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { ExportButton } from "../../shared/desk/export-button.tsx";
 import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx";
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
-import { analyticsQuery, groups, periods, type AnalyticsFilter } from "./analytics-filter.ts";
+import {
+  analyticsQuery,
+  groups,
+  periods,
+  readNarrowing,
+  type AnalyticsFilter,
+} from "./analytics-filter.ts";
 
 /** The report's period and filters, kept in the query string. */
 export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: string }) {
   const { change } = useAddress();
-  const filters = useListFilters(["rifa", "estado", "metodo"]);
+  const filters = useListFilters(readNarrowing);
   return (
     <Stack gap={3}>
       <Cluster align="center">
@@ -52,26 +58,12 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
       </Cluster>
       <FilterBar activeCount={filters.active} onClear={filters.clear}>
         {filter.period === "otro" ? (
-          <>
-            <DayFilter
-              label="Desde"
-              value={filter.from}
-              max={filter.to}
-              onChange={(day) => change({ desde: day })}
-            />
-            <DayFilter
-              label="Hasta"
-              value={filter.to}
-              min={filter.from}
-              max={today}
-              onChange={(day) => change({ hasta: day })}
-            />
-          </>
+          <DaysFilter from={filter.from} to={filter.to} latest={today} />
         ) : null}
         <RaffleFilter />
         <SelectField
           label="Estado"
-          value={filter.status === "all" ? "" : filter.status}
+          value={filter.estado ?? ""}
           options={[
             { value: "", label: "Todos" },
             ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),

@@ -9,20 +9,21 @@ import { emailTypeLabels } from "@rifas/domain/email-types";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { emailColumns } from "./email-columns.tsx";
-import { emailQuery, readEmailFilter } from "./email-filter.ts";
+import { emailQuery, readEmailFilters } from "./email-filter.ts";
 
 const LIMIT = 20;
 /** Queued messages leave by themselves, so the list is polled. */
 const REFRESH_MS = 15_000;
-const filterNames = ["tipo", "estado", "para"];
 
 /** Every message, with filters and search. Each can be opened and sent again. */
 export function EmailHistory() {
   const { query } = useAddress();
-  const wanted = emailQuery(readEmailFilter(query));
+  const filters = useListFilters(readEmailFilters);
+  const wanted = emailQuery(query);
   const list = useList({
     ...adminQueries.emailLogs({ ...wanted, page: readPage(query), limit: LIMIT }),
     refreshMs: REFRESH_MS,
@@ -32,15 +33,15 @@ export function EmailHistory() {
       list={list}
       caption="Correos"
       noun={["correo", "correos"]}
+      filters={filters}
       toolbar={{
         placeholder: "Asunto, destinatario, código...",
-        filterNames,
         csv: {
           name: "correos",
           subject: "estos correos",
           fetch: (client) => client.get("/admin/emails/export", { params: { query: wanted } }),
         },
-        filters: <Filters />,
+        fields: <Filters values={filters.values} />,
       }}
       table={{
         columns: emailColumns,
@@ -56,16 +57,15 @@ export function EmailHistory() {
   );
 }
 
-function Filters() {
+function Filters({ values }: { values: ReturnType<typeof readEmailFilters> }) {
   const address = useAddress();
-  const filter = readEmailFilter(address.query);
   const recipient = useSearchText(address, "para");
   const { change } = address;
   return (
     <>
       <SelectField
         label="Tipo"
-        value={filter.type === "all" ? "" : filter.type}
+        value={values.tipo ?? ""}
         options={[
           { value: "", label: "Todos" },
           ...emailTypes.map((type) => ({ value: type, label: emailTypeLabels[type] })),
@@ -74,7 +74,7 @@ function Filters() {
       />
       <SelectField
         label="Estado"
-        value={filter.status === "all" ? "" : filter.status}
+        value={values.estado ?? ""}
         options={[
           { value: "", label: "Todos" },
           ...emailStatuses.map((status) => ({ value: status, label: statusLabels[status] })),

@@ -16,7 +16,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { PAGE, readPage, readText } from "../../shared/desk/address.ts";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList, type List } from "../../shared/desk/use-list.ts";
+import { useList } from "../../shared/desk/use-list.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { DeleteRaffle } from "./delete-raffle.tsx";
 import { DeskRaffleCard } from "./desk-raffle-card.tsx";
@@ -39,11 +39,13 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const page = isTyping ? 1 : readPage(address.query);
   const [deleting, setDeleting] = useState<RaffleListItem | null>(null);
 
-  const list = useList(adminQueries.raffles(raffleListQuery(address.query)));
+  // A search shows at once what matches of the loaded page, and a page stays until the next one; a filter shows skeletons.
+  const list = useList(adminQueries.raffles(raffleListQuery(address.query)), {
+    keepPrevious: search !== "" || page > 1,
+  });
   const isSettled = list.state === "ready" && !isTyping;
   const shown = list.data === undefined ? [] : shownRaffles(list.data.items, { search, filter });
-  // Until the server has searched all pages, only the loaded raffles can be counted.
-  const found = isSettled ? (list.data?.total ?? 0) : shown.length;
+  const found = list.data?.total ?? 0;
 
   return (
     <>
@@ -69,7 +71,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
             </ClusterRest>
           </Cluster>
           <Text size="sm" whenEmpty="keep-line" role="status">
-            {foundText(list, found)}
+            {isSettled ? `${found} rifa(s) encontrada(s)` : ""}
           </Text>
         </Stack>
       </Space>
@@ -112,10 +114,6 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />
     </>
   );
-}
-
-function foundText({ data, state }: List<unknown>, found: number): string {
-  return data === undefined || state === "failed" ? "" : `${found} rifa(s) encontrada(s)`;
 }
 
 function LoadingCards({ count }: { count: number }) {

@@ -8,11 +8,11 @@ import { FilterBar } from "@rifas/ui/filter-bar";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note } from "@rifas/ui/text";
-import { DayFilter } from "../../shared/desk/day-filter.tsx";
-import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
+import { DaysFilter } from "../../shared/desk/day-filter.tsx";
+import { readDays, readNumber, readPage, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { ExportButton } from "../../shared/desk/export-button.tsx";
-import { RAFFLE, RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
@@ -25,8 +25,11 @@ interface UnbackedSums {
 }
 
 const LIMIT = 50;
-/** The query parameters of the filters. */
-const filterNames = [RAFFLE, "desde", "hasta", "aprobo"];
+const readFilters = (query: AddressQuery) => ({
+  ...readRaffle(query),
+  ...readDays(query),
+  aprobo: readNumber(query, "aprobo"),
+});
 
 const columns: readonly DataColumn<UnbackedPurchase>[] = [
   {
@@ -67,19 +70,17 @@ const columns: readonly DataColumn<UnbackedPurchase>[] = [
 /** 'Sin respaldo': approved purchases that have no money in the bank, by raffle, day and who approved; with an export. */
 export function UnbackedPurchases() {
   const { query } = useAddress();
-  const raffle = readNumber(query, RAFFLE);
-  const approver = readNumber(query, "aprobo");
-  const [from, to] = [readText(query, "desde"), readText(query, "hasta")];
+  const filters = useListFilters(readFilters);
+  const { rifa, desde, hasta, aprobo } = filters.values;
   const wanted = {
-    ...(raffle === null ? {} : { raffle_id: raffle }),
-    ...(approver === null ? {} : { approved_by: approver }),
-    ...(from === "" ? {} : { date_from: from }),
-    ...(to === "" ? {} : { date_to: to }),
+    ...(rifa === null ? {} : { raffle_id: rifa }),
+    ...(aprobo === null ? {} : { approved_by: aprobo }),
+    ...(desde === null ? {} : { date_from: desde }),
+    ...(hasta === null ? {} : { date_to: hasta }),
   };
   const list = useList(
     reconciliationQueries.unbacked({ ...wanted, page: readPage(query), limit: LIMIT }),
   );
-  const filters = useListFilters(filterNames);
   return (
     <Stack>
       <p>Compras aprobadas que ningún movimiento del banco paga.</p>
@@ -97,10 +98,11 @@ export function UnbackedPurchases() {
           />
         }
       >
-        <Filters from={from} to={to} approvers={list.data?.approvers ?? []} />
+        <ApproverFilter approver={aprobo} approvers={list.data?.approvers ?? []} />
+        <DaysFilter from={desde} to={hasta} />
       </FilterBar>
       {list.data === undefined ? null : (
-        <p>{sumText(list.data, { isWhole: raffle === null && approver === null })}</p>
+        <p>{sumText(list.data, { isWhole: rifa === null && aprobo === null })}</p>
       )}
       <DeskList<UnbackedPurchase>
         // Another list, so that the sums don't push down one that is shown already.
@@ -108,10 +110,12 @@ export function UnbackedPurchases() {
         list={list}
         caption="Compras aprobadas sin dinero en el banco"
         noun={["compra", "compras"]}
+        filters={filters}
         none={{
           title: "Todo lo aprobado tiene su dinero en el banco",
           hint: "Aquí sale lo que se aprobó sin un movimiento del banco que lo pague.",
         }}
+        noMatch={{ title: "Ninguna compra coincide", hint: "Prueba con menos filtros." }}
         table={{ columns, rowKey: ({ id }) => id }}
       />
     </Stack>
@@ -126,38 +130,23 @@ function sumText({ sum_bs: sum, cash }: UnbackedSums, { isWhole }: { isWhole: bo
   return `${all} Aparte, en efectivo: ${counted(count, "compra")} por ${formatBs(sum_bs)}. Compáralas con tu caja.`;
 }
 
-function Filters(props: {
-  from: string;
-  to: string;
+function ApproverFilter(props: {
+  approver: number | null;
   approvers: readonly Schema<"PurchaseReviewer">[];
 }) {
-  const { query, change } = useAddress();
-  const approver = query.get("aprobo") ?? "";
-  const known = new Map(props.approvers.map(({ id, name }) => [String(id), name]));
-  if (approver !== "" && !known.has(approver)) known.set(approver, `Usuario ${approver}`);
+  const { change } = useAddress();
+  const { approver } = props;
+  const known = new Map(props.approvers.map(({ id, name }) => [id, name]));
+  if (approver !== null && !known.has(approver)) known.set(approver, `Usuario ${approver}`);
   return (
-    <>
-      <SelectField
-        label="La aprobó"
-        value={approver}
-        options={[
-          { value: "", label: "Cualquiera" },
-          ...[...known].map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={(event) => change({ aprobo: event.target.value })}
-      />
-      <DayFilter
-        label="Desde"
-        value={props.from}
-        max={props.to || undefined}
-        onChange={(day) => change({ desde: day })}
-      />
-      <DayFilter
-        label="Hasta"
-        value={props.to}
-        min={props.from || undefined}
-        onChange={(day) => change({ hasta: day })}
-      />
-    </>
+    <SelectField
+      label="La aprobó"
+      value={approver ?? ""}
+      options={[
+        { value: "", label: "Cualquiera" },
+        ...[...known].map(([id, label]) => ({ value: String(id), label })),
+      ]}
+      onChange={(event) => change({ aprobo: event.target.value })}
+    />
   );
 }

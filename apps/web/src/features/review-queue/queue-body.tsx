@@ -4,6 +4,7 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
 import type { ReactNode } from "react";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import type { List } from "../../shared/desk/use-list.ts";
 
@@ -22,12 +23,12 @@ export function QueueBody(props: {
 }
 
 function NothingWaits() {
-  const { narrowed, searched, clear } = useListFilters(["rifa"]);
+  const { narrowed, search, clear } = useListFilters(readRaffle);
   return (
     <EmptyState
       place="inset"
       level={3}
-      {...(searched
+      {...(search !== ""
         ? {
             picture: "search",
             title: "Nada coincide",

@@ -1,7 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
-import { readNumber, readText } from "../../shared/desk/address.ts";
-import { RAFFLE } from "../../shared/desk/raffle-filter.tsx";
+import { readText } from "../../shared/desk/address.ts";
+import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress, type Address } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import type { StatusChange } from "../../shared/purchase/change-status.ts";
@@ -114,8 +114,8 @@ function useSharedQueue(
   offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
 ) {
   const list = useQueueList(address.query);
-  const raffleId = readNumber(address.query, RAFFLE);
-  const filter = `${raffleId} ${readText(address.query, "busca") ?? ""}`;
+  const { rifa: raffleId } = readRaffle(address.query);
+  const filter = `${raffleId} ${readText(address.query, "busca")}`;
   const reviews = useReviews();
   const { outcomes } = reviews;
   const queue = useMemo(

@@ -10,10 +10,11 @@ import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
-import { readNumber, readPage, readText } from "../../shared/desk/address.ts";
+import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
@@ -81,31 +82,32 @@ const columns: readonly DataColumn<Client>[] = [
 /** The buyers, grouped by cédula and shown with their latest name. */
 export function Clients() {
   const { query } = useAddress();
-  const text = readText(query, "busca");
-  const raffleId = readNumber(query, "rifa");
+  const filters = useListFilters(readRaffle);
+  const { search } = filters;
+  const { rifa: raffleId } = filters.values;
   const wanted = {
-    ...(text === "" ? {} : { search: text }),
+    ...(search === "" ? {} : { search }),
     ...(raffleId === null ? {} : { raffle_id: raffleId }),
   };
   const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));
   return (
-    <WhatsAppRows rows={{ state: list.state, searched: text }}>
+    <WhatsAppRows rows={{ state: list.state, searched: search }}>
       <DeskList<Client>
         list={list}
         caption="Clientes"
         noun={["cliente", "clientes"]}
+        filters={filters}
         toolbar={{
           placeholder: "Nombre, cédula, teléfono, correo...",
-          filterNames: ["rifa"],
           csv: {
             name: "clientes",
             subject: "estos clientes",
             fetch: (client) =>
               client.get("/purchases/client-purchases/export", { params: { query: wanted } }),
           },
-          filters: <RaffleFilter labelDisplay="hidden" />,
+          fields: <RaffleFilter labelDisplay="hidden" />,
         }}
         table={{
           columns,

@@ -8,11 +8,12 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { readNumber, readOneOf, readPage, readText } from "../../shared/desk/address.ts";
+import { readOneOf, readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import type { EmptyWords } from "../../shared/desk/empty-list.tsx";
-import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
@@ -74,11 +75,12 @@ export function LatePayments() {
   const reviewer = useReviewer();
   const now = useNow();
   const shown = readOneOf(query, "estado", ["approved", "lost"]) ?? "recoverable";
+  const filters = useListFilters(readRaffle);
   const wanted = {
     late: true,
     ...lists[shown].filter,
-    raffle_id: readNumber(query, "rifa"),
-    search: readText(query, "busca"),
+    raffle_id: filters.values.rifa,
+    search: filters.search,
     // Newest first, because payments that never arrived stay in the list until the draw and would fill its first page.
     sort: "newest",
   } satisfies PurchaseFilters;
@@ -106,16 +108,16 @@ export function LatePayments() {
         list={list}
         caption="Pagos tardíos"
         noun={["pago", "pagos"]}
+        filters={filters}
         toolbar={{
           placeholder: "Código, nombre, cédula, referencia...",
-          filterNames: ["rifa"],
           csv: {
             name: "pagos-tardios",
             subject: "estos pagos tardíos",
             fetch: (client) =>
               client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
           },
-          filters: <RaffleFilter labelDisplay="hidden" />,
+          fields: <RaffleFilter labelDisplay="hidden" />,
         }}
         table={{
           columns,

@@ -5,11 +5,12 @@ import { statusLabels, ticketStates } from "@rifas/domain/statuses";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { SelectField } from "@rifas/ui/select-field";
 import { TicketNumber } from "@rifas/ui/text";
-import { readNumber, readOneOf, readPage, readText } from "../../shared/desk/address.ts";
+import { readOneOf, readPage, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { statusColumn } from "../../shared/desk/status-column.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
@@ -65,14 +66,19 @@ const columns: readonly DataColumn<FoundNumber>[] = [
   },
 ];
 
+const readFilters = (query: AddressQuery) => ({
+  ...readRaffle(query),
+  estado: readOneOf(query, "estado", ticketStates),
+});
+
 /** Finds the owner of a number, in all raffles or one. */
 export function NumberSearch() {
   const { query, change } = useAddress();
-  const raffleId = readNumber(query, "rifa");
-  const status = readOneOf(query, "estado", ticketStates);
-  const text = readText(query, "busca");
+  const filters = useListFilters(readFilters);
+  const { search } = filters;
+  const { rifa: raffleId, estado: status } = filters.values;
   const wanted = {
-    ...(text === "" ? {} : { q: text }),
+    ...(search === "" ? {} : { q: search }),
     ...(raffleId === null ? {} : { raffle_id: raffleId }),
     ...(status === null ? {} : { status: [status] }),
   };
@@ -84,20 +90,20 @@ export function NumberSearch() {
     ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),
   ]);
   return (
-    <WhatsAppRows rows={{ state: list.state, searched: text }}>
+    <WhatsAppRows rows={{ state: list.state, searched: search }}>
       <DeskList<FoundNumber>
         list={list}
         caption="Números"
         noun={["número", "números"]}
+        filters={filters}
         toolbar={{
           placeholder: "427, o parte del nombre, cédula, código...",
-          filterNames: ["rifa", "estado"],
           csv: {
             name: "boletos",
             subject: "estos números",
             fetch: (client) => client.get("/tickets/export", { params: { query: wanted } }),
           },
-          filters: (
+          fields: (
             <>
               <RaffleFilter />
               <SelectField

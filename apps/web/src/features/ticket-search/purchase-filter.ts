@@ -1,14 +1,9 @@
 import type { PurchaseFilters } from "@rifas/api-client/admin-filters";
-import { purchaseStatuses, type PurchaseStatus } from "@rifas/domain/statuses";
+import { purchaseStatuses } from "@rifas/domain/statuses";
 import type { DataSort } from "@rifas/ui/data-table";
-import {
-  readDay,
-  readNumber,
-  readOneOf,
-  readText,
-  type AddressQuery,
-} from "../../shared/desk/address.ts";
+import { readDays, readOneOf, readText, type AddressQuery } from "../../shared/desk/address.ts";
 import { readPaymentMethod } from "../../shared/desk/payment-method-filter.tsx";
+import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 
 /** The server's sort orders, each with its table column and direction. */
 const sorts = {
@@ -18,46 +13,34 @@ const sorts = {
   amount_asc: { column: "amount", direction: "ascending" },
 } as const satisfies Record<string, DataSort>;
 
-export type SortName = keyof typeof sorts;
+type SortName = keyof typeof sorts;
 const sortNames = ["newest", "oldest", "amount_desc", "amount_asc"] as const satisfies SortName[];
 
-/** The list's filters, as the query string holds them. */
-export interface PurchaseListFilter {
-  readonly search: string;
-  readonly raffleId: number | null;
-  readonly status: PurchaseStatus | null;
-  readonly proof: "con" | "sin" | null;
-  readonly method: string;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly sort: SortName;
-}
+/** The list's filters in the query string. */
+export const readPurchaseFilters = (query: AddressQuery) => ({
+  ...readRaffle(query),
+  estado: readOneOf(query, "estado", purchaseStatuses),
+  comprobante: readOneOf(query, "comprobante", ["con", "sin"]),
+  metodo: readPaymentMethod(query),
+  ...readDays(query),
+});
 
-/** Reads the filters from the query string; invalid values are ignored. */
-export function readPurchaseFilter(query: AddressQuery): PurchaseListFilter {
+/** The list's order in the query string. */
+export const readSort = (query: AddressQuery): SortName =>
+  readOneOf(query, "orden", sortNames) ?? "newest";
+
+/** What the query string asks for, as the API's query parameters. */
+export function purchaseListQuery(query: AddressQuery): PurchaseFilters {
+  const { rifa, estado, comprobante, metodo, desde, hasta } = readPurchaseFilters(query);
   return {
     search: readText(query, "busca"),
-    raffleId: readNumber(query, "rifa"),
-    status: readOneOf(query, "estado", purchaseStatuses),
-    proof: readOneOf(query, "comprobante", ["con", "sin"]),
-    method: readPaymentMethod(query),
-    from: readDay(query, "desde"),
-    to: readDay(query, "hasta"),
-    sort: readOneOf(query, "orden", sortNames) ?? "newest",
-  };
-}
-
-/** The filters as the API's query parameters. */
-export function purchaseListQuery(filter: PurchaseListFilter): PurchaseFilters {
-  return {
-    search: filter.search,
-    raffle_id: filter.raffleId,
-    status: filter.status === null ? null : [filter.status],
-    has_proof: filter.proof === null ? null : filter.proof === "con",
-    payment_method: filter.method,
-    date_from: filter.from,
-    date_to: filter.to,
-    sort: filter.sort,
+    raffle_id: rifa,
+    status: estado === null ? null : [estado],
+    has_proof: comprobante === null ? null : comprobante === "con",
+    payment_method: metodo,
+    date_from: desde,
+    date_to: hasta,
+    sort: readSort(query),
   };
 }
 

@@ -7,22 +7,28 @@ import { useState } from "react";
 import { ChatCard } from "../../shared/chat/chat-card.tsx";
 import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { useChatPaste } from "../../shared/chat/use-chat-paste.ts";
-import { DayFilter } from "../../shared/desk/day-filter.tsx";
+import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx";
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { BulkReject } from "./bulk-reject.tsx";
 import { purchaseColumns } from "./purchase-columns.tsx";
-import { purchaseListQuery, readPurchaseFilter, sortNameOf, tableSort } from "./purchase-filter.ts";
+import {
+  purchaseListQuery,
+  readPurchaseFilters,
+  readSort,
+  sortNameOf,
+  tableSort,
+} from "./purchase-filter.ts";
 
 const LIMIT = 20;
-const filterNames = ["rifa", "estado", "comprobante", "metodo", "desde", "hasta"];
 
 /**
  * All purchases, filtered and sorted. Several pending ones can be rejected at once. What a buyer wrote by WhatsApp can be pasted
@@ -30,8 +36,8 @@ const filterNames = ["rifa", "estado", "comprobante", "metodo", "desde", "hasta"
  */
 export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void }) {
   const { query, change } = useAddress();
-  const filter = readPurchaseFilter(query);
-  const wanted = purchaseListQuery(filter);
+  const filters = useListFilters(readPurchaseFilters);
+  const wanted = purchaseListQuery(query);
   const page = readPage(query);
   const list = useList(adminQueries.purchases({ ...wanted, page, limit: LIMIT }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
@@ -44,13 +50,14 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
 
   return (
     <WhatsAppRows
-      rows={{ state: list.state, searched: filter.search }}
+      rows={{ state: list.state, searched: filters.search }}
       letter={chat.text === null ? "pressed" : "ignored"}
     >
       <DeskList<PurchaseForStaff>
         list={list}
         caption="Compras"
         noun={["compra", "compras"]}
+        filters={filters}
         toolbar={{
           placeholder: "Código, nombre, cédula, teléfono, referencia...",
           onPaste: chat.onPaste,
@@ -69,20 +76,19 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
                 onClose={chat.close}
               />
             ),
-          filterNames,
           csv: {
             name: "compras",
             subject: "estas compras",
             fetch: (client) =>
               client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
           },
-          filters: <Filters />,
+          fields: <Filters values={filters.values} />,
         }}
         table={{
           columns: purchaseColumns,
           rowKey: ({ id }) => id,
           rowName: ({ code }) => code,
-          sort: tableSort(filter.sort),
+          sort: tableSort(readSort(query)),
           onSortChange: (sort) => {
             const name = sortNameOf(sort);
             change({ orden: name === "newest" ? null : name });
@@ -111,15 +117,14 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
   );
 }
 
-function Filters() {
-  const { query, change } = useAddress();
-  const filter = readPurchaseFilter(query);
+function Filters({ values }: { values: ReturnType<typeof readPurchaseFilters> }) {
+  const { change } = useAddress();
   return (
     <>
       <RaffleFilter />
       <SelectField
         label="Estado"
-        value={filter.status ?? ""}
+        value={values.estado ?? ""}
         options={[
           { value: "", label: "Todos" },
           ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
@@ -128,7 +133,7 @@ function Filters() {
       />
       <SelectField
         label="Comprobante"
-        value={filter.proof ?? ""}
+        value={values.comprobante ?? ""}
         options={[
           { value: "", label: "Con o sin" },
           { value: "con", label: "Con comprobante" },
@@ -137,18 +142,7 @@ function Filters() {
         onChange={(event) => change({ comprobante: event.target.value })}
       />
       <PaymentMethodFilter />
-      <DayFilter
-        label="Desde"
-        value={filter.from ?? ""}
-        max={filter.to ?? undefined}
-        onChange={(day) => change({ desde: day })}
-      />
-      <DayFilter
-        label="Hasta"
-        value={filter.to ?? ""}
-        min={filter.from ?? undefined}
-        onChange={(day) => change({ hasta: day })}
-      />
+      <DaysFilter from={values.desde} to={values.hasta} />
     </>
   );
 }

@@ -200,6 +200,36 @@ describe("search and filter", () => {
     await expect.element(button(label)).toHaveAttribute("aria-pressed", "true");
   });
 
+  test("a pressed filter is selected at once, with skeletons and without a count until the answer", async () => {
+    const operations = mockOperations(createWorld());
+    const api: MockOverrides = {
+      listRaffles: (input, call) =>
+        input.query.status?.includes("draft") === true
+          ? never()
+          : operations.listRaffles(input, call),
+    };
+    await show({ api });
+    await expect.element(card("Cesta navideña")).toBeVisible();
+    await button("Borrador").click();
+    await expect.element(button("Borrador")).toHaveAttribute("aria-pressed", "true");
+    await expect.element(card("Cesta navideña")).not.toBeInTheDocument();
+    expect(page.getByText(/encontrada/).elements()).toHaveLength(0);
+  });
+
+  test("while a search finds nothing among what is loaded, nothing says that there is nothing", async () => {
+    const operations = mockOperations(createWorld());
+    const api: MockOverrides = {
+      listRaffles: (input, call) =>
+        input.query.search === undefined ? operations.listRaffles(input, call) : never(),
+    };
+    await show({ api });
+    await expect.element(card("Nevera")).toBeVisible();
+    await searchBox().fill("helicóptero");
+    await expect.element(card("Nevera")).not.toBeInTheDocument();
+    expect(page.getByText(/encontrada/).elements()).toHaveLength(0);
+    expect(page.getByText("No se encontraron rifas").elements()).toHaveLength(0);
+  });
+
   test("a page holds 10", async () => {
     const { requests, api } = recordRequests(raffles);
     await show({ api });

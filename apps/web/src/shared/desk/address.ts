@@ -45,6 +45,12 @@ export function readDay(query: AddressQuery, name: string): string | null {
   return isDay(given) ? given : null;
 }
 
+/** The days of a list, both included. */
+export const readDays = (query: AddressQuery) => ({
+  desde: readDay(query, "desde"),
+  hasta: readDay(query, "hasta"),
+});
+
 /**
  * The query string after `changes`. Changing a filter resets the list to its first page, unless the changes set the
  * page or only open a panel. Page 1 is left out.

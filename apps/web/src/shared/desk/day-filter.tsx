@@ -1,9 +1,32 @@
 import { DateField } from "@rifas/ui/date-field";
 import { isDay } from "@rifas/domain/local-time";
 import { useState } from "react";
+import { useAddress } from "./use-address.ts";
+
+/** Filters a list by its days, both included. */
+export function DaysFilter(props: { from: string | null; to: string | null; latest?: string }) {
+  const { change } = useAddress();
+  return (
+    <>
+      <DayFilter
+        label="Desde"
+        value={props.from ?? ""}
+        max={props.to ?? undefined}
+        onChange={(day) => change({ desde: day })}
+      />
+      <DayFilter
+        label="Hasta"
+        value={props.to ?? ""}
+        min={props.from ?? undefined}
+        max={props.latest}
+        onChange={(day) => change({ hasta: day })}
+      />
+    </>
+  );
+}
 
 /** Filters a list by a day: the list follows once a whole day is typed or picked, or the field is empty. */
-export function DayFilter(props: {
+function DayFilter(props: {
   label: string;
   /** 'yyyy-MM-dd', or '' for any day. */
   value: string;

@@ -7,7 +7,7 @@ import { EmptyList, type EmptyWords } from "./empty-list.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { QueryFailure } from "./query-failure.tsx";
-import { useListFilters } from "./use-list-filters.ts";
+import { noFilters, useListFilters, type ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
 
 /** The search, filters and CSV export above a list. */
@@ -18,10 +18,8 @@ interface Toolbar {
   readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
   /** What belongs to the search, between it and the table. Default none. */
   readonly notice?: ReactNode;
-  /** The query parameters of the filters, without the search. */
-  readonly filterNames: readonly string[];
   /** The filter fields. */
-  readonly filters: ReactNode;
+  readonly fields: ReactNode;
   /** The CSV's file name prefix, its description ('estas compras') and how to fetch it. */
   readonly csv: {
     readonly name: string;
@@ -39,6 +37,8 @@ export function DeskList<Row>(props: {
   noun: readonly [one: string, many: string];
   /** Default none, for a list without search, filters and export. */
   toolbar?: Toolbar;
+  /** The active filters. Default none but the search. */
+  filters?: ListFilters;
   table: DataTableSetup<Row>;
   /** The empty state when there is nothing to list. */
   none: EmptyWords;
@@ -50,7 +50,8 @@ export function DeskList<Row>(props: {
   place?: "card" | "inset";
 }) {
   const { list, caption, toolbar, none } = props;
-  const filters = useListFilters(toolbar?.filterNames ?? []);
+  const searched = useListFilters(noFilters);
+  const filters = props.filters ?? searched;
   const look = props.place === "inset" ? ({ place: "inset", level: 3 } as const) : {};
   const failure = props.failure === undefined ? {} : { title: props.failure };
   return (
@@ -64,7 +65,7 @@ export function DeskList<Row>(props: {
           filters={filters}
           csv={toolbar.csv}
         >
-          {toolbar.filters}
+          {toolbar.fields}
         </ListToolbar>
       )}
       {toolbar?.notice}

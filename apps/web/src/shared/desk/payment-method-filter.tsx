@@ -2,12 +2,9 @@ import { SelectField } from "@rifas/ui/select-field";
 import { useSite } from "../use-site.ts";
 import { useAddress } from "./use-address.ts";
 
-/** The query parameter of the payment method filter. */
-const METHOD = "metodo";
-
 /** The payment method in the query string; '' if missing or malformed. */
 export function readPaymentMethod(query: Pick<URLSearchParams, "get">): string {
-  const given = query.get(METHOD) ?? "";
+  const given = query.get("metodo") ?? "";
   return /^[a-z0-9][a-z0-9_-]{0,39}$/.test(given) ? given : "";
 }
 
@@ -24,7 +21,7 @@ export function PaymentMethodFilter() {
         ...methods.map(({ id, name }) => ({ value: id, label: name })),
         { value: "efectivo", label: "Efectivo" },
       ]}
-      onChange={(event) => change({ [METHOD]: event.target.value })}
+      onChange={(event) => change({ metodo: event.target.value })}
     />
   );
 }

@@ -2,11 +2,11 @@ import { adminQueries } from "@rifas/api-client/admin-queries";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { SelectField } from "@rifas/ui/select-field";
 import { FieldWidth } from "@rifas/ui/form";
-import { readNumber } from "./address.ts";
+import { readNumber, type AddressQuery } from "./address.ts";
 import { useAddress } from "./use-address.ts";
 
-/** The query parameter of the raffle filter. */
-export const RAFFLE = "rifa";
+/** The raffle in the query string. */
+export const readRaffle = (query: AddressQuery) => ({ rifa: readNumber(query, "rifa") });
 
 /** Filters a list by raffle. Drafts aren't offered, since they have no purchases. */
 export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
@@ -14,7 +14,7 @@ export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
   const { data } = useQuery(
     adminQueries.raffles({ status: ["active", "paused", "finished"], limit: 100 }),
   );
-  const chosen = readNumber(query, RAFFLE);
+  const { rifa: chosen } = readRaffle(query);
   const known = data?.items ?? [];
   const options = known.map(({ id, name }) => ({ value: String(id), label: name }));
   if (chosen !== null && !known.some(({ id }) => id === chosen)) {
@@ -28,7 +28,7 @@ export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
         {...(props.labelDisplay === undefined ? {} : { labelDisplay: props.labelDisplay })}
         options={[{ value: "", label: "Todas las rifas" }, ...options]}
         value={chosen === null ? "" : String(chosen)}
-        onChange={(event) => change({ [RAFFLE]: event.target.value })}
+        onChange={(event) => change({ rifa: event.target.value })}
       />
     </FieldWidth>
   );

@@ -14,10 +14,13 @@ export interface List<T> {
   readonly revalidating: boolean;
 }
 
-/** Loads a page of a list and shows the previous page until it arrives, so that the layout doesn't jump. */
-export function useList<T>(query: Query<T> | null): List<T> {
+/** Loads a page of a list and by default shows the previous page until it arrives, so that the layout doesn't jump. */
+export function useList<T>(
+  query: Query<T> | null,
+  { keepPrevious = true }: { keepPrevious?: boolean } = {},
+): List<T> {
   const { cache } = useSWRConfig();
-  const { data, error, revalidating, retry } = useFreshQuery(query, { keepPrevious: true });
+  const { data, error, revalidating, retry } = useFreshQuery(query, { keepPrevious });
   const own = query === null ? undefined : cache.get(query.key)?.data;
   const shared = { data, error, retry, revalidating };
   if (own === undefined && error !== undefined && !revalidating)
