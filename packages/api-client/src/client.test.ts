@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { waitForRetryAfter } from "./wait-for-retry-after.ts";
@@ -348,6 +349,23 @@ describe("errors", () => {
       requestId: "req-1",
     });
   });
+
+  test.each([400, 401, 403, 404, 409, 413, 415, 429, 500, 502, 503, 504])(
+    "from e-mail calls have the standard phrase of %i where the answer brings none",
+    async (status) => {
+      const fetch = async () => new Response("{}", { status });
+      const [baseUrl, getToken] = ["http://127.0.0.1", () => null];
+      const client = createApiClient({
+        baseUrl,
+        getToken,
+        fetch,
+        log: () => {},
+        retryWhenBusy: false,
+      });
+      const error = await failureOf(client.get("/admin/emails/stats"));
+      expect(error.message).toBe(`Error ${status}: ${STATUS_CODES[status]}`);
+    },
+  );
 
   test("with 401 remove the stored token and call onUnauthorized; others are logged and rethrown", async () => {
     const removeItem = vi.fn<(key: string) => void>();

@@ -1,7 +1,7 @@
 import { firstActive } from "./first-active.ts";
 import { get, type Query } from "./query-definition.ts";
 import { raffleFilters, type RaffleFilters } from "./query.ts";
-import type { Raffle } from "./types.ts";
+import type { Raffle, RaffleForStaff } from "./types.ts";
 
 export type { Query, QueryData } from "./query-definition.ts";
 
@@ -23,7 +23,7 @@ export const queries = {
     get("/raffles", { params: { query: raffleFilters(filters) } }),
 
   /** The raffle of the hero; null when none is on sale; fresh for 5 minutes. */
-  firstActiveRaffle: (): Query<Raffle | null> => ({
+  firstActiveRaffle: (): Query<Raffle | RaffleForStaff | null> => ({
     ...get("/raffles/first-active"),
     fetch: firstActive,
     freshForMs: 5 * MINUTE,

@@ -10,8 +10,28 @@ export interface ErrorResponse {
   retryAfter: string | null;
 }
 
+/** The standard phrases of statuses, for HTTP/2, whose answers bring none. */
+const phrases: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  408: "Request Timeout",
+  409: "Conflict",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  422: "Unprocessable Entity",
+  428: "Precondition Required",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
 /**
- * The `ApiError` for an error response. E-mail calls fail with 'Error {status}: {statusText}'; their reason is in
+ * The `ApiError` for an error response. E-mail calls fail with 'Error {status}: {statusText}', by the
+ * standard phrase where the answer has none; their reason is in
  * `serverText`. A body that doesn't follow the contract becomes `unexpected_answer`, with its own `error` text if it has
  * one, otherwise (a proxy's page) with a message that includes the status.
  */
@@ -19,7 +39,7 @@ export function readError(path: string, answer: ErrorResponse): ApiError {
   const { status, body } = answer;
   const said = textIn(body, "error");
   const message = path.startsWith("/admin/emails")
-    ? `Error ${status}: ${answer.statusText}`
+    ? `Error ${status}: ${answer.statusText || (phrases[status] ?? "")}`.trim()
     : (said ?? sentenceFor(status));
   const shared = { status, serverText: said, requestId: textIn(body, "request_id") };
   const seconds = secondsOf(answer.retryAfter);

@@ -63,7 +63,7 @@ function Obstacles(props: {
       announce="now"
       title={raffle.publish ? "No se despublicó" : "No se publicó"}
     >
-      {error.serverText ?? error.message}
+      {error.message}
     </Banner>
   );
 }

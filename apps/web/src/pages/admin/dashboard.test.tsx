@@ -1,9 +1,10 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { never } from "@rifas/api-mocks/operations/mock-types";
 import * as stories from "./dashboard.stories.tsx";
 
-const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default, WithAlarms } =
+const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default, Loading, WithAlarms } =
   composeStories(stories);
 const list = page.getByRole("region", { name: "Primeros pasos" });
 
@@ -48,6 +49,14 @@ test("only who may publish a raffle is told to", async () => {
     .element(page.getByText("Cuando un administrador publique una rifa, aquí ves cómo va."))
     .toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
+});
+
+test("the next draw is the shop's first active raffle, while the figures are still counted", async () => {
+  const screen = { ...Loading.parameters.screen, api: { getDashboard: never } };
+  await Loading.run({ parameters: { ...Loading.parameters, screen } });
+  const card = page.getByRole("region", { name: "El próximo sorteo" });
+  await expect.element(card.getByText("Moto Bera SBR 2026, cero kilómetro")).toBeVisible();
+  await expect.element(card.getByText("Por revisar")).toBeVisible();
 });
 
 test("an alarm names the helper who sold much in person, with the amount", async () => {

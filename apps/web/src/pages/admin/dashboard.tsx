@@ -1,4 +1,5 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
+import { queries } from "@rifas/api-client/queries";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { Columns } from "@rifas/ui/columns";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
@@ -20,9 +21,9 @@ import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 
-/** Prefetches the figures and the next draw. */
+/** Prefetches the figures and the first active raffle, by the call of the shop's pages. */
 export function loader(args: LoaderFunctionArgs) {
-  return prefetchMissing(args, [adminQueries.dashboard()]);
+  return prefetchMissing(args, [adminQueries.dashboard(), queries.firstActiveRaffle()]);
 }
 
 /** `/admin`: what needs attention, the sales and the next draw. */
@@ -31,6 +32,7 @@ export function Component() {
   const now = useNow();
   const asked = useFreshQuery(adminQueries.dashboard());
   const { data: dashboard, error } = asked;
+  const first = useFreshQuery(queries.firstActiveRaffle()).data;
   const alarms = useFreshQuery(adminQueries.holdAlarms());
   const maySetUp = useMay("getFirstSteps");
   const steps = useFreshQuery(maySetUp ? adminQueries.firstSteps() : null);
@@ -59,7 +61,7 @@ export function Component() {
           <Periods dashboard={dashboard} />
           <Columns layout="facts-aside">
             <SalesChart days={dashboard?.sales} />
-            <NextDraw raffle={dashboard?.next_draw} />
+            <NextDraw raffle={dashboard === undefined ? first : dashboard.next_draw} />
           </Columns>
           <OldestProofs dashboard={dashboard} now={now} />
         </Stack>

@@ -4,6 +4,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { ButtonNote } from "@rifas/ui/text";
+import { ErrorWords } from "./error-words.tsx";
 import { saveCsv } from "../save-file.ts";
 
 /**
@@ -34,7 +35,9 @@ export function ExportButton(props: {
         <VisuallyHidden> de {props.subject}</VisuallyHidden>
       </Button>
       {download.error === undefined ? null : (
-        <ButtonNote role="alert">{download.error.message}</ButtonNote>
+        <ButtonNote role="alert">
+          <ErrorWords of={download.error} />
+        </ButtonNote>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { ErrorState, type ErrorStateProps } from "@rifas/ui/error-state";
+import { ErrorWords } from "./error-words.tsx";
 
 type Look = Pick<ErrorStateProps, "title" | "place" | "level">;
 
@@ -11,7 +12,7 @@ export function QueryFailure({
   return (
     <ErrorState
       {...look}
-      text={error?.serverText ?? error?.message}
+      text={error === undefined ? null : <ErrorWords of={error} />}
       state={revalidating ? "retrying" : "idle"}
       onRetry={() => void retry()}
     />

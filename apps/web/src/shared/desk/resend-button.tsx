@@ -8,6 +8,7 @@ import { useState } from "react";
 import { toastSuccess } from "../toasts.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { ButtonNote } from "@rifas/ui/text";
+import { ErrorWords } from "./error-words.tsx";
 import { emailWaitText } from "./email-wait-text.ts";
 
 /** How many times, and how often, the copy's status is polled. Afterwards the history shows it. */
@@ -54,7 +55,7 @@ export function ResendButton(props: {
       </Button>
       {resend.error === undefined ? null : (
         <ButtonNote role="alert" width="sentence">
-          {resend.error.serverText ?? resend.error.message}
+          <ErrorWords of={resend.error} />
         </ButtonNote>
       )}
       {copy === null ? null : <Outcome copy={copy} />}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../forms/apply-problems.ts";
 import { fieldRules } from "../forms/field-rules.ts";
+import { ErrorWords } from "./error-words.tsx";
 import { useSession } from "../session/use-session.ts";
 
 const rules = fieldRules(testEmailLimits.recipient_email, {
@@ -54,7 +55,7 @@ export function useTestEmail() {
         </Banner>
       ) : error !== undefined && !isAboutField ? (
         <Banner tone="danger" announce="now" title="No salió">
-          {error.serverText ?? error.message}
+          <ErrorWords of={error} />
         </Banner>
       ) : null,
   };

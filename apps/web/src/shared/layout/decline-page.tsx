@@ -55,7 +55,7 @@ export function DeclinePage(props: { words: DeclineWords; decline: Mutation<void
           >
             {decline.error !== undefined && (
               <Banner tone="danger" announce="now" title="No se pudo">
-                {decline.error.serverText ?? decline.error.message}
+                {decline.error.message}
               </Banner>
             )}
             <Button

@@ -58,7 +58,7 @@ export function WaitingListForm({ raffleId, words }: { raffleId: number; words: 
       />
       {join.error !== undefined && join.error.problemOf("email") === undefined && (
         <Banner tone="danger" announce="now" title="No te anotamos">
-          {join.error.serverText ?? join.error.message}
+          {join.error.message}
         </Banner>
       )}
       <Button
