@@ -27,6 +27,7 @@ beforeEach(() => {
   opened = [];
   document.addEventListener("click", catchLink, { capture: true });
 });
+afterEach(() => page.viewport(1200, 900));
 afterEach(() => document.removeEventListener("click", catchLink, { capture: true }));
 
 const links = () => page.getByRole("link", { name: /^WhatsApp a / });
@@ -54,6 +55,18 @@ test("pasting a telephone number into the search and one key answers its buyer",
   await userEvent.keyboard("w");
   expect(chats()).toEqual(["584145550202"]);
   expect(opened[0]?.searchParams.get("text")).toMatch(/^Hola, .*\nhttps:\/\/\S+$/s);
+});
+
+test("on a phone the button of a single hit comes before its facts, high on the screen", async () => {
+  await page.viewport(360, 780);
+  const screen = {
+    address: "/admin/tickets?vista=buscar&busca=%2B584145550101",
+    user: mariana,
+    world,
+  };
+  await Search.run({ parameters: { ...Search.parameters, screen } });
+  await expect.poll(() => links().elements()).toHaveLength(1);
+  expect(links().element().getBoundingClientRect().bottom).toBeLessThan(420);
 });
 
 test("in a search for a name the key is a letter", async () => {

@@ -1,5 +1,6 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fn } from "storybook/test";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./data-table.stories.tsx";
 
@@ -34,6 +35,16 @@ test("under 640 px it shows cards that are still rows, and a select for the orde
   await page.getByLabelText("Ordenar por").selectOptions("Boletos, descendente");
   expect(names()[0]).toBe("M5D-7HKC");
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test("on the card of a single hit its buttons come before its facts, and nothing is offered to be sorted", async () => {
+  await page.viewport(360, 800);
+  const args = { ...Default.args, actions: () => <button>Escribir</button>, onSortChange: fn() };
+  await Default.run({ args: { ...args, rows: args.rows?.slice(0, 1) ?? [] } });
+  const [button, fact] = [page.getByRole("button", { name: "Escribir" }), page.getByText("Rifa")];
+  const topOf = (of: typeof button) => of.last().element().getBoundingClientRect().top;
+  expect(topOf(button)).toBeLessThan(topOf(fact));
+  expect(page.getByLabelText("Ordenar por").elements()).toEqual([]);
 });
 
 test("rows are selected one by one or all at once, and the count is announced", async () => {

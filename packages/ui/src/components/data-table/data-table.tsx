@@ -109,7 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {bulkActions}
         </SelectionBar>
       ) : null}
-      {body === null ? <SortSelect {...order} /> : null}
+      {body === null ? <SortSelect {...order} rows={rows.length} /> : null}
       {body ?? (
         <div className={tableFrameVariants()}>
           <table role="table" className={tableVariants()}>

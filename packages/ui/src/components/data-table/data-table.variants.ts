@@ -56,8 +56,9 @@ export const cellVariants = cva(
         wide: "hidden",
         select:
           "relative z-10 order-0 -my-2.5 -ml-2.5 @min-[40rem]:w-14 @min-[40rem]:px-1.5 @min-[40rem]:py-0",
+        // On the card of a single hit, which is what was searched for, they come before its facts.
         actions:
-          "relative z-10 order-4 flex basis-full flex-wrap justify-end gap-2 pt-1 @min-[40rem]:w-px @min-[40rem]:py-1 @min-[40rem]:whitespace-nowrap",
+          "relative z-10 order-4 flex [tr:only-child>&]:order-2 basis-full flex-wrap justify-end gap-2 pt-1 @min-[40rem]:w-px @min-[40rem]:py-1 @min-[40rem]:whitespace-nowrap",
       },
       align: { start: "@min-[40rem]:text-left", end: "@min-[40rem]:text-right" },
       tone: {

@@ -2,14 +2,15 @@ import { SelectField } from "../select-field/select-field.tsx";
 import { dataTableMessages as words } from "./data-table.messages.ts";
 import { sortFromKey, sortKey, type DataColumn, type Sortable } from "./table-model.ts";
 
-/** The order of the cards, which have no headers to sort by. */
+/** The order of the cards, which have no headers to sort by. A single one has none. */
 export function SortSelect<Row>({
   columns,
   sort,
   onSortChange,
-}: Sortable & { columns: readonly DataColumn<Row>[] }) {
+  rows,
+}: Sortable & { columns: readonly DataColumn<Row>[]; rows: number }) {
   const sortable = columns.filter((column) => column.sortable === "yes");
-  if (sortable.length === 0 || !onSortChange) return null;
+  if (sortable.length === 0 || !onSortChange || rows === 1) return null;
   return (
     <SelectField
       className="mb-3 @min-[40rem]:hidden"

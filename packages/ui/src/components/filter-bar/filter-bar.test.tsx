@@ -22,7 +22,10 @@ test("on a phone a button opens them and says how many are active", async () => 
   const unfold = page.getByRole("button", { name: "Filtros 2 puestos" });
   await expect.element(unfold).toHaveAttribute("aria-expanded", "false");
   await expect.element(page.getByLabelText("Método")).not.toBeVisible();
+  const actions = page.getByRole("button", { name: /CSV/ });
+  await expect.element(actions).not.toBeInTheDocument();
   await unfold.click();
+  await expect.element(actions).toBeVisible();
   await expect.element(unfold).toHaveAttribute("aria-expanded", "true");
   await expect.element(page.getByLabelText("Método")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { filterBarMessages as words } from "./filter-bar.messages.ts";
 import { Button } from "../button/button.tsx";
-import { filtersVariants } from "./filter-bar.variants.ts";
+import { actionsVariants, filtersVariants } from "./filter-bar.variants.ts";
 
 /** The active filters, importable from the same path. */
 export { FilterChip, FilterChips, type FilterChipProps } from "./filter-chips.tsx";
@@ -16,7 +16,7 @@ export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> 
   activeCount?: number | undefined;
   /** Called to remove all filters; the button shows while any is active. Default none. */
   onClear?: (() => void) | undefined;
-  /** Actions for the list: export, create. Default none. */
+  /** Actions for the list, such as its export. On a phone they are with the filters. Default none. */
   actions?: ReactNode;
   /** The active filters, as FilterChips. Default none. */
   chips?: ReactNode;
@@ -43,7 +43,7 @@ export function FilterBar({
       data-state={open ? "open" : "closed"}
     >
       <div className="flex flex-wrap items-center gap-2">
-        {search ? <div className="min-w-0 flex-1 basis-56 sm:max-w-md">{search}</div> : null}
+        {search ? <div className="min-w-0 flex-1 basis-40 sm:max-w-md">{search}</div> : null}
         {children ? (
           <Button
             tone="outline"
@@ -62,7 +62,11 @@ export function FilterBar({
             ) : null}
           </Button>
         ) : null}
-        {actions ? <div className="flex flex-wrap gap-2 sm:ml-auto">{actions}</div> : null}
+        {actions ? (
+          <div className={actionsVariants({ state: open || !children ? "open" : "closed" })}>
+            {actions}
+          </div>
+        ) : null}
       </div>
       {children ? (
         <div id={id} className={filtersVariants({ state: open ? "open" : "closed" })}>

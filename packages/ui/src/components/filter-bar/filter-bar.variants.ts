@@ -10,3 +10,8 @@ export const filtersVariants = cva(
 export const filterChipVariants = cva(
   "inline-flex min-h-9 max-w-full items-center gap-1 rounded-full border border-control bg-surface pr-1 pl-3.5 text-sm",
 );
+
+/** The actions: on a phone they open with the filters. */
+export const actionsVariants = cva("flex flex-wrap gap-2 md:ml-auto", {
+  variants: { state: { open: "", closed: "max-md:hidden" } },
+});
