@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
-import { addAccount, importPayments, movementOf, undecidedMatches } from "../support/bank-verbs.ts";
+import {
+  addAccount,
+  importPayments,
+  movementOf,
+  undecidedMatches,
+  unownedMovements,
+} from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
@@ -51,6 +57,23 @@ const linkCall = (id: number, { purchase }: Bought, more: object = {}) => ({
   body: { purchase_id: purchase.id, ...more },
 });
 const status = async (bought: Bought) => (await staffView(api, bought)).status;
+
+test("a payment under another reference is found by the purchase's amount and day, and linked", async () => {
+  const [bought, own, reference] = [await proved(), await addAccount(api), newReference()];
+  await importPayments(
+    api,
+    own,
+    { reference },
+    { reference: newReference(), amount: "450,01" },
+    { reference: newReference(), day: "19/11/2026" },
+  );
+  const like = () => unownedMovements(api, own, { like_purchase: bought.purchase.id });
+  const [found, ...others] = await like();
+  expect([found?.reference, others]).toEqual([reference, []]);
+  await api.does("linkMovement", linkCall(found?.id ?? 0, bought));
+  expect(await status(bought)).toBe("approved");
+  expect(await like()).toEqual([]);
+});
 
 test.each(["225,00", "450,01"])(
   "BS %s for a purchase of BS 450,00 needs an administrator and a reason",

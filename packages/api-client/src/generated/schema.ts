@@ -7055,6 +7055,11 @@ export interface components {
          */
         MovementSearchFilter: components["schemas"]["SearchText"];
         /**
+         * @description Only those of this purchase's amount on the day on which it was paid or, as long as its buyer doesn't say so, made.
+         * @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61
+         */
+        LikePurchaseFilter: components["schemas"]["PurchaseId"];
+        /**
          * @description With true, only those that staff dismissed or sent back whole.
          * @example false
          */
@@ -13326,6 +13331,11 @@ export interface operations {
                  * @example 671887
                  */
                 search?: components["parameters"]["MovementSearchFilter"];
+                /**
+                 * @description Only those of this purchase's amount on the day on which it was paid or, as long as its buyer doesn't say so, made.
+                 * @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61
+                 */
+                like_purchase?: components["parameters"]["LikePurchaseFilter"];
                 /**
                  * @description With true, only those that staff dismissed or sent back whole.
                  * @example false

@@ -1,4 +1,5 @@
-import type { BankMovement, ExactMatch } from "@rifas/api-client/types";
+import type { BankMovement, ExactMatch, PurchaseForStaff } from "@rifas/api-client/types";
+import { caracasDay } from "@rifas/domain/dates";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { subtractMoney, sumMoney } from "@rifas/domain/money";
 import { mockNow } from "../world/clock.ts";
@@ -66,7 +67,14 @@ function figureOperations({ bank }: MockWorld) {
   } satisfies SomeMockOperations<"getReconciliation">;
 }
 
-function listOperations({ bank }: MockWorld) {
+/** Whether a movement has a purchase's amount and day. */
+function isLike({ amount_bs, occurred_on }: BankMovement, paid: PurchaseForStaff): boolean {
+  return (
+    amount_bs === paid.payable_bs && occurred_on === (paid.paid_on ?? caracasDay(paid.created_at))
+  );
+}
+
+function listOperations({ bank, purchases }: MockWorld) {
   const unowned = () => unownedIn(bank);
   const listed = ({ dismissed, reversed }: { dismissed: boolean; reversed: boolean }) => {
     if (reversed)
@@ -91,9 +99,10 @@ function listOperations({ bank }: MockWorld) {
     },
     async listUnownedMovements({ query }) {
       const { search } = query;
+      const like = purchases.find(({ id }) => id === query.like_purchase);
       const found =
         search === undefined
-          ? listed(query)
+          ? listed(query).filter((one) => like === undefined || isLike(one, like))
           : bank.movements.filter(({ reference, description, amount_bs }) =>
               matchesSearch(`${reference ?? ""} ${description ?? ""} ${amount_bs}`, search),
             );

@@ -12,6 +12,8 @@ export interface MovementFilter {
   accountId?: number | undefined;
   /** Searches all movements, linked and dismissed ones too. */
   search?: string | undefined;
+  /** Only those of this purchase's amount and day. */
+  like_purchase?: string | undefined;
   /** Those that were dismissed or sent back whole, instead of those that wait. */
   dismissed: boolean;
   /** Those that pay a purchase although the bank took the money back. */
@@ -52,15 +54,23 @@ export async function movementFigures(
   return firstRow(rows);
 }
 
-function conditions({ accountId, search, ...filter }: MovementFilter) {
+function conditions({ accountId, search, like_purchase: like, ...filter }: MovementFilter) {
   return sql.join(
     [
       sql`m.direction = 'credit' AND m.standing = 'counts'`,
       ...(accountId === undefined ? [] : [sql`m.account_id = ${accountId}`]),
+      ...(like === undefined ? [] : [isLike(like)]),
       search === undefined ? listed(filter) : mentioning(search),
     ],
     sql` AND `,
   );
+}
+
+/** Whether what is left of a movement is a purchase's amount, on the day of its payment. */
+function isLike(purchaseId: string) {
+  return sql`(m.amount_bs - m.refunded_bs, m.occurred_on) IN (
+    SELECT coalesce(payable_bs, amount_bs), coalesce(paid_on, (created_at AT TIME ZONE 'America/Caracas')::date)
+      FROM purchases WHERE id = ${purchaseId})`;
 }
 
 /** Movements that contain the text, or whose amount or reference it means. */

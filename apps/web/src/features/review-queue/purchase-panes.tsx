@@ -89,6 +89,7 @@ export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean
           onRetry={() => {
             if (outcome !== undefined) review.decide(outcome.purchase, outcome.change);
           }}
+          onLinked={() => review.commands.run("next")}
           onOpen={open}
         />
       </>

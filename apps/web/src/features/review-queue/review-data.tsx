@@ -16,6 +16,7 @@ import { ReviewWarnings } from "../../shared/purchase/review-warnings.tsx";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../../shared/whatsapp/whatsapp-link.tsx";
 import type { Outcome } from "./queue-state.ts";
+import { SameAmount } from "./same-amount.tsx";
 
 /** Everything to compare the photo with, starting with the warnings. */
 export function ReviewData(props: {
@@ -23,6 +24,8 @@ export function ReviewData(props: {
   outcome: Outcome | undefined;
   openHint: string | undefined;
   onRetry: () => void;
+  /** Called once a movement was linked to it, which approved it. */
+  onLinked: () => void;
   onOpen: () => void;
 }) {
   const { purchase, outcome } = props;
@@ -49,6 +52,7 @@ export function ReviewData(props: {
       <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
       <BankCheck purchase={purchase} />
+      <SameAmount purchase={purchase} onLinked={props.onLinked} />
       <div>
         <Heading level={3} below={1}>
           {counted(purchase.quantity, "boleto")}

@@ -12,7 +12,7 @@ import { raffles } from "@rifas/api-mocks/world/raffles";
 import { warnings } from "@rifas/api-mocks/world/purchases";
 import * as stories from "../../pages/admin/tickets.stories.tsx";
 
-const { Default } = composeStories(stories);
+const { Default, ReviewingWrongReference } = composeStories(stories);
 
 /** Three waiting purchases, the second with a warning. */
 const waiting = () => [
@@ -738,4 +738,37 @@ test("what refused the decision about one purchase isn't shown on the next", asy
   await userEvent.keyboard("j");
   await expect.element(shown()).toMatchTextContent(part(second.name));
   expect(refusal.elements()).toEqual([]);
+});
+
+describe("a wrong reference", () => {
+  const list = page.getByRole("region", { name: "Movimientos de ese monto y día sin dueño" });
+  const links = list.getByRole("button", { name: /^Enlazar/ });
+
+  test("is linked to one of the movements of its amount and day, which approves it, and the next one shows", async () => {
+    await ReviewingWrongReference.run();
+    await expect.poll(() => links.elements().length).toBe(2);
+    await links.first().click();
+    await expect.element(page.getByText(/^Aprobada: /)).toBeVisible();
+    await expect.element(list).not.toBeInTheDocument();
+  });
+
+  test("asks why if the purchase has warnings", async () => {
+    const { screen } = ReviewingWrongReference.parameters;
+    const asked: unknown[] = [];
+    const api: MockOverrides = {
+      async linkMovement({ body }) {
+        asked.push(body);
+        return refuse(409, "warnings_unconfirmed", "Tiene advertencias.");
+      },
+    };
+    await ReviewingWrongReference.run({
+      parameters: { ...ReviewingWrongReference.parameters, screen: { ...screen, api } },
+    });
+    await links.first().click();
+    const dialog = page.getByRole("dialog", { name: /^¿Aprobar .* igual\?$/ });
+    await dialog.getByRole("radio").first().click();
+    await dialog.getByRole("button", { name: "Aprobar" }).click();
+    await expect.poll(() => asked.length).toBe(2);
+    expect(asked.at(-1)).toMatchObject({ confirm_warnings: true });
+  });
 });

@@ -3,7 +3,8 @@ import { userEvent, waitFor, within } from "storybook/test";
 import { fails, never } from "@rifas/api-mocks/operations/mock-types";
 import { deskPages, onScreen } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
-import { movementFor, movementWith } from "@rifas/api-mocks/world/bank";
+import { bankOf, movementFor, movementWith } from "@rifas/api-mocks/world/bank";
+import { caracasDay } from "@rifas/domain/dates";
 import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
@@ -112,6 +113,32 @@ export const ReviewingWithoutPhoto: Story = at(
         used_by: null,
       },
     }),
+  },
+);
+const mistyped = purchaseWith({ place: 4 });
+/** Nothing has this reference, but two movements are of its amount and day. */
+export const ReviewingWrongReference: Story = at(
+  `?revisar=${mistyped.id}`,
+  "Movimientos de ese monto y día sin dueño",
+  {
+    world: {
+      purchases: [mistyped, purchaseWith({ place: 5 })],
+      bank: {
+        ...bankOf([]),
+        movements: [
+          { payer_phone: "0414***1234" },
+          { payer_phone: null, description: "TPBW J0012345 PAGO BDV" },
+        ].map((payer, place) =>
+          movementWith({
+            id: 980 + place,
+            amount_bs: mistyped.payable_bs,
+            occurred_on: caracasDay(mistyped.created_at),
+            reference: `00029810447${place}`,
+            ...payer,
+          }),
+        ),
+      },
+    },
   },
 );
 /** The photo looks right, but the bank took the money back. */

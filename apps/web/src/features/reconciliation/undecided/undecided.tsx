@@ -11,10 +11,9 @@ import { useRef, useState, type RefObject } from "react";
 import { usePageShortcuts } from "../../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../../shared/desk/use-shortcuts-setting.ts";
 import { ProofPane } from "../../../shared/purchase/proof-pane.tsx";
-import { confirmationReasons } from "../../../shared/purchase/purchase-words.ts";
+import { DoubtDialog } from "../../../shared/purchase/doubt-dialog.tsx";
 import { RecoverDialog } from "../../../shared/purchase/recover-dialog.tsx";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
-import { ReasonDialog } from "../../../shared/purchase/reason-dialog.tsx";
 import { undecidedHelp, undecidedKeys, type UndecidedCommand } from "./undecided-keys.ts";
 import { UndecidedList } from "./undecided-list.tsx";
 import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
@@ -26,7 +25,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const [saving, setSaving] = useState<number | null>(null);
   const viewer = useRef<ImageViewerControls>(null);
-  const { match } = undecided;
+  const { match, doubt } = undecided;
 
   const choose = (candidate: Parameters<typeof undecided.choose>[0]) => {
     setSaving(candidate?.movement.id ?? null);
@@ -79,11 +78,13 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
         state={shortcuts ? "on" : "off"}
         onStateChange={(state) => setShortcuts(state === "on")}
       />
-      {undecided.doubt === null ? null : (
+      {doubt === null ? null : (
         <DoubtDialog
-          key={undecided.doubt.match.purchase.id}
-          undecided={undecided}
-          doubt={undecided.doubt}
+          key={doubt.match.purchase.id}
+          code={doubt.match.purchase.code}
+          link={undecided.link}
+          onClose={undecided.dropDoubt}
+          onSubmit={(reason) => undecided.confirm(doubt, reason)}
         />
       )}
       {undecided.late === null ? null : <LateDialog undecided={undecided} late={undecided.late} />}
@@ -133,29 +134,6 @@ function LateDialog(props: {
       movementId={late.candidate.movement.id}
       onRecovered={() => undecided.settle(late.match)}
       onClose={undecided.dropLate}
-    />
-  );
-}
-
-/** Asks for the reason to approve a purchase despite its warnings. */
-function DoubtDialog(props: {
-  undecided: UndecidedState;
-  doubt: NonNullable<UndecidedState["doubt"]>;
-}) {
-  const { undecided, doubt } = props;
-  const { code } = doubt.match.purchase;
-  const refused = undecided.link.error;
-  return (
-    <ReasonDialog
-      onClose={undecided.dropDoubt}
-      title={`¿Aprobar ${code} igual?`}
-      description="Escribe por qué la apruebas con este pago. Queda en su historial."
-      quickReasons={confirmationReasons}
-      action="Aprobar"
-      pendingAction="Aprobando…"
-      pending={undecided.link.pending}
-      error={refused?.message}
-      onSubmit={(reason) => undecided.confirm(doubt, reason)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { useEffect, useRef, useState } from "react";
 import { toastError, toastMessage, toastSuccess } from "../../../shared/toasts.ts";
-import { useLinkMovement, type MovementLink } from "../use-link-movement.ts";
+import { useLinkMovement, type MovementLink } from "../../../shared/purchase/use-link-movement.ts";
 import { useUndecidedList } from "./use-undecided-list.ts";
 
 type Undecided = Schema<"UndecidedMatch">;

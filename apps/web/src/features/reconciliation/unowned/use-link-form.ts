@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from "react";
 import { useList } from "../../../shared/desk/use-list.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
-import { useLinkMovement } from "../use-link-movement.ts";
+import { useLinkMovement } from "../../../shared/purchase/use-link-movement.ts";
 import { leftOf } from "./movement-choices.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 

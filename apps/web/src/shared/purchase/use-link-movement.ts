@@ -1,7 +1,7 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
-import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
+import { useRenewPurchases } from "./renew-purchases.ts";
 
 /** A movement and the purchase that it pays. */
 export type MovementLink = Schema<"MovementLink"> & { readonly movement_id: number };
