@@ -92,6 +92,8 @@ function limit(contract: Contract, property: Schema, required: boolean) {
     maxLength: schema.maxLength,
     pattern: schema.pattern,
     format: schema.format === "binary" ? undefined : schema.format,
+    paste: schema["x-paste"],
+    writeOnly: schema.writeOnly,
     minimum: schema.minimum,
     maximum: schema.maximum,
     minItems: schema.minItems,

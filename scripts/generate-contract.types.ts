@@ -74,6 +74,8 @@ export interface Schema {
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
+  writeOnly?: true;
+  "x-paste"?: string;
   "x-visible-to"?: string;
   "x-empty-removes"?: true;
   "x-personal"?: boolean;

@@ -18,3 +18,11 @@ new RuleTester().run("no-typed-length", lintForms.rules["no-typed-length"], {
     { code: "const field = { maxLength: 100 };", filename, errors: 1 },
   ],
 });
+
+new RuleTester().run("no-replaced-check", lintForms.rules["no-replaced-check"], {
+  valid: [
+    { code: "field('a', withCheck(rules.a, check));", filename },
+    { code: "field('a', { validate: check });", filename },
+  ],
+  invalid: [{ code: "field('a', { ...rules.a, validate: check });", filename, errors: 1 }],
+});

@@ -16,10 +16,16 @@ interface Node {
   value?: unknown;
 }
 
-/** An oxlint plugin for forms. `no-typed-length` refuses a length that is typed in a screen: the contract says it, once. */
+/**
+ * An oxlint plugin for forms. `no-typed-length` refuses a length that is typed in a screen: the contract says it, once.
+ * `no-replaced-check` refuses a `validate` beside spread rules, which takes the contract's place.
+ */
 export default {
   meta: { name: "forms" },
-  rules: { "no-typed-length": { create: createNoTypedLength } satisfies Rule },
+  rules: {
+    "no-typed-length": { create: createNoTypedLength } satisfies Rule,
+    "no-replaced-check": { create: createNoReplacedCheck } satisfies Rule,
+  },
 };
 
 const ADVICE = "Take the length from the contract: a field's limits, or MOST_SEARCHED.";
@@ -35,6 +41,18 @@ function createNoTypedLength(context: Context) {
   return {
     JSXAttribute: (node: Node) => check(node, node.name),
     Property: (node: Node) => check(node, node.key),
+  };
+}
+
+function createNoReplacedCheck(context: Context) {
+  return {
+    ObjectExpression(node: Node) {
+      const parts: readonly unknown[] = [partOf(node, "properties")].flat();
+      const isCheck = (part: unknown) => partOf(partOf(part, "key"), "name") === "validate";
+      const isSpread = (part: unknown) => partOf(part, "type") === "SpreadElement";
+      if (parts.some(isCheck) && parts.some(isSpread))
+        context.report({ loc: node.loc, message: "Add to the contract's check: withCheck." });
+    },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { PasteKind } from "@rifas/domain/pasted";
+
 /** The contract's limits for one field of a request body; forms use them for validation. */
 export interface FieldLimit {
   readonly type: "string" | "integer" | "number" | "boolean" | "array" | "object" | "file";
@@ -8,6 +10,10 @@ export interface FieldLimit {
   /** For `new RegExp(pattern, "u")`; it covers the whole value. */
   readonly pattern?: string;
   readonly format?: string;
+  /** A secret, which is read as it was typed. */
+  readonly writeOnly?: true;
+  /** How a pasted value is read before it is checked. */
+  readonly paste?: PasteKind;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;

@@ -18,6 +18,9 @@ describe("cédula and RIF", () => {
     ["J-00012345-6", "J000123456"],
     ["G-20000001-0", "G200000010"],
     ["P123456789", "P123456789"],
+    ["CI: 12.345.678", "V12345678"],
+    ["C.I. V-12345678", "V12345678"],
+    ["\u202aV\u201112.345.678\u202c", "V12345678"],
   ])("reads %j as %s", (typed, canonical) => {
     expect(parseDocumentId(typed)).toBe(canonical);
   });

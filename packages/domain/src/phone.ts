@@ -9,7 +9,7 @@ const VENEZUELAN = /^\+58(?:2|4)\d{9}$/;
 const NORTH_AMERICAN = /^\+1[2-9]\d{9}$/;
 
 /** What people and phones put between digits: an iPhone copies '\u202a+58 414\u2011…\u202c' from its contacts. */
-const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015/]|\p{Cf}/gu;
+const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015\u2212/]|\p{Cf}/gu;
 
 /**
  * Parses a telephone number in any usual notation ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and returns its

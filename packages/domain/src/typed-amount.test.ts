@@ -22,6 +22,8 @@ describe("typed money", () => {
     ["1.500 bs", "1500.00"],
     ["1\u00a0234\u00a0567,89", "1234567.89"],
     ["$ 12,35", "12.35"],
+    ["\u202aBS 1.234,50\u202c", "1234.50"],
+    ["1\u200b.500", "1500.00"],
   ])("reads %j as %s", (typed, value) => {
     expect(read(typed)).toEqual(amount(value));
   });

@@ -4,6 +4,7 @@
  */
 
 import { groupThousands } from "./group-thousands.ts";
+import { plainText } from "./search-text.ts";
 import { isWholeNumber } from "./whole-number.ts";
 
 /** The number of decimals a field accepts: none for a count, two for money, four for an exchange rate. */
@@ -26,8 +27,9 @@ const groupedBySpaces = /^[1-9]\d{0,2}(?:\s\d{3})+(?:,\d*)?$/;
 
 /** Parses typed or pasted text, with or without a currency code, points or spaces between thousands, and decimals. */
 export function readTypedAmount(text: string, decimals: Decimals): TypedAmount {
-  if (text.trim() === "") return { kind: "empty" };
-  const bare = withoutCode(text);
+  const plain = plainText(text);
+  if (plain.trim() === "") return { kind: "empty" };
+  const bare = withoutCode(plain);
   if (isWellFormed(bare, decimals)) {
     const [integer = "", fraction = ""] = bare.replaceAll(".", "").split(",");
     return integer.length > mostWholeDigits

@@ -15,6 +15,7 @@ test.each([
   "2026-12-02",
   "2 de diciembre de 2026",
   "2 dic. 2026",
+  "2-dic-2026",
   "2 DICIEMBRE 2026",
 ])("%s is the second of December", (text) => {
   expect(readTypedDay(text)).toBe("2026-12-02");
@@ -41,6 +42,7 @@ test.each([
   ["10 P", "22:00"],
   ["12:30 a. m.", "00:30"],
   ["12 pm", "12:00"],
+  ["12:00 m.", "12:00"],
   ["22:05", "22:05"],
   ["9:05", "09:05"],
   ["9.05 am", "09:05"],
@@ -48,7 +50,7 @@ test.each([
   expect(readTypedTime(text)).toBe(time);
 });
 
-test.each(["", "10", "24:00", "13 pm", "0 am", "10:60", "10:5", "tarde"])(
+test.each(["", "10", "24:00", "13 pm", "11:00 m.", "0 am", "10:60", "10:5", "tarde"])(
   "'%s' is no time",
   (text) => {
     expect(readTypedTime(text)).toBeNull();

@@ -17,7 +17,7 @@ const MONTHS = [
 
 /**
  * The calendar day 'yyyy-MM-dd' that a person typed or pasted, day first: '2/12/2026', '02-12-26', '02122026', '2 de
- * diciembre de 2026', or '2026-12-02'. Null for anything else, and for a day that doesn't exist.
+ * diciembre de 2026', '28-nov-2026', or '2026-12-02'. Null for anything else, and for a day that doesn't exist.
  */
 export function readTypedDay(text: string): string | null {
   const plain = text.trim().toLowerCase();
@@ -25,7 +25,9 @@ export function readTypedDay(text: string): string | null {
     /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(plain) ??
     /^(?<day>\d{1,2})[/.\- ]+(?<month>\d{1,2})[/.\- ]+(?<year>\d{4}|\d{2})$/.exec(plain) ??
     /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/.exec(plain) ??
-    /^(?<day>\d{1,2}) (?:de )?(?<month>\p{L}{3,})\.? (?:de |del )?(?<year>\d{4})$/u.exec(plain);
+    /^(?<day>\d{1,2})[ \-/](?:de )?(?<month>\p{L}{3,})\.?[ \-/](?:de |del )?(?<year>\d{4})$/u.exec(
+      plain,
+    );
   const { year = "", month = "", day = "" } = found?.groups ?? {};
   if (year === "") return null;
   const written = /^\d+$/.test(month) ? month : String(monthNamed(month));
@@ -40,12 +42,12 @@ function monthNamed(name: string): number {
 }
 
 /**
- * The time 'HH:mm' that a person typed: '10:00 p. m.', '10pm', '10 p', or on a clock of 24 hours '22:00'. Null for anything
+ * The time 'HH:mm' that a person typed: '10:00 p. m.', '10pm', '10 p', '12:00 m.', or on a clock of 24 hours '22:00'. Null for anything
  * else.
  */
 export function readTypedTime(text: string): string | null {
   const plain = text.trim().toLowerCase();
-  const found = /^(\d{1,2})(?:[:.](\d{2}))?[\s\u00A0]*(?:([ap])\.?[\s\u00A0]*(?:m\.?)?)?$/.exec(
+  const found = /^(\d{1,2})(?:[:.](\d{2}))?[\s\u00A0]*(?:([apm])\.?[\s\u00A0]*(?:m\.?)?)?$/.exec(
     plain,
   );
   if (found === null) return null;
@@ -56,6 +58,8 @@ export function readTypedTime(text: string): string | null {
   if (Number(minute ?? 0) > 59 || hours > 23 || (half !== undefined && (hours < 1 || hours > 12))) {
     return null;
   }
+  // 12 m. is noon; other hours have no 'm.' of their own.
+  if (half === "m") return hours === 12 ? `12:${minute ?? "00"}` : null;
   const hour = half === undefined ? hours : (hours % 12) + (half === "p" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${minute ?? "00"}`;
 }

@@ -131,6 +131,8 @@ const buyerOf = (person: number) => ({
   phone: `+58424${String(1_000_000 + person)}`,
   email: `fuzz${person}@example.com`,
   channel: "web",
+  block_until: undefined,
+  trial: undefined,
   adult: true,
   terms_version: "1",
   payment_method: "pago-movil",

@@ -243,16 +243,23 @@ describe("a text in a path, a query or a header", () => {
 
 describe("the name of a file", () => {
   const boundary = "----nombre";
-  const statement = "Fecha;Referencia;Abono\n20/11/2026;12345678;450,00";
+  // Each has a row of its own: the same one in another account would be asked about.
   it.each([
-    ["with half a character at its limit", `filename="${"x".repeat(199)}🎟️.csv"`, "x".repeat(199)],
-    ["with NUL", "filename*=utf-8''a%00b.csv", "a\uFFFDb.csv"],
+    [
+      "with half a character at its limit",
+      `filename="${"x".repeat(199)}🎟️.csv"`,
+      "x".repeat(199),
+      "12345678",
+    ],
+    ["with NUL", "filename*=utf-8''a%00b.csv", "a\uFFFDb.csv", "51726354"],
     [
       "with bytes that are no text",
       "filename*=utf-8''a%ED%A0%80.csv",
       expect.stringMatching(/^a\uFFFD+\.csv$/),
+      "90817263",
     ],
-  ])("%s is stored whole characters only", async (_, filename, stored) => {
+  ])("%s is stored whole characters only", async (_, filename, stored, reference) => {
+    const statement = `Fecha;Referencia;Abono\n20/11/2026;${reference};450,00`;
     const call = await writes.importStatement?.();
     const url = `/api/bank-accounts/${call?.path?.["id"]}/imports`;
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; ${filename}\r\nContent-Type: text/csv\r\n\r\n`;

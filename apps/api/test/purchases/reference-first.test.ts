@@ -54,6 +54,11 @@ describe("a reference without a photo", () => {
     await api.refuses("sendReference", { ...call, body }, 409, "reference_already_sent");
   });
 
+  test("is read as it is pasted: with a label, spaces and signs of direction", async () => {
+    const sent = await sendReference(await reserve(), "\u202aRef: 0045 1267 1887\u202c");
+    expect(sent.payment_reference).toBe("004512671887");
+  });
+
   test("is accepted once, even if many arrive at the same time", async () => {
     const bought = await reserve();
     const calls = Array.from({ length: 16 }, () => referenceCall(bought, newReference()));

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { DataValidationCxt } from "ajv/dist/types/index.js";
 import addFormats from "ajv-formats";
+import { isEmail } from "@rifas/domain/email-address";
+import { pasted, type PasteKind } from "@rifas/domain/pasted";
 import { parse } from "yaml";
 import { projectRoot } from "../../platform/project-root.ts";
 
@@ -173,6 +176,18 @@ function compilerFor(document: Document): Contract["compile"] {
     formats: { binary: true },
   });
   addFormats.default(ajv);
+  ajv.addFormat("email", isEmail);
+  // Before the rules of a text, which then see what is stored.
+  ajv.addKeyword({
+    keyword: "x-paste",
+    type: "string",
+    schemaType: "string",
+    modifying: true,
+    before: "maxLength",
+    validate: (kind: PasteKind, text: string, _schema?: object, place?: DataValidationCxt) =>
+      place === undefined ||
+      Reflect.set(place.parentData, place.parentDataProperty, pasted(kind, text)),
+  });
   ajv.addSchema(document, contractId, undefined, false);
   const compiled = new Map<string, ValidateFunction>();
   return (schema) => {

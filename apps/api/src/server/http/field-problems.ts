@@ -1,4 +1,5 @@
 import { cutText } from "@rifas/domain/cut-text";
+import { EMAIL_SHAPE } from "@rifas/domain/email-address";
 import type { ErrorObject } from "ajv";
 import type { FieldProblem } from "../../platform/failure.ts";
 
@@ -85,7 +86,7 @@ const TEXT_SHAPE = "Escríbelo sin espacios al principio ni al final y sin carac
 const knownShapes: readonly (readonly [schema: string, message: string])[] = [
   ["Phone", "Escríbelo con el código del país, por ejemplo +584141234567."],
   ["DocumentId", "Escribe la letra y los números, por ejemplo V12345678."],
-  ["Email", "Escribe un correo válido, por ejemplo maria@gmail.com."],
+  ["Email", EMAIL_SHAPE],
   ["Price", "Escribe un monto entre 0.01 y 9999999.99, con dos decimales."],
   ["Money", "Escribe el monto con dos decimales, por ejemplo 25.00."],
   ["Rate", "Escribe la tasa con dos a cuatro decimales, por ejemplo 245.50."],

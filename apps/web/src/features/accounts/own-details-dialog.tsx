@@ -2,7 +2,7 @@ import { ownAccountLimits } from "@rifas/api-client/generated/field-limits/own-a
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { TextField } from "@rifas/ui/text-field";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useSessionStore } from "../../shared/session/use-session.ts";
@@ -17,10 +17,7 @@ const nameRules = fieldRules(ownAccountLimits.name, {
   required: "Escribe tu nombre",
   invalid: "Escribe tu nombre con letras, sin enlaces",
 });
-const emailRules = fieldRules(ownAccountLimits.email, {
-  required: "Escribe tu correo",
-  invalid: "Revisa el correo: le falta algo",
-});
+const addressRules = emailRules(ownAccountLimits.email, "Escribe tu correo");
 
 /** Changes the user's own name and address. */
 export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsProps) {
@@ -55,7 +52,12 @@ export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsP
         maxLength={ownAccountLimits.name.maxLength}
         {...field("name", nameRules)}
       />
-      <TextField type="email" label="Correo" autoComplete="email" {...field("email", emailRules)} />
+      <TextField
+        type="email"
+        label="Correo"
+        autoComplete="email"
+        {...field("email", addressRules)}
+      />
     </FormDialog>
   );
 }

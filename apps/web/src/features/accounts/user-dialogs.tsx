@@ -6,7 +6,7 @@ import { userRoleLabels } from "@rifas/domain/user-roles";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import type { FieldProps } from "../../shared/forms/fields-of.ts";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -50,13 +50,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         label="Correo"
         hint="Con este entra."
         autoComplete="off"
-        {...field(
-          "email",
-          fieldRules(userCreationLimits.email, {
-            required: "Escribe el correo",
-            invalid: "Revisa el correo: le falta algo",
-          }),
-        )}
+        {...field("email", emailRules(userCreationLimits.email, "Escribe el correo"))}
       />
       <RoleCards {...field("role")} />
       {form.watch("role") === "auditor" ? (

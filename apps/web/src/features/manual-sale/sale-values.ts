@@ -1,6 +1,6 @@
 import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { parseNumbers } from "../../shared/purchase/parse-numbers.ts";
 
 /** The form's values. */
@@ -51,10 +51,7 @@ export const saleRules = {
     required: "Escribe el teléfono",
     invalid: "Revisa el teléfono, como 0414 555 01 23",
   }),
-  email: fieldRules(limits.email, {
-    required: "Escribe el correo",
-    invalid: "Revisa el correo: le falta algo, como en maria@correo.com",
-  }),
+  email: emailRules(limits.email),
   payment_reference: fieldRules(limits.payment_reference, {
     required: "Escribe la referencia",
     invalid: "La referencia tiene de 4 a 40 letras y números, sin espacios",

@@ -19,7 +19,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { FieldGroup } from "@rifas/ui/form";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
 import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
 
@@ -140,10 +140,13 @@ function PrizeLottery(props: {
         placeholder="Triple Zulia A, 10 p. m."
         maxLength={lotteryDrawLimits.name.maxLength}
         disabled={locked}
-        {...field(`lotteries.${prize}.${which}name`, {
-          ...fieldRules(lotteryDrawLimits.name, names),
-          validate: (value, values) => nameProblem(value, values, { prize, which }),
-        })}
+        {...field(
+          `lotteries.${prize}.${which}name`,
+          withCheck(
+            fieldRules(lotteryDrawLimits.name, names),
+            (_name: string, values: RaffleValues) => ruleProblem(values, { prize, which }),
+          ),
+        )}
       />
       <SelectField
         label="Cifras que da"
@@ -172,13 +175,11 @@ function whySecond(digits: string, width: number): string {
 }
 
 /** A problem of the whole rule shows at the first draw of the prize it is about, unless it is that the second has no name yet. */
-function nameProblem(
-  value: string,
+function ruleProblem(
   values: RaffleValues,
   { prize, which }: { prize: number; which: "" | "second_" },
 ): true | string {
-  const own = fieldRules(lotteryDrawLimits.name, names).validate?.(value) ?? true;
-  if (own !== true || which === "second_") return own;
+  if (which === "second_") return true;
   const row = values.lotteries[prize];
   const lacksSecond =
     row?.second_name.trim() === "" && asksSecond(row.digits, values.total_tickets);

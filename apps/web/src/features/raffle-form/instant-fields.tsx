@@ -12,6 +12,7 @@ import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { withCheck } from "../../shared/forms/field-rules.ts";
 import { instantRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
@@ -85,13 +86,12 @@ function Instant(props: {
         <DateTimeField
           label="Cuándo se cuentan los números"
           disabled={locked}
-          {...field(`instant_prizes.${index}.at`, {
-            ...instantRules.at,
-            validate: (value, values) => {
-              const own = instantRules.at.validate?.(value) ?? true;
-              return own === true ? timeProblem(values, index) : own;
-            },
-          })}
+          {...field(
+            `instant_prizes.${index}.at`,
+            withCheck(instantRules.at, (_at: string, values: RaffleValues) =>
+              timeProblem(values, index),
+            ),
+          )}
         />
         {locked ? null : (
           <div>

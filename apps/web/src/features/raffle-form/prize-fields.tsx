@@ -93,7 +93,7 @@ function Prize(props: {
         maxLength={prizeLimits.title.maxLength}
         {...field(`prizes.${index}.title`, {
           validate: (value, values) => {
-            if (value.trim() !== "") return prizeRules.title.validate?.(value) ?? true;
+            if (value.trim() !== "") return prizeRules.title.validate(value);
             return isUntouched(values, index) || prizeRules.title.required;
           },
         })}

@@ -4,7 +4,12 @@ import { instantPrizeLimits } from "@rifas/api-client/generated/field-limits/ins
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 import { MOST_TICKETS } from "@rifas/domain/ticket-numbers";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { fieldRules, type FieldMessages, type FieldRules } from "../../shared/forms/field-rules.ts";
+import {
+  fieldRules,
+  withCheck,
+  type ContractRules,
+  type FieldMessages,
+} from "../../shared/forms/field-rules.ts";
 import { INCOMPLETE_INSTANT, withoutLimits } from "../../shared/forms/instant-field.ts";
 import type { RaffleFieldName, RaffleValues } from "./raffle-values.ts";
 
@@ -41,7 +46,7 @@ function messagesOf(name: RaffleFieldName, whole: boolean): FieldMessages {
 export function raffleRules(
   name: RaffleFieldName,
   raffle: "new" | { readonly loaded: RaffleValues },
-): Omit<FieldRules, "validate" | "min" | "max"> & {
+): Omit<ContractRules, "validate" | "min" | "max"> & {
   validate: (value: unknown, values: RaffleValues) => true | string;
 } {
   const limit: FieldLimit = raffleCreationLimits[name];
@@ -51,17 +56,12 @@ export function raffleRules(
       ? wholeNumberRules(limit, messagesOf(name, whole))
       : fieldRules(limit, messagesOf(name, whole), { required: limit.required }),
   );
-  return {
-    ...rules,
-    validate: (value, values) => {
-      const own = rules.validate?.(value) ?? true;
-      if (own !== true) return own;
-      if (raffle !== "new" && wasSet(name, raffle.loaded) && value === "" && !isEmptiable(name)) {
-        return "Ya estaba puesto: se puede cambiar, pero no quitar";
-      }
-      return among(name, values);
-    },
-  };
+  return withCheck(rules, (value, values: RaffleValues) => {
+    if (raffle !== "new" && wasSet(name, raffle.loaded) && value === "" && !isEmptiable(name)) {
+      return "Ya estaba puesto: se puede cambiar, pero no quitar";
+    }
+    return among(name, values);
+  });
 }
 
 /** Whether the text is a number of tickets that a raffle can have. */
@@ -84,7 +84,7 @@ function isEmptiable(name: RaffleFieldName): boolean {
 }
 
 /** A whole number's limits, with thousands separators in the messages. */
-function wholeNumberRules(limit: FieldLimit, words: FieldMessages): FieldRules {
+function wholeNumberRules(limit: FieldLimit, words: FieldMessages): ContractRules {
   const { minimum = 1, maximum = Number.MAX_SAFE_INTEGER } = limit;
   return {
     required: words.required ?? words.invalid,

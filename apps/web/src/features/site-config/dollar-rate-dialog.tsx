@@ -49,7 +49,7 @@ export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogPr
     },
   });
   const typed = useWatch({ control: form.control, name: "rate_bs" });
-  const rate = rules.rate_bs.validate?.(typed) === true ? typed : null;
+  const rate = rules.rate_bs.validate(typed) === true ? typed : null;
   return (
     <FormDialog
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { emailSettingsChangeLimits as limits } from "@rifas/api-client/generated/field-limits/email-settings-change";
-import type { FieldLimit } from "@rifas/api-client/field-limit";
 import type { EmailType, Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
@@ -8,7 +7,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { wholeNumberRule } from "./numbers.ts";
 
@@ -95,14 +94,10 @@ export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet:
   );
 }
 
-const emailRules = (limit: FieldLimit) =>
-  fieldRules(limit, { invalid: "Revisa el correo: le falta algo" }, { required: false });
-
 /** Who the e-mails come from, and who gets the replies. */
 export function SenderFields({ form }: FieldsProps) {
   const field = fieldsOf(form);
   const host = form.watch("host");
-  const fromRules = emailRules(limits.from);
   return (
     <Section heading="Remitente" level={3} look="card">
       <FieldRow>
@@ -111,13 +106,14 @@ export function SenderFields({ form }: FieldsProps) {
           label="Correo que envía"
           requirement={host.trim() === "" ? "optional" : "required"}
           autoComplete="off"
-          {...field("from", {
-            ...fromRules,
-            validate: (text, values) =>
+          {...field(
+            "from",
+            withCheck(emailRules(limits.from), (text: string, values: { host: string }) =>
               text.trim() === "" && values.host.trim() !== ""
                 ? "Con servidor hace falta quién envía"
-                : (fromRules.validate?.(text) ?? true),
-          })}
+                : true,
+            ),
+          )}
         />
         <TextField
           type="email"

@@ -2,7 +2,7 @@ import { ticketVerificationLimits as limits } from "@rifas/api-client/generated/
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { useEffect, useRef, useState } from "react";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { requestWithProof } from "../../shared/proof-of-work/request-with-proof.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import {
@@ -20,9 +20,7 @@ const rules = {
   phone: fieldRules(limits.phone, {
     invalid: "Revisa tu teléfono, como 0414 555 01 23",
   }),
-  email: fieldRules(limits.email, {
-    invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
-  }),
+  email: emailRules(limits.email),
   purchase_code: fieldRules(limits.purchase_code, {
     invalid: "Revisa el código: son siete letras y números, como R7K-4M2P",
   }),

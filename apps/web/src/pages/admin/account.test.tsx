@@ -50,7 +50,12 @@ describe("an administrator's own details", () => {
 
   test.each([
     ["a name with a link", name, "Ana www.evil.com", "Escribe tu nombre con letras, sin enlaces"],
-    ["an address without its end", email, "ana@rifas", "Revisa el correo: le falta algo"],
+    [
+      "an address without its end",
+      email,
+      "ana@rifas",
+      "Escribe el correo sin espacios, acentos ni eñes, como en maria@gmail.com.",
+    ],
   ])("%s is refused at its field, and not sent", async (_what, field, typed, problem) => {
     const sent = await opened();
     await field.fill(typed);

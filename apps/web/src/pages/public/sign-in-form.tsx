@@ -5,7 +5,7 @@ import { Button } from "@rifas/ui/button";
 import { PublicForm } from "@rifas/ui/form/public";
 import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { storeDevice, readDevice } from "../../shared/session/known-device.ts";
@@ -14,10 +14,7 @@ import { useSessionStore } from "../../shared/session/use-session.ts";
 type Credentials = Schema<"Credentials">;
 
 const rules = {
-  email: fieldRules(credentialsLimits.email, {
-    required: "Escribe tu correo",
-    invalid: "Revisa el correo: le falta algo, como en ana@correo.com",
-  }),
+  email: emailRules(credentialsLimits.email, "Escribe tu correo"),
   password: fieldRules(credentialsLimits.password, {
     required: "Escribe tu contraseña",
     invalid: "Revisa tu contraseña",

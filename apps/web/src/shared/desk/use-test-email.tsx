@@ -5,14 +5,11 @@ import { Banner } from "@rifas/ui/banner";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { applyProblems } from "../forms/apply-problems.ts";
-import { fieldRules } from "../forms/field-rules.ts";
+import { emailRules } from "../forms/field-rules.ts";
 import { ErrorWords } from "./error-words.tsx";
 import { useSession } from "../session/use-session.ts";
 
-const rules = fieldRules(testEmailLimits.recipient_email, {
-  required: "Escribe a qué correo",
-  invalid: "Revisa el correo: le falta algo, como en ana@correo.com",
-});
+const rules = emailRules(testEmailLimits.recipient_email, "Escribe a qué correo");
 
 /**
  * A form that sends a test message at once through the saved settings and shows the mail server's reply. Admins only. Not

@@ -1,4 +1,6 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
+import { EMAIL_SHAPE, isEmail } from "@rifas/domain/email-address";
+import { pasted } from "@rifas/domain/pasted";
 
 /** The messages of an invalid field. Each says what to do. */
 export interface FieldMessages {
@@ -8,17 +10,18 @@ export interface FieldMessages {
   readonly invalid: string;
 }
 
-/** Rules in the shape that react-hook-form's `register` takes. */
+/** Rules in the shape that react-hook-form's `register` takes. `withCheck` adds to them; a `validate` beside a spread is a lint error. */
 export interface FieldRules {
   readonly required?: string;
-  readonly minLength?: { value: number; message: string };
-  readonly maxLength?: { value: number; message: string };
   readonly min?: { value: number; message: string };
   readonly max?: { value: number; message: string };
   readonly validate?: (value: unknown) => true | string;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** Rules that ask what the contract asks. */
+export interface ContractRules extends FieldRules {
+  readonly validate: (value: unknown) => true | string;
+}
 
 /**
  * Derives a form field's rules from its limits in the contract, so that no limit is written twice. `required`
@@ -28,49 +31,64 @@ export function fieldRules(
   limit: FieldLimit,
   messages: FieldMessages,
   options: { required?: boolean } = {},
-): FieldRules {
+): ContractRules {
   const required = options.required ?? limit.required;
   return {
     ...(required ? { required: messages.required ?? messages.invalid } : {}),
-    ...(limit.minLength === undefined || limit.minLength < 2
-      ? {}
-      : { minLength: { value: limit.minLength, message: messages.invalid } }),
-    ...(limit.maxLength === undefined
-      ? {}
-      : {
-          maxLength: {
-            value: limit.maxLength,
-            message: `No puede tener más de ${limit.maxLength} caracteres`,
-          },
-        }),
     ...(limit.minimum === undefined
       ? {}
       : { min: { value: limit.minimum, message: `El mínimo es ${limit.minimum}` } }),
     ...(limit.maximum === undefined
       ? {}
       : { max: { value: limit.maximum, message: `El máximo es ${limit.maximum}` } }),
-    validate: (value) => fits(limit, value, required) || messages.invalid,
+    validate: (value) => {
+      if (typeof value !== "string") return true;
+      if (value.trim() === "") return !required || messages.invalid;
+      return problemOf(limit, messages, readTyped(limit, value)) ?? true;
+    },
+  };
+}
+
+/** The rules of an e-mail, with the server's message; `required` is what an empty one says, without it the field may be empty. */
+export function emailRules(limit: FieldLimit, required?: string): ContractRules {
+  const messages = { invalid: EMAIL_SHAPE, ...(required !== undefined && { required }) };
+  return fieldRules(limit, messages, { required: required !== undefined });
+}
+
+/** The rules of a field and another one, which is asked only about what the contract allows. */
+export function withCheck<Value, Values>(
+  rules: ContractRules,
+  check: (value: Value, values: Values) => true | string,
+): Omit<ContractRules, "validate"> & { validate: (value: Value, values: Values) => true | string } {
+  return {
+    ...rules,
+    // oxlint-disable-next-line forms/no-replaced-check -- here it is added to.
+    validate: (value, values) => {
+      const own = rules.validate(value);
+      return own === true ? check(value, values) : own;
+    },
   };
 }
 
 /** The message for an invalid value; undefined if it is valid. */
 export function checkField(rules: FieldRules, value: string): string | undefined {
-  const text = value.trim();
-  if (text === "") return rules.required;
-  if (rules.minLength !== undefined && text.length < rules.minLength.value) {
-    return rules.minLength.message;
-  }
-  if (rules.maxLength !== undefined && text.length > rules.maxLength.value) {
-    return rules.maxLength.message;
-  }
+  if (value.trim() === "") return rules.required;
   const fitting = rules.validate?.(value) ?? true;
   return fitting === true ? undefined : fitting;
 }
 
-function fits(limit: FieldLimit, value: unknown, required: boolean): boolean {
-  if (typeof value !== "string") return true;
-  const text = value.trim();
-  if (text === "") return !required;
-  if (limit.format === "email" && !EMAIL.test(text)) return false;
-  return limit.pattern === undefined || new RegExp(limit.pattern, "u").test(text);
+/** What the server reads of a typed text. */
+function readTyped({ paste, writeOnly }: FieldLimit, typed: string): string {
+  if (writeOnly) return typed;
+  return paste === undefined ? typed.trim() : pasted(paste, typed);
+}
+
+function problemOf(limit: FieldLimit, { invalid }: FieldMessages, text: string) {
+  const length = [...text].length;
+  if (length < (limit.minLength ?? 0)) return invalid;
+  if (limit.maxLength !== undefined && length > limit.maxLength)
+    return `No puede tener más de ${limit.maxLength} caracteres`;
+  if (limit.format === "email" && !isEmail(text)) return invalid;
+  const fits = limit.pattern === undefined || new RegExp(limit.pattern, "u").test(text);
+  return fits ? undefined : invalid;
 }

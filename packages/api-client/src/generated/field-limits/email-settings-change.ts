@@ -7,9 +7,9 @@ export const emailSettingsChangeLimits = {
   port: {"type":"integer","required":true,"minimum":1,"maximum":65535},
   security: {"type":"string","required":true,"values":["none","starttls","tls"]},
   user: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":254,"pattern":"^[^\\p{Cc}]*$"},
-  password: {"type":"string","required":false,"nullable":true,"minLength":1,"maxLength":512,"pattern":"^[^\\p{Cc}]*$"},
+  password: {"type":"string","required":false,"nullable":true,"minLength":1,"maxLength":512,"pattern":"^[^\\p{Cc}]*$","writeOnly":true},
   password_set: {"type":"boolean","required":false},
-  from: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email"},
-  reply_to: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email"},
+  from: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
+  reply_to: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
   enabled_types: {"type":"array","required":true,"maxItems":15},
 } as const satisfies Record<string, FieldLimit>;

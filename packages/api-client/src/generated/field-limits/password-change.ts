@@ -3,6 +3,6 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const passwordChangeLimits = {
-  current_password: {"type":"string","required":true,"minLength":1,"maxLength":128},
-  new_password: {"type":"string","required":true,"minLength":10,"maxLength":128},
+  current_password: {"type":"string","required":true,"minLength":1,"maxLength":128,"writeOnly":true},
+  new_password: {"type":"string","required":true,"minLength":10,"maxLength":128,"writeOnly":true},
 } as const satisfies Record<string, FieldLimit>;

@@ -3,5 +3,5 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const passwordResetLimits = {
-  password: {"type":"string","required":true,"minLength":10,"maxLength":128},
+  password: {"type":"string","required":true,"minLength":10,"maxLength":128,"writeOnly":true},
 } as const satisfies Record<string, FieldLimit>;

@@ -4,7 +4,7 @@ import type { FieldLimit } from "../../field-limit.ts";
 
 export const ticketVerificationLimits = {
   document_id: {"type":"string","required":false,"pattern":"^([VE]([0-9]{5}|[1-9][0-9]{5,7}|[0-9]{9})|P[0-9]{5,9}|[JG][0-9]{8,9})$"},
-  email: {"type":"string","required":false,"minLength":5,"maxLength":254,"format":"email"},
+  email: {"type":"string","required":false,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
   phone: {"type":"string","required":false,"pattern":"^\\+[1-9][0-9]{7,14}$"},
   purchase_code: {"type":"string","required":false,"maxLength":40,"pattern":"^([^0-9A-Za-z]*[0-9A-Za-z]){7}[^0-9A-Za-z]*$"},
   ticket_number: {"type":"string","required":false,"pattern":"^[0-9]{1,6}$"},

@@ -3,9 +3,9 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const userCreationLimits = {
-  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)(?!.*[\\p{L}\\p{N}][.\\u3002\\uFF0E\\uFF61]\\p{L}{2})[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]([^\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}])?$"},
-  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email"},
+  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)(?!.*[\\p{L}\\p{N}][.\\u3002\\uFF0E\\uFF61]\\p{L}{2})[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]([^\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}])?$","paste":"name"},
+  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
   role: {"type":"string","required":true,"values":["admin","staff","auditor"]},
   access_ends_on: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$","format":"date"},
-  password: {"type":"string","required":true,"minLength":10,"maxLength":128},
+  password: {"type":"string","required":true,"minLength":10,"maxLength":128,"writeOnly":true},
 } as const satisfies Record<string, FieldLimit>;

@@ -3,5 +3,5 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const waitingListJoinLimits = {
-  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email"},
+  email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
 } as const satisfies Record<string, FieldLimit>;

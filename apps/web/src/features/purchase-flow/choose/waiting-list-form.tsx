@@ -9,13 +9,10 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
-import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { emailRules } from "../../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 
-const email = fieldRules(waitingListJoinLimits.email, {
-  required: "Escribe el correo al que te avisamos",
-  invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
-});
+const email = emailRules(waitingListJoinLimits.email, "Escribe el correo al que te avisamos");
 
 /** Asks for one message when numbers of the raffle are free. What it says afterwards is true of any address, also one that waited before. */
 export function WaitingListForm({ raffleId, words }: { raffleId: number; words: string }) {

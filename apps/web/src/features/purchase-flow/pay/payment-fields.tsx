@@ -9,7 +9,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../../shared/forms/fields-of.ts";
-import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { fieldRules, withCheck } from "../../../shared/forms/field-rules.ts";
 import { referencePlace } from "./reference-places.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 
@@ -43,6 +43,7 @@ const rules = {
 
 /** Fewer digits of a reference may be somebody else's too, so that a person has to look. */
 const ENOUGH_DIGITS = 6;
+const MORE_DIGITS = `Escribe al menos los últimos ${ENOUGH_DIGITS} dígitos: así confirmamos tu pago más rápido`;
 
 function isShort(reference: string): boolean {
   return reference.replace(/\D/g, "").length < ENOUGH_DIGITS;
@@ -91,7 +92,7 @@ export function PaymentFields(props: {
   /** The short reference that the buyer says is all there is. */
   const accepted = useRef("");
   const bank = form.watch("payer_bank");
-  const asksForMore = form.formState.errors.payment_reference?.type === "validate";
+  const asksForMore = form.formState.errors.payment_reference?.message === MORE_DIGITS;
   return (
     <>
       <TextField
@@ -104,13 +105,14 @@ export function PaymentFields(props: {
             ? `Al menos los últimos ${ENOUGH_DIGITS} dígitos. ${referencePlace(bank)}`
             : "El número de operación que te dio el banco."
         }
-        {...field("payment_reference", {
-          ...rules.payment_reference,
-          validate: (typed) =>
-            !inBolivars || !isShort(typed) || typed === accepted.current
-              ? true
-              : `Escribe al menos los últimos ${ENOUGH_DIGITS} dígitos: así confirmamos tu pago más rápido`,
-        })}
+        {...field(
+          "payment_reference",
+          withCheck(
+            rules.payment_reference,
+            (typed: string) =>
+              !inBolivars || !isShort(typed) || typed === accepted.current || MORE_DIGITS,
+          ),
+        )}
       />
       {asksForMore ? (
         <Button

@@ -4,7 +4,7 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../../shared/forms/fields-of.ts";
-import { fieldRules } from "../../../shared/forms/field-rules.ts";
+import { emailRules, fieldRules } from "../../../shared/forms/field-rules.ts";
 import { EmailSuggestion } from "./email-suggestion.tsx";
 import type { BuyerForm } from "./use-buyer-form.ts";
 
@@ -21,14 +21,7 @@ const rules = {
     required: "Escribe tu teléfono",
     invalid: "Revisa tu teléfono, como 0414 555 01 23",
   }),
-  email: fieldRules(
-    purchaseCreationLimits.email,
-    {
-      required: "Escribe tu correo: ahí te llegan tus boletos",
-      invalid: "Revisa tu correo: le falta algo, como en maria@correo.com",
-    },
-    { required: true },
-  ),
+  email: emailRules(purchaseCreationLimits.email, "Escribe tu correo: ahí te llegan tus boletos"),
 };
 
 /** The buyer's name, cédula, phone and e-mail. */
