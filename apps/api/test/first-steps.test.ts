@@ -66,6 +66,10 @@ test("each step of a new installation is done once its data is stored", async ()
   const draft = await createReadyRaffle(api);
   expect(await open()).toEqual(["email_test", "permit", "first_raffle", "trial_purchase"]);
   expect((await firstSteps()).raffle_id).toBe(draft);
+  await api.does("declinePermit", { as: "admin" });
+  expect(await open()).toEqual(["email_test", "first_raffle", "trial_purchase"]);
+  await api.context.database.kysely.deleteFrom("audit_log").execute();
+  expect(await open()).toEqual(["email_test", "permit", "first_raffle", "trial_purchase"]);
   await api.does("updateRaffle", {
     as: "admin",
     path: { id: draft },

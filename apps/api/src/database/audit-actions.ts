@@ -5,6 +5,7 @@ export const unshownActions = [
   "raffle_deleted",
   "email_test_sent",
   "email_test_received",
+  "permit_declined",
   "config_changed",
   "own_rate_kept",
   "config_image_uploaded",

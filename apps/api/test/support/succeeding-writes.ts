@@ -353,6 +353,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
       .execute();
     return { as: "admin" };
   },
+  declinePermit: async () => ({ as: "admin" }),
   confirmTestEmail: async () => {
     await api.does("sendTestEmail", {
       as: "admin",

@@ -28,6 +28,7 @@ export const operationAccess = {
   getDashboard: "staff",
   getHoldAlarms: "staff",
   getFirstSteps: "admin",
+  declinePermit: "admin",
   listPublishedRaffles: "anyone",
   getRaffle: "anyone",
   updateRaffle: "admin",

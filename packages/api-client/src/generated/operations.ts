@@ -28,6 +28,7 @@ export const contractOperations = {
   getDashboard: {"method":"get","path":"/raffles/admin/dashboard","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getHoldAlarms: {"method":"get","path":"/raffles/admin/alarms","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getFirstSteps: {"method":"get","path":"/raffles/admin/first-steps","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  declinePermit: {"method":"delete","path":"/raffles/admin/first-steps/permit","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   listPublishedRaffles: {"method":"get","path":"/raffles/publish/all","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   getRaffle: {"method":"get","path":"/raffles/{id}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   updateRaffle: {"method":"put","path":"/raffles/{id}","body":"multipart/form-data","files":["image"],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

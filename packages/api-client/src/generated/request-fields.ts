@@ -30,6 +30,7 @@ export const requestFields = {
   getDashboard: {"path":{},"query":{},"body":{}},
   getHoldAlarms: {"path":{},"query":{},"body":{}},
   getFirstSteps: {"path":{},"query":{},"body":{}},
+  declinePermit: {"path":{},"query":{},"body":{}},
   listPublishedRaffles: {"path":{},"query":{"exclude":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   getRaffle: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   updateRaffle: {"path":{"id":{"type":"number"}},"query":{},"body":{"combos":{"type":"list"},"total_tickets":{"type":"number"},"min_per_purchase":{"type":"number"},"max_per_purchase":{"type":"number"},"draw_rule":{"type":"object"},"prizes":{"type":"list"},"instant_prizes":{"type":"list"}}},

@@ -480,6 +480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/admin/first-steps/permit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Say that there is no permit
+         * @description Its first step counts as done, and pages show no permit until a raffle has its number.
+         */
+        delete: operations["declinePermit"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/publish/all": {
         parameters: {
             query?: never;
@@ -4507,7 +4527,7 @@ export interface components {
         };
         /**
          * @description `identity`: the site has its own name and a logo. `payment_method`: one is enabled. `terms`: the default text was replaced.
-         *     `email_test`: someone confirmed a test message. `permit`: a raffle has its permit number. `first_raffle`: one was
+         *     `email_test`: someone confirmed a test message. `permit`: a raffle has its permit number, or an admin said that there is none. `first_raffle`: one was
          *     published. `trial_purchase`: one was approved, even if it has been removed; or numbers are already sold.
          * @enum {string}
          */
@@ -8198,6 +8218,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FirstSteps"];
                 };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declinePermit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recorded, once. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];

@@ -128,6 +128,7 @@ export const exampleAnswers: Readonly<Record<OperationId, ExampleAnswer>> = {
   getDashboard: { headers: {}, bodies: [examples.Dashboard] },
   getHoldAlarms: { headers: {}, bodies: [examples.HoldAlarms] },
   getFirstSteps: { headers: {}, bodies: [examples.FirstSteps] },
+  declinePermit: { headers: {}, bodies: [] },
   listPublishedRaffles: { headers: {}, bodies: [examples.RafflePage] },
   getRaffle: { headers: {}, bodies: [examples.Raffle, examples.RaffleForStaff] },
   updateRaffle: { headers: {}, bodies: [examples.RaffleForStaff] },

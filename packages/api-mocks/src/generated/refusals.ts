@@ -119,6 +119,7 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   getDashboard: [0, 8, 17, 6, 9],
   getHoldAlarms: [0, 8, 17, 6, 9],
   getFirstSteps: [0, 8, 17, 6, 9],
+  declinePermit: [0, 8, 17, 6, 9],
   listPublishedRaffles: [0, 8, 5, 6, 7],
   getRaffle: [0, 8, 13, 5, 6, 7],
   updateRaffle: [0, 8, 17, 13, 21, 19, 4, 22, 6, 7],

@@ -1,3 +1,4 @@
+import { stepsDone } from "../world/first-steps.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { SomeMockOperations } from "./mock-types.ts";
 import { analytics } from "../world/analytics.ts";
@@ -13,6 +14,12 @@ export function dashboardOperations(world: MockWorld) {
   return {
     async getFirstSteps() {
       return { status: 200, body: structuredClone(world.firstSteps) };
+    },
+    async declinePermit() {
+      const done = world.firstSteps.steps.filter((step) => step.done).map(({ id }) => id);
+      const { test_email, trial } = world.firstSteps;
+      world.firstSteps = { ...stepsDone([...done, "permit"]), test_email, trial };
+      return { status: 204 };
     },
     async getDashboard() {
       return {
@@ -41,7 +48,7 @@ export function dashboardOperations(world: MockWorld) {
         },
       };
     },
-  } satisfies SomeMockOperations<"getFirstSteps" | "getDashboard">;
+  } satisfies SomeMockOperations<"getFirstSteps" | "declinePermit" | "getDashboard">;
 }
 
 /** What waits for staff. */

@@ -64,6 +64,7 @@ export async function getFirstSteps({
 }
 
 type Facts = {
+  /** A raffle has one, or an admin said that there is none. */
   has_permit: boolean;
   published: boolean;
   /** A trial purchase is approved, or was until it was removed. Old entries don't tell its status, and count. */
@@ -78,7 +79,8 @@ type Facts = {
 const selectFacts = {
   name: "first-steps",
   text: `
-    SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL) AS has_permit,
+    SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL)
+             OR EXISTS (SELECT FROM audit_log WHERE entity_type = 'config' AND entity_id = 'permit') AS has_permit,
            EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
            EXISTS (SELECT FROM raffles WHERE sold_count > 0) AS sells,
            EXISTS (SELECT FROM purchases WHERE trial AND status = 'approved')

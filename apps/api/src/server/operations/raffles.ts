@@ -2,6 +2,7 @@ import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
+import { declinePermit } from "../../figures/dashboard/decline-permit.ts";
 import { getFirstSteps } from "../../figures/dashboard/first-steps.ts";
 import { getDashboard } from "../../figures/dashboard/get-dashboard.ts";
 import { getRaffleDraw } from "../../raffles/draws/get-raffle-draw.ts";
@@ -91,6 +92,7 @@ function dashboardOperations(context: Context) {
       previewHoldRelease(context, staffOf(call), { raffleId, origin }),
     releaseHolds: ({ path: { id: raffleId, origin } }, call) =>
       releaseHolds(context, staffOf(call), { raffleId, origin }),
+    declinePermit: (_input, call) => declinePermit(context, staffOf(call)),
     getFirstSteps: async () => ok(await getFirstSteps(context)),
   } satisfies ApiHandlers;
 }

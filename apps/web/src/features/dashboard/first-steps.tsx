@@ -7,6 +7,7 @@ import { Button } from "@rifas/ui/button";
 import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -67,6 +68,9 @@ function List({ of }: { of: Steps }) {
                     Me llegó
                   </Button>
                 ) : null}
+                {step.id === "permit" && !step.done ? (
+                  <NoPermit onDone={() => list.current?.focus()} />
+                ) : null}
                 <Place
                   of={of}
                   id={step.id}
@@ -86,6 +90,29 @@ function List({ of }: { of: Steps }) {
         );
       })}
     </Checklist>
+  );
+}
+
+function NoPermit({ onDone }: { onDone: () => void }) {
+  const decline = useMutation(
+    (client, _input: null) => client.delete("/raffles/admin/first-steps/permit"),
+    { revalidates: [queryGroups.firstSteps] },
+  );
+  const run = async () => {
+    if ((await decline.run(null)).ok) onDone();
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        tone="quiet"
+        state={decline.pending ? "pending" : "idle"}
+        onClick={() => void run()}
+      >
+        No tengo permiso
+      </Button>
+      <Failure of={decline.error?.message} />
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>
   },
   permit: {
     title: "Anota el número de tu permiso",
-    hint: "Va con la rifa que lo tiene, y el comprador lo ve.",
+    hint: "Va con la rifa que lo tiene, y el comprador lo ve. Sin permiso, tu página no muestra ninguno.",
   },
   first_raffle: {
     title: "Publica tu primera rifa",

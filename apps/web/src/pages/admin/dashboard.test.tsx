@@ -32,6 +32,16 @@ test("confirming the test e-mail completes its step, and the focus stays on the 
   await expect.element(list).toHaveFocus();
 });
 
+test("who has no permit says so, which completes its step", async () => {
+  await FirstDayHalfDone.run();
+  await list.getByRole("button", { name: "No tengo permiso" }).click();
+  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 7");
+  await expect.element(list).toHaveFocus();
+  await expect
+    .element(list.getByRole("button", { name: "No tengo permiso" }))
+    .not.toBeInTheDocument();
+});
+
 test("the list is hidden from staff, and once everything is done", async () => {
   for (const story of [FirstDayAsStaff, Default]) {
     await story.run();

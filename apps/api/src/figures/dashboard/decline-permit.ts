@@ -1,0 +1,19 @@
+import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { StaffActor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { getFirstSteps } from "./first-steps.ts";
+
+/** Records that the organiser has no permit, which completes its first step; nothing if it is complete. */
+export async function declinePermit(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  actor: StaffActor,
+): Promise<Result<null>> {
+  const { steps } = await getFirstSteps({ database, clock });
+  if (steps.some(({ id, done }) => id === "permit" && done)) return ok(null);
+  return await database.transaction(async (tx) => {
+    const permit = { action: "permit_declined", entityType: "config", entityId: "permit" } as const;
+    await recordAudit(tx, actor, { ...permit, at: clock.now() });
+    return ok(null);
+  });
+}
