@@ -221,6 +221,7 @@ async function fillRaffleForm(page: Page): Promise<void> {
   await page.goto("/admin/crear");
   await page.getByLabel("Nombre").fill(word(120));
   await page.getByLabel("Descripción").fill(raffleFields.description);
+  await page.getByRole("radio", { name: /^A mano/ }).check({ force: true });
   await page.getByLabel("Lotería del sorteo").fill(word(120));
   await page.getByLabel("Número de permiso").fill(word(120));
   await page.getByLabel("Qué se gana").first().fill(word(120));

@@ -61,7 +61,7 @@ export function DrawRuleFields({ form, raffle, locked }: DrawRuleFieldsProps) {
           hint={locked ? "Ya hay compras: no se puede cambiar." : undefined}
           disabled={locked}
         >
-          {drawMethods.map((one) => (
+          {drawMethods.toReversed().map((one) => (
             <RadioCard
               key={one}
               value={one}

@@ -5,6 +5,7 @@ const moto = {
   ...newRaffleValues(),
   name: " Moto Bera SBR 2026 ",
   price_bs: "150.00",
+  draw_method: "manual" as const,
   prizes: [
     { title: "Moto Bera", description: "" },
     { title: " ", description: "" },

@@ -70,7 +70,7 @@ export function newRaffleValues(): RaffleValues {
     draw_date: "",
     sales_close_at: "",
     draw_source: "",
-    draw_method: "manual",
+    draw_method: "drand",
     lotteries: lotteryRows([]),
     permit_number: "",
     unclaimed_prizes: "",

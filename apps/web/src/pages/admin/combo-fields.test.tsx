@@ -47,6 +47,14 @@ test("combos are added, removed and sent in bolivars, and the key to add has the
     ]);
 });
 
+test("the preview shows the combos that are complete, in bolivars", async () => {
+  await show(Combos);
+  const preview = page.getByRole("complementary", { name: "Vista previa" });
+  await expect.element(preview).toMatchTextContent(/Combos: .*10 por BS.1\.200,00/);
+  await price(1).fill("");
+  await expect.element(preview).toMatchTextContent(/Combos: 10 por BS.1\.200,00$/);
+});
+
 test("combos of a price in dollars are in dollars", async () => {
   const sent = await show(CombosInDollars);
   await expect.element(combo(1).getByText("USD")).toBeVisible();

@@ -22,6 +22,15 @@ async function sendAndLook() {
   return { name, field: page.elementLocator(field) };
 }
 
+test("the winning number of a new raffle isn't written by hand, unless its owner says so", async () => {
+  await Default.run();
+  const ways = page
+    .getByRole("group", { name: "De dónde sale el número ganador" })
+    .getByRole("radio");
+  await expect.element(ways.first()).toBeChecked();
+  await expect.element(ways.last()).toHaveAttribute("value", "manual");
+});
+
 test("on a phone the field that is wrong, and what is wrong with it, are in sight above the bar", async () => {
   await page.viewport(360, 740);
   await Default.run();
