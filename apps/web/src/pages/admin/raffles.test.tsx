@@ -412,7 +412,7 @@ describe("publishing", () => {
   });
 
   test.each([
-    { witnesses: [], says: /Ninguno.*Nadie de afuera verá el sello/ },
+    { witnesses: [], says: /Se sella el (?!.*Testigos)/ },
     { witnesses: [witnessWith()], says: /1 testigo.*dicen cuándo vieron el sello/ },
   ])("publishing a draft first says who will see its seal: $says", async ({ witnesses, says }) => {
     const draft = draftWith({ id: 13, name: "Nevera" });

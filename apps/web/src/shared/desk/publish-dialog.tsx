@@ -101,26 +101,13 @@ function LedgerRows({ raffle }: { raffle: RaffleToPublish }) {
   );
 }
 
-/** Without witnesses every verifier stays amber, and whoever runs the server could seal again: the owner reads so before publishing. */
+/** How many outsiders will see the seal; nothing without any, which only the page of witnesses can change. */
 function WitnessRow() {
   const { data, error } = useQuery(adminQueries.witnessing());
-  if (data === undefined) {
-    return <DetailRow label="Testigos">{error === undefined ? "…" : error.message}</DetailRow>;
-  }
-  const { witnesses } = data;
-  if (witnesses.length > 0) {
-    return (
-      <DetailRow label="Testigos" note="De afuera: dicen cuándo vieron el sello.">
-        {counted(witnesses.length, "testigo")}
-      </DetailRow>
-    );
-  }
+  if (data?.witnesses.length === 0) return null;
   return (
-    <DetailRow
-      label="Testigos"
-      note="Nadie de afuera verá el sello: los verificadores lo dirán en ámbar, y un comprador solo tendrá su recibo y el correo del sello para notar un cambio. Enciéndelos antes de publicar: mira «Auditoría», «Llave y testigos»."
-    >
-      Ninguno
+    <DetailRow label="Testigos" note="De afuera: dicen cuándo vieron el sello.">
+      {data ? counted(data.witnesses.length, "testigo") : (error?.message ?? "…")}
     </DetailRow>
   );
 }
