@@ -1,5 +1,6 @@
 import { emailSettingsChangeLimits as limits } from "@rifas/api-client/generated/field-limits/email-settings-change";
 import type { EmailType, Schema } from "@rifas/api-client/types";
+import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
@@ -31,6 +32,12 @@ const securities = [
   { value: "none", label: "Ninguna: solo en tu propia red" },
 ];
 
+const gmail = [
+  ["host", "smtp.gmail.com"],
+  ["port", "587"],
+  ["security", "starttls"],
+] as const;
+
 interface FieldsProps {
   form: UseFormReturn<EmailValues>;
 }
@@ -38,8 +45,21 @@ interface FieldsProps {
 /** How to reach the mail server. */
 export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet: boolean }) {
   const field = fieldsOf(form);
+  const fillGmail = () => {
+    for (const [name, value] of gmail) form.setValue(name, value, { shouldDirty: true });
+    form.setFocus("user");
+  };
   return (
-    <Section heading="Servidor (SMTP)" level={3} look="card">
+    <Section
+      heading="Servidor (SMTP)"
+      level={3}
+      look="card"
+      action={
+        <Button tone="outline" size="sm" onClick={fillGmail}>
+          Uso Gmail
+        </Button>
+      }
+    >
       <FieldRow>
         <TextField
           label="Servidor"

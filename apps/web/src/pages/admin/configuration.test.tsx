@@ -313,6 +313,16 @@ test("the menu of payment methods opens below the start of its button", async ()
   expect(startOf(menu.element())).toBe(startOf(add.element()));
 });
 
+test("«Uso Gmail» fills in how Gmail is reached, and asks for the account", async () => {
+  await EmailWithoutServer.run();
+  await page.getByRole("button", { name: "Uso Gmail" }).click();
+  await expect.element(page.getByLabelText("Servidor")).toHaveValue("smtp.gmail.com");
+  await expect.element(page.getByLabelText("Puerto")).toHaveValue("587");
+  await expect.element(page.getByLabelText("Seguridad")).toHaveValue("starttls");
+  await expect.element(page.getByRole("textbox", { name: /^Usuario/ })).toHaveFocus();
+  await expect.element(page.getByText("Tienes cambios sin guardar")).toBeVisible();
+});
+
 test("the e-mail settings say whether e-mails go out", async () => {
   await EmailWithoutServer.run();
   await expect.element(page.getByText(/^Sin servidor los correos quedan en cola/)).toBeVisible();
