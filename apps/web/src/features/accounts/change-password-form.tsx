@@ -101,6 +101,7 @@ function usePasswordChange(onDone?: () => void) {
   const store = useSessionStore();
   const changing = useApiForm({
     defaults: { current_password: "", new_password: "" },
+    kept: null,
     send: (client, body) => client.put("/auth/password", { body }),
     onDone: () => {
       const session = store.get();

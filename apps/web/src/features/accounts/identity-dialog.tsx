@@ -115,6 +115,7 @@ function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: 
   const { description, label, required } = words[kind];
   const { field, sending } = useApiForm({
     defaults: { password: "", recovery_code: "" },
+    kept: null,
     send: (client, typed) => client.post("/auth/identity", { body: { [kind]: typed[kind] } }),
     onDone: onConfirmed,
   });

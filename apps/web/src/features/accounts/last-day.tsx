@@ -41,6 +41,7 @@ interface MoveLastDayProps {
 export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
   const { field, sending } = useApiForm({
     defaults: { access_ends_on: user.access_ends_on ?? "" },
+    kept: `último día de ${user.id}`,
     send: (client, body) =>
       client.put("/auth/users/{id}", { params: { path: { id: user.id } }, body }),
     revalidates: [queryGroups.users],

@@ -21,6 +21,7 @@ const rules = fieldRules(passkeyNameLimits.name, {
 export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () => void }) {
   const { field, sending } = useApiForm<{ name: string }, Schema<"Passkey">>({
     defaults: { name: naming.kind === "new" ? "" : naming.passkey.name },
+    kept: naming.kind === "new" ? "llave nueva" : `llave ${naming.passkey.id}`,
     send: (client, values) => {
       const name = values.name.trim();
       if (naming.kind === "new") {

@@ -24,6 +24,7 @@ export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsP
   const session = useSessionStore();
   const { field, sending } = useApiForm<Schema<"OwnAccount">, User>({
     defaults: { name, email },
+    kept: "mis datos",
     send: (client, typed) =>
       client.put("/auth/account", {
         body: { name: typed.name.trim(), email: typed.email.trim() },

@@ -122,6 +122,7 @@ interface ResetPasswordProps {
 export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const { form, field, sending } = useApiForm({
     defaults: { password: "" },
+    kept: null,
     send: (client, body) =>
       client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
     revalidates: [queryGroups.users],

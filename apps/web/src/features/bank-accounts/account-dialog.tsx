@@ -81,6 +81,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 function useAccountForm(account: Account | null, onDone: () => void) {
   return useApiForm<Fields, Account>({
     defaults: account === null ? newAccount : fieldsIn(account),
+    kept: `cuenta ${account?.id ?? "nueva"}`,
     send: (client, values) => {
       const body = { ...values, name: values.name.trim() };
       return account === null

@@ -64,6 +64,7 @@ export function AutomationDialog({ automation, onClose }: AutomationDialogProps)
 function useAutomationForm({ account_id, mode, cap_bs }: BankAutomation, onDone: () => void) {
   return useApiForm<AutomationValues, BankAutomation>({
     defaults: { mode, cap_bs: cap_bs ?? "" },
+    kept: `aprobación automática de la cuenta ${account_id}`,
     send: (client, values) =>
       client.put("/bank-accounts/{id}/automation", {
         params: { path: { id: account_id } },

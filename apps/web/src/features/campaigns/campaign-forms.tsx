@@ -27,6 +27,7 @@ export function CreateCampaign(props: {
 }) {
   const { form, field, sending } = useApiForm<Schema<"CampaignCreation">, Campaign>({
     defaults: { name: "", code: "" },
+    kept: "campaña nueva",
     send: (client, { name, code }) =>
       client.post("/campaigns", { body: { name: name.trim(), code: code.trim() } }),
     revalidates: [queryGroups.campaigns],
@@ -76,6 +77,7 @@ export function CreateCampaign(props: {
 export function ChangeCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { form, field, sending } = useApiForm<Schema<"CampaignFields">, Campaign>({
     defaults: { name: campaign.name, active: campaign.ended_at === null },
+    kept: `campaña ${campaign.code}`,
     send: (client, { name, active }) =>
       client.put("/campaigns/{code}", {
         params: { path: { code: campaign.code } },

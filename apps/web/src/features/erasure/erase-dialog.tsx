@@ -16,6 +16,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const { document_id } = person;
   const { field, sending } = useApiForm({
     defaults: { typed: "" },
+    kept: null,
     send: (client) => client.post("/erasures", { body: { document_id } }),
     revalidates: [queryGroups.purchaseLists],
     onDone: (counts) => {

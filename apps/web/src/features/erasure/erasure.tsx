@@ -90,6 +90,7 @@ function useSearch() {
   const [people, setPeople] = useState<readonly Schema<"ErasablePerson">[] | null>(null);
   const { form, field, sending } = useApiForm({
     defaults: { search: "" },
+    kept: null,
     send: (client, { search }) => {
       setPeople(null);
       return client.get("/erasures", { params: { query: { search: search.trim() } } });

@@ -42,6 +42,7 @@ function useReopening(raffle: Raffle, onDone: () => void) {
   return useApiForm<Schema<"Reopening">, Raffle>({
     // No reason is chosen for the owner.
     defaults: { sales_close_at: "", draw_date: "" },
+    kept: `reapertura de la rifa ${raffle.id}`,
     send: (client, body) =>
       client.post("/raffles/{id}/reopen", { params: { path: { id: raffle.id } }, body }),
     revalidates: [queryGroups.raffles],

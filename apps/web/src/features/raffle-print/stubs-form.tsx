@@ -63,6 +63,7 @@ export function StubsForm(props: {
       document_id: "",
       phone: "",
     },
+    kept: `talones de la rifa ${id}`,
     send: async (client, values) => {
       if (mayHold && values.holds) await holdFree(client, id, values);
       const { from, to, per_page } = values;

@@ -41,6 +41,7 @@ export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogPr
   const { rate: former, raffles, own_rates: others } = dollars;
   const { form, field, sending } = useApiForm({
     defaults: { rate_bs: "", day: today },
+    kept: "tasa del dólar",
     send: (client, body) => client.put("/dollar-rate", { body }),
     revalidates: [queryGroups.dollarRate, queryGroups.raffles, queryGroups.config],
     onDone: () => {

@@ -20,6 +20,7 @@ interface UnconfirmedDialogProps {
 export function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
   const { field, sending } = useApiForm({
     defaults: { percent: stored === null ? "" : String(stored) },
+    kept: "boletos sin pago confirmado",
     nameOf: (name) => (name === "value.unconfirmed_percent" ? "percent" : name),
     send: (client, { percent }) => {
       const typed = percent.trim();

@@ -80,6 +80,24 @@ describe("an administrator's own details", () => {
     await expect.element(change).toHaveFocus();
   });
 
+  test.each(["{Escape}", "Cancelar"])(
+    "outlive a confirmation that is put off by %s",
+    async (way) => {
+      await opened(async () =>
+        refuse(403, "identity_unconfirmed", "Confirma que eres tú para seguir."),
+      );
+      await name.fill("Ana María Pérez");
+      await save.click();
+      const question = page.getByRole("dialog", { name: "Confirma que eres tú" });
+      await expect.element(question).toBeVisible();
+      await (way === "Cancelar"
+        ? question.getByRole("button", { name: way }).click()
+        : userEvent.keyboard(way));
+      await expect.element(question).not.toBeInTheDocument();
+      await expect.element(name).toHaveValue("Ana María Pérez");
+    },
+  );
+
   test("are a helper's to read only", async () => {
     await show({ user: mariana });
     const details = page.getByRole("region", { name: "Tus datos" });

@@ -8,11 +8,11 @@ const kept = new Map<string, unknown>();
 
 /**
  * Keeps unsaved input when the session ends, and restores it when the same user opens the same form again. `name`
- * identifies the form, including the id of the record it edits; without one nothing is kept. `read` returns null if nothing
+ * identifies the form, including the id of the record it edits; of null nothing is kept. `read` returns null if nothing
  * is unsaved.
  */
 export function useKeptInput<T>(
-  name: string | undefined,
+  name: string | null,
   input: { read: () => T | null; restore: (value: T) => void },
 ): void {
   const store = useSessionStore();
@@ -22,7 +22,7 @@ export function useKeptInput<T>(
   });
   useEffect(() => {
     const session = store.get();
-    if (session.status !== "authenticated" || name === undefined) return;
+    if (session.status !== "authenticated" || name === null) return;
     const key = `${session.user.id} ${name}`;
     if (kept.has(key)) {
       // Only the form of this name writes this key.
@@ -40,7 +40,7 @@ export function useKeptInput<T>(
 
 /** Keeps a form's changed fields, except passwords, when the session ends. */
 export function useKeptForm<Values extends FieldValues>(
-  name: string | undefined,
+  name: string | null,
   form: UseFormReturn<Values>,
 ): void {
   useKeptInput<Partial<Values>>(name, {

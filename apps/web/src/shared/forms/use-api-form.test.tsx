@@ -45,6 +45,7 @@ const onDone = vi.fn<(campaign: Campaign) => void>();
 function CampaignForm() {
   const { field, sending } = useApiForm<Schema<"CampaignCreation">, Campaign>({
     defaults: { name: "", code: "" },
+    kept: null,
     send: (api, body) => api.post("/campaigns", { body }),
     onDone,
   });

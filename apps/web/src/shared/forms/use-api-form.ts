@@ -18,8 +18,8 @@ import { useKeptForm } from "./kept-input.ts";
 interface ApiFormOptions<Values extends FieldValues, T> {
   /** All fields, also those that aren't always shown, named as in the contract: the server's messages go to them. */
   readonly defaults: DefaultValues<Values>;
-  /** The name under which unsaved input is kept when the session ends (`useKeptForm`). Default: it isn't. */
-  readonly kept?: string;
+  /** The name under which unsaved input is kept when the session ends (`useKeptForm`); null if all of it is secret or worthless. */
+  readonly kept: string | null;
   readonly send: (client: ApiClient, values: Values) => Promise<T>;
   /** The queries that become stale. */
   readonly revalidates?: readonly QueryGroup[];

@@ -38,6 +38,7 @@ export function RefundDialog({ movement, onClose }: RefundDialogProps) {
   const amount_bs = leftOf(movement);
   const { field, sending } = useApiForm({
     defaults: { amount_bs, reference: "", refunded_on: "" },
+    kept: `devolución del movimiento ${id}`,
     send: (client, body) =>
       client.put("/bank-movements/{id}/refund", { params: { path: { id } }, body }),
     revalidates: [queryGroups.purchaseLists],
