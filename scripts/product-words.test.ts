@@ -21,6 +21,18 @@ it("a password is always 'contraseña', never 'clave'", () => {
   expect(wrong).toEqual([]);
 });
 
+/** What owners read about the screens. */
+function ownersGuide(): string {
+  const pages = globSync("docs/owners{,-day,-draw,-reference}.md", { cwd: root });
+  return pages.map((page) => readFileSync(join(root, page), "utf8")).join("\n");
+}
+
+it("the owner's first day is at most 600 words", () => {
+  expect(
+    readFileSync(join(root, "docs/owners.md"), "utf8").trim().split(/\s+/).length,
+  ).toBeLessThan(601);
+});
+
 /** The source of all screens and of the texts they use. */
 function screenSource(): string {
   const files = globSync("{apps/web,packages/ui,packages/domain}/src/**/*.{ts,tsx}", { cwd: root });
@@ -32,7 +44,7 @@ function screenSource(): string {
 }
 
 it("quotations of the interface in the owner's guide are complete texts of a screen", () => {
-  const guide = readFileSync(join(root, "docs/owners.md"), "utf8");
+  const guide = ownersGuide();
   const quoted = Array.from(
     guide.matchAll(/«([^»]+)»|(?<!\*)\*([^*\n]+)\*(?!\*)/g),
     ([, page = "", step = page]) => step.replace(/\s+/g, " "),
@@ -48,7 +60,7 @@ it("quotations of the interface in the owner's guide are complete texts of a scr
 });
 
 it("alarms that the owner's guide quotes in part are parts of a screen's text", () => {
-  const guide = readFileSync(join(root, "docs/owners.md"), "utf8");
+  const guide = ownersGuide();
   const quoted = Array.from(guide.matchAll(/'([A-Z][^'\n]*…[^'\n]*)'/g), ([, words = ""]) => words);
   expect(quoted.length).toBeGreaterThan(1);
   const source = screenSource().replaceAll(/\$\{[^}]*\}/g, "…");
