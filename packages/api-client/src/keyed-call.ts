@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 import { newUuid } from "./new-uuid.ts";
 import type { KeyPaths, Method } from "./operation-paths.ts";
 
-/** The keys of calls whose outcome isn't known yet: whoever sends one again takes its key. */
+/** The keys of calls whose outcome isn't known yet; the same call again takes its key. */
 export type CallKeys = Map<string, string>;
 
 type KeyOperation = `post ${KeyPaths<"post">}` | `put ${KeyPaths<"put">}`;

@@ -42,7 +42,7 @@ export async function makeOnce<Id extends string | number>(
 /**
  * Looks a call's key up: null if it is new, the id of what was made if the same call has been answered. A key that is too old is
  * forgotten. Failure: `idempotency_key_reused` for another call. `take_numbers` gives nothing to a key that has made a
- * purchase; whoever holds the key's lock knows that no other request claims it after this.
+ * purchase; under the key's lock, no other request claims it after this.
  */
 export async function findKey<Id>(
   database: Pick<Database, "query">,

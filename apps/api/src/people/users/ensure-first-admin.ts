@@ -7,7 +7,7 @@ import { generatePassword, hashPassword } from "./passwords.ts";
 
 /**
  * Creates the first admin if there are no users: from ADMIN_EMAIL and ADMIN_PASSWORD, or with a generated password that must
- * be changed, which is printed before it counts: a start that ends in between leaves no account that nobody can open. Several
+ * be changed, which is printed before it counts: a start that ends in between leaves no account without a known password. Several
  * processes may start at once; one of them creates it.
  */
 export async function ensureFirstAdmin(
