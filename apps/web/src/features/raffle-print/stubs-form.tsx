@@ -36,6 +36,10 @@ interface StubsValues {
   phone: string;
 }
 
+const NUMBERS = [
+  ["from", "Desde el número"],
+  ["to", "Hasta el número"],
+] as const;
 const PER_PAGE = ["4", "5", "6"];
 /** A thousand stubs take a second to draw and longer to arrive. */
 const TIMEOUT_MS = 2 * 60_000;
@@ -83,20 +87,16 @@ export function StubsForm(props: {
   return (
     <Form onSubmit={sending.onSubmit}>
       <FieldRow>
-        <TextField
-          label="Desde el número"
-          look="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          {...field("from", numberRules)}
-        />
-        <TextField
-          label="Hasta el número"
-          look="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          {...field("to", numberRules)}
-        />
+        {NUMBERS.map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            look="figures"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field(name, numberRules)}
+          />
+        ))}
       </FieldRow>
       {mayHold ? (
         <CheckboxField
@@ -198,14 +198,8 @@ async function holdFree(client: ApiClient, raffleId: number, values: StubsValues
   const numbers = items.flatMap(({ number, status }) => (status === "available" ? [number] : []));
   if (numbers.length === 0 || next !== null) return;
   const seller = { name: name.trim(), document_id, phone };
+  const quantity = numbers.length;
   await client.post("/purchases", {
-    body: {
-      raffle_id: raffleId,
-      channel: "staff",
-      quantity: numbers.length,
-      numbers,
-      block_until,
-      ...seller,
-    },
+    body: { raffle_id: raffleId, channel: "staff", quantity, numbers, block_until, ...seller },
   });
 }
