@@ -46,8 +46,12 @@ function monthNamed(name: string): number {
  * else.
  */
 export function readTypedTime(text: string): string | null {
-  const plain = text.trim().toLowerCase();
-  const found = /^(\d{1,2})(?:[:.](\d{2}))?[\s\u00A0]*(?:([apm])\.?[\s\u00A0]*(?:m\.?)?)?$/.exec(
+  // '12 m.' is noon.
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(12(?:[:.]\d{2})?)\s*m\.?$/, "$1 pm");
+  const found = /^(\d{1,2})(?:[:.](\d{2}))?[\s\u00A0]*(?:([ap])\.?[\s\u00A0]*(?:m\.?)?)?$/.exec(
     plain,
   );
   if (found === null) return null;
@@ -58,8 +62,6 @@ export function readTypedTime(text: string): string | null {
   if (Number(minute ?? 0) > 59 || hours > 23 || (half !== undefined && (hours < 1 || hours > 12))) {
     return null;
   }
-  // 12 m. is noon; other hours have no 'm.' of their own.
-  if (half === "m") return hours === 12 ? `12:${minute ?? "00"}` : null;
   const hour = half === undefined ? hours : (hours % 12) + (half === "p" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${minute ?? "00"}`;
 }

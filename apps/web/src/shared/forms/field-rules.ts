@@ -62,7 +62,6 @@ export function withCheck<Value, Values>(
 ): Omit<ContractRules, "validate"> & { validate: (value: Value, values: Values) => true | string } {
   return {
     ...rules,
-    // oxlint-disable-next-line forms/no-replaced-check -- here it is added to.
     validate: (value, values) => {
       const own = rules.validate(value);
       return own === true ? check(value, values) : own;
@@ -84,7 +83,7 @@ function readTyped({ paste, writeOnly }: FieldLimit, typed: string): string {
 }
 
 function problemOf(limit: FieldLimit, { invalid }: FieldMessages, text: string) {
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (length < (limit.minLength ?? 0)) return invalid;
   if (limit.maxLength !== undefined && length > limit.maxLength)
     return `No puede tener más de ${limit.maxLength} caracteres`;
