@@ -1,6 +1,9 @@
+/** Every character of stories that the fonts of letters may lack, so that another font of the machine draws it. */
+export const rareCharacters = "– — “ ” • … ← → ✓ ✕ 🦜";
+
 /**
- * Contains everything that stories consist of: both fonts in several weights, native controls, curves, shadows and
- * gradients. Two machines whose screenshots of it are identical render stories alike; screenshots of other machines are not
+ * Contains everything that stories consist of: both fonts in several weights, rare characters, native controls, curves, shadows
+ * and gradients. Two machines whose screenshots of it are identical render stories alike; screenshots of other machines are not
  * compared.
  */
 const card = `
@@ -9,6 +12,7 @@ const card = `
     <p style="font:500 15px/22px var(--font-display);font-variant-numeric:tabular-nums">BS 1.234,50 · 100 %</p>
     <p>El veloz murciélago hindú comía feliz cardillo y kiwi. <b>La cigüeña</b> <i>tocaba</i> el saxofón.</p>
     <p style="font-size:13px">detrás del palenque de paja ✓ ✕ → · “citas”</p>
+    <p>${rareCharacters}</p>
     <p style="font:14px/20px var(--font-mono,monospace)">R7K-4M2P 0123456789</p>
     <p><input value="12.345.678"> <input type="datetime-local"> <input type="checkbox" checked> <input type="range"></p>
     <p><select><option>Banco de Venezuela</option></select> <progress value="0.4"></progress></p>
