@@ -83,9 +83,11 @@ export const adminQueries = {
   purchaseHistory: (id: string, page = 1) =>
     get("/purchases/{id}/history", { params: { path: { id }, query: { page } } }),
 
-  /** The WhatsApp messages that fit these purchases now, at most 50. */
-  whatsAppMessages: (ids: readonly string[]) =>
-    get("/whatsapp-messages", { params: { query: { purchase_id: [...ids] } } }),
+  /** The WhatsApp messages that fit these purchases now, at most 50, or those about a payment of this amount. */
+  whatsAppMessages: (
+    ids: readonly string[],
+    payment: Omit<QueryOf<"listWhatsAppMessages">, "purchase_id"> = {},
+  ) => get("/whatsapp-messages", { params: { query: { purchase_id: [...ids], ...payment } } }),
 
   /** A picture of a raffle to share, fetched with the session, so that staff see that of a draft. */
   rafflePicture: (id: number, query: QueryOf<"getRafflePicture">) =>

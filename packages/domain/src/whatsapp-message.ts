@@ -61,14 +61,18 @@ function approvedKind({ prizes_won: prizes, raffle }: WrittenPurchase): WhatsApp
   return raffle.outcome === "drawn" ? "not_won" : "approved";
 }
 
-/** What the texts name about a purchase of a site. */
-export function whatsAppFacts(purchase: WrittenPurchase, siteName: string): WhatsAppFacts {
+/** What the texts name about a purchase of a site; `amount` is what its payment lacks, or came twice or went back. */
+export function whatsAppFacts(
+  purchase: WrittenPurchase,
+  siteName: string,
+  amount: string = purchase.payable_bs,
+): WhatsAppFacts {
   const { tickets, former_tickets: former, prizes_won: prizes, reserved_until: until } = purchase;
   const [firstName = ""] = purchase.name.trim().split(/\s+/);
   return {
     nombre: firstName,
     numeros: shortList(tickets.length > 0 ? tickets : former, most.numeros),
-    monto: formatBs(purchase.payable_bs),
+    monto: formatBs(amount),
     rifa: purchase.raffle.name,
     codigo: purchase.code,
     sitio: siteName,

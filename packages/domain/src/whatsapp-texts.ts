@@ -13,6 +13,9 @@ export const whatsAppKinds = [
   "winner",
   "not_won",
   "raffle_cancelled",
+  "short",
+  "paid_twice",
+  "refunded",
 ] as const;
 export type WhatsAppKind = (typeof whatsAppKinds)[number];
 
@@ -31,6 +34,9 @@ export function ofEachWhatsAppKind<Value>(
     winner: valueOf("winner"),
     not_won: valueOf("not_won"),
     raffle_cancelled: valueOf("raffle_cancelled"),
+    short: valueOf("short"),
+    paid_twice: valueOf("paid_twice"),
+    refunded: valueOf("refunded"),
   };
 }
 
@@ -46,13 +52,16 @@ export const whatsAppKindLabels: Readonly<Record<WhatsAppKind, string>> = {
   winner: "Ganador",
   not_won: "Sorteada, sin premio",
   raffle_cancelled: "Rifa cancelada",
+  short: "Pago incompleto",
+  paid_twice: "Pago doble",
+  refunded: "Devolución",
 };
 
 /** What texts can name, with its meaning for owners; the link comes last in every text. */
 export const whatsAppPlaceholders = {
   nombre: "el nombre de quien compró",
   numeros: "sus números",
-  monto: "lo que paga",
+  monto: "lo que paga; en los tres últimos, lo que le falta, pagó de más o le devolviste",
   rifa: "el nombre de la rifa",
   codigo: "el código de la compra",
   sitio: "el nombre de tu sitio",
@@ -137,6 +146,15 @@ Gracias por jugar con {sitio}. El resultado está aquí:
 {enlace}`,
   raffle_cancelled: `Hola, {nombre}. Tuvimos que cancelar {rifa}.
 Responde a este mensaje para devolverte lo que pagaste por tu compra {codigo}, de {monto}:
+{enlace}`,
+  short: `Hola, {nombre}. Nos llegó tu pago por {rifa}, y te faltan {monto} para completarlo.
+Paga lo que falta y responde a este mensaje con la referencia. Tu compra {codigo}:
+{enlace}`,
+  paid_twice: `Hola, {nombre}. Pagaste dos veces por {rifa}: nos llegaron {monto} de más.
+Responde a este mensaje para devolvértelos. Tu compra {codigo}:
+{enlace}`,
+  refunded: `Hola, {nombre}. Te devolvimos {monto} de lo que pagaste por {rifa}.
+Si no los ves en tu banco, responde a este mensaje. Tu compra {codigo}:
 {enlace}`,
 };
 

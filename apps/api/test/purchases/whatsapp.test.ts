@@ -105,6 +105,24 @@ describe("the message of a purchase", () => {
     });
   });
 
+  test.each([
+    ["short", /te faltan BS\s150,50 para completarlo/],
+    ["paid_twice", /Pagaste dos veces por .*: nos llegaron BS\s150,50 de más/],
+    ["refunded", /Te devolvimos BS\s150,50/],
+  ] as const)("says what a movement means to the buyer: %s", async (about, words) => {
+    const bought = await reserve([{ short: "015", paid_twice: "016", refunded: "017" }[about]]);
+    const query = { purchase_id: [bought.purchase.id], about, amount_bs: "150.50" };
+    const { items } = await api.does("listWhatsAppMessages", { as: "staff", query });
+    expect(items).toMatchObject([{ kind: about, obstacle: null }]);
+    const text = new URL(items[0]?.url ?? "").searchParams.get("text") ?? "";
+    expect(text).toMatch(words);
+    expect(text.endsWith(`\n${linkOf(bought)}`)).toBe(true);
+    await open(bought, about);
+    const again = await api.does("listWhatsAppMessages", { as: "staff", query });
+    expect(again.items[0]?.opened).not.toBeNull();
+    expect((await messageOf(bought)).kind).toBe("reserved");
+  });
+
   test("asks for the photo once the bank had its time", async () => {
     const sale = await openReferenceSale(api);
     const bought = await sale.reserve();

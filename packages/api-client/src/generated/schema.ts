@@ -2162,7 +2162,7 @@ export interface paths {
         /**
          * The WhatsApp messages for some purchases
          * @description For each purchase the message that fits its state now, as an address that opens WhatsApp with the text written. The text ends
-         *     with the link to the purchase's page. Purchases that don't exist are left out.
+         *     with the link to the purchase's page. Purchases that don't exist are left out. With `about` it is that message instead.
          */
         get: operations["listWhatsAppMessages"];
         put?: never;
@@ -4318,10 +4318,16 @@ export interface components {
         };
         /**
          * @description What a message is about: numbers reserved and unpaid, a photo that is missing, a payment under review, one that came
-         *     after the hold's end, approved, rejected, expired, won, drawn without a prize, or the raffle cancelled.
+         *     after the hold's end, approved, rejected, expired, won, drawn without a prize, or the raffle cancelled; or what a bank
+         *     movement means to the buyer (`WhatsAppPaymentKind`).
          * @enum {string}
          */
-        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "late" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled";
+        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "late" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled" | "short" | "paid_twice" | "refunded";
+        /**
+         * @description The payment isn't enough, came twice, or was sent back.
+         * @enum {string}
+         */
+        WhatsAppPaymentKind: "short" | "paid_twice" | "refunded";
         /**
          * @description A text with placeholders in braces, such as `{nombre}`; `{enlace}` is the purchase's page, once and last. Null for the original
          *     text. An unknown placeholder, another link, or a message that wouldn't fit in 1,000 characters is 400.
@@ -4339,6 +4345,9 @@ export interface components {
             winner: components["schemas"]["WhatsAppText"];
             not_won: components["schemas"]["WhatsAppText"];
             raffle_cancelled: components["schemas"]["WhatsAppText"];
+            short: components["schemas"]["WhatsAppText"];
+            paid_twice: components["schemas"]["WhatsAppText"];
+            refunded: components["schemas"]["WhatsAppText"];
         };
         /**
          * @description A text with placeholders in braces, such as `{nombre}`, in a paragraph for each line. Null for the original text. An unknown
@@ -7156,6 +7165,16 @@ export interface components {
          *     ]
          */
         WhatsAppPurchases: components["schemas"]["PurchaseId"][];
+        /**
+         * @description What a movement that staff look at means to the buyer.
+         * @example short
+         */
+        WhatsAppAbout: components["schemas"]["WhatsAppPaymentKind"];
+        /**
+         * @description With `about`, what is missing, came twice or was sent back; the purchase's amount by default.
+         * @example 150.00
+         */
+        WhatsAppAmount: components["schemas"]["Money"];
         /**
          * @description Part of the name; case and accents are ignored.
          * @example camioneta
@@ -12049,6 +12068,16 @@ export interface operations {
                  *     ]
                  */
                 purchase_id: components["parameters"]["WhatsAppPurchases"];
+                /**
+                 * @description What a movement that staff look at means to the buyer.
+                 * @example short
+                 */
+                about?: components["parameters"]["WhatsAppAbout"];
+                /**
+                 * @description With `about`, what is missing, came twice or was sent back; the purchase's amount by default.
+                 * @example 150.00
+                 */
+                amount_bs?: components["parameters"]["WhatsAppAmount"];
             };
             header?: never;
             path?: never;

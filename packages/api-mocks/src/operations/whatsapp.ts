@@ -18,7 +18,7 @@ export function whatsAppOperations(world: MockWorld) {
     async listWhatsAppMessages({ query }) {
       const items = query.purchase_id.flatMap((id) => {
         const purchase = findPurchase(world, id);
-        return purchase === undefined ? [] : [messageOf(world, purchase)];
+        return purchase === undefined ? [] : [messageOf(world, purchase, query)];
       });
       return { status: 200, body: { items } };
     },
@@ -35,9 +35,13 @@ export function whatsAppOperations(world: MockWorld) {
   } satisfies SomeMockOperations<"listWhatsAppMessages" | "recordWhatsAppMessage">;
 }
 
-function messageOf(world: MockWorld, purchase: PurchaseForStaff): Schema<"WhatsAppMessage"> {
-  const kind = whatsAppKindOf(purchase, Date.parse(mockNow()));
-  const facts = whatsAppFacts(purchase, world.site.site.name);
+function messageOf(
+  world: MockWorld,
+  purchase: PurchaseForStaff,
+  asked: { about?: Schema<"WhatsAppPaymentKind"> | undefined; amount_bs?: string | undefined } = {},
+): Schema<"WhatsAppMessage"> {
+  const kind = asked.about ?? whatsAppKindOf(purchase, Date.parse(mockNow()));
+  const facts = whatsAppFacts(purchase, world.site.site.name, asked.amount_bs);
   const link = `https://rifas.example/compra/${purchase.id}#secreto-de-esta-compra`;
   const { whatsapp_texts: own } = world.configEntries;
   const written = own.key === "whatsapp_texts" ? own.value[kind] : null;

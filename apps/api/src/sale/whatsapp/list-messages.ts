@@ -18,11 +18,18 @@ import { lastOpened } from "./last-opened.ts";
 
 type Message = Schema<"WhatsAppMessage">;
 
+/** What staff want to say about a payment, instead of what a purchase's state says. */
+interface Asked {
+  about?: Schema<"WhatsAppPaymentKind"> | undefined;
+  amount_bs?: string | undefined;
+}
+
 /** The message that fits each purchase now, in the order of `ids`; those that don't exist are left out. */
 export async function listWhatsAppMessages(
   context: Context,
   _actor: StaffActor,
   ids: readonly string[],
+  asked: Asked = {},
 ): Promise<Message[]> {
   const { database, now } = readingNow(context);
   const rows = await loadPurchaseRows({ database, now }, ids);
@@ -30,7 +37,7 @@ export async function listWhatsAppMessages(
   const { name: siteName } = await readConfig(database, "site");
   const opened = await lastOpened(database, ids);
   return rows.map((row) => {
-    const message = messageOf(context, row, { own, siteName, now });
+    const message = messageOf(context, row, { own, siteName, now, asked });
     return { ...message, opened: opened.get(`${row.id} ${message.kind}`) ?? null };
   });
 }
@@ -38,11 +45,12 @@ export async function listWhatsAppMessages(
 function messageOf(
   context: Context,
   row: PurchaseViewRow,
-  { own, siteName, now }: { own: WhatsAppTexts; siteName: string; now: Date },
+  by: { own: WhatsAppTexts; siteName: string; now: Date; asked: Asked },
 ): Omit<Message, "opened"> {
+  const { own, siteName, now, asked } = by;
   const purchase = purchaseView(row, now);
-  const kind = whatsAppKindOf(purchase, now.getTime());
-  const facts = whatsAppFacts(purchase, siteName);
+  const kind = asked.about ?? whatsAppKindOf(purchase, now.getTime());
+  const facts = whatsAppFacts(purchase, siteName, asked.about && asked.amount_bs);
   const link = purchaseLink(context, purchase.id);
   const text = own[kind] ?? originalWhatsAppTexts[kind];
   const chat = whatsAppChat(purchase, fillWhatsAppText(text, facts, link));

@@ -71,8 +71,8 @@ function groupOperations(context: Context) {
 
 function whatsAppOperations(context: Context) {
   return {
-    async listWhatsAppMessages({ query: { purchase_id: ids } }, call) {
-      return ok({ items: await listWhatsAppMessages(context, staffOf(call), ids) });
+    async listWhatsAppMessages({ query: { purchase_id: ids, ...asked } }, call) {
+      return ok({ items: await listWhatsAppMessages(context, staffOf(call), ids, asked) });
     },
     recordWhatsAppMessage: ({ path, body }, call) =>
       recordWhatsAppMessage(context, staffOf(call), { ...path, ...body }),

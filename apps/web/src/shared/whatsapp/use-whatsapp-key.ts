@@ -52,11 +52,17 @@ function phoneIn(target: Element): string | null {
   return target.value.trim();
 }
 
-function pressWhatsApp(root: HTMLElement | null): void {
+/** Opens the chat of the row that has the focus, otherwise of the first. */
+export function pressWhatsApp(root: HTMLElement | null): void {
   const rows = [...(root?.querySelectorAll("tbody tr") ?? [])];
   const link = rows[Math.max(focusedRow(root), 0)]?.querySelector<HTMLElement>(
     'a[href^="https://wa.me/"]',
   );
+  pressChat(link);
+}
+
+/** Opens a chat by its link, or says that there is none. */
+export function pressChat(link: HTMLElement | null | undefined): void {
   if (link) link.click();
   else toastMessage("Aquí no hay a quién escribir.", { id: "whatsapp" });
 }

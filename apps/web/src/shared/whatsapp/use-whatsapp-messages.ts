@@ -5,9 +5,23 @@ import { useFreshQuery } from "../desk/use-fresh-query.ts";
 
 export type WhatsAppMessage = Schema<"WhatsAppMessage">;
 
-/** The messages that fit these purchases now, by their ids; at most 50 at a time. Those that are still loading are missing. */
-export function useWhatsAppMessages(ids: readonly string[]): ReadonlyMap<string, WhatsAppMessage> {
-  const { data } = useFreshQuery(ids.length === 0 ? null : adminQueries.whatsAppMessages(ids));
+/** What a message says about a payment: that it isn't enough, came twice, or was sent back. */
+export interface PaymentNews {
+  readonly about: Schema<"WhatsAppPaymentKind">;
+  readonly amount_bs: string;
+}
+
+/**
+ * The messages that fit these purchases now, or those with some news of a payment, by their ids; at most 50 at a time. Those that are
+ * still loading are missing.
+ */
+export function useWhatsAppMessages(
+  ids: readonly string[],
+  news?: PaymentNews,
+): ReadonlyMap<string, WhatsAppMessage> {
+  const { data } = useFreshQuery(
+    ids.length === 0 ? null : adminQueries.whatsAppMessages(ids, news),
+  );
   return useMemo(
     () => new Map(data?.items.map((message) => [message.purchase_id, message])),
     [data],

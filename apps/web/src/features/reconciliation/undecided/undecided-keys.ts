@@ -1,4 +1,5 @@
 import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
+import { WHATSAPP_KEY } from "../../../shared/whatsapp/use-whatsapp-key.ts";
 
 /** How many candidates have a key. */
 const KEYED = 9;
@@ -10,6 +11,7 @@ export type UndecidedCommand =
   | "previous"
   | "zoom"
   | "rotate"
+  | "whatsapp"
   | "open";
 
 /** The shortcuts of undecided matches, in the order in which they are shown. */
@@ -19,6 +21,7 @@ const commands: readonly Shortcut<UndecidedCommand>[] = [
   { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
   { command: "zoom", key: "Z", words: "Acercar" },
   { command: "rotate", key: "G", words: "Girar" },
+  ...WHATSAPP_KEY,
   { command: "open", key: "O", words: "Abrir" },
 ];
 

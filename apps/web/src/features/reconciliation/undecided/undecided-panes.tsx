@@ -3,7 +3,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
-import { formatBs } from "@rifas/domain/money";
+import { compareMoney, formatBs, subtractMoney } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -15,6 +15,12 @@ import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
 import { DeskHead } from "@rifas/ui/desk-panes/parts";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
 import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
+import {
+  useWhatsAppMessages,
+  type PaymentNews,
+} from "../../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppLink, whatsAppMark } from "../../../shared/whatsapp/whatsapp-link.tsx";
+import type { ReactNode, Ref } from "react";
 import { Candidates } from "./candidates.tsx";
 import type { UndecidedState } from "./use-undecided.ts";
 
@@ -53,10 +59,14 @@ export function UndecidedData(props: {
   match: Match;
   saving: number | null;
   shortcuts: boolean;
+  /** The link to the buyer's chat. */
+  chatRef: Ref<HTMLAnchorElement>;
 }) {
   const { undecided, match } = props;
   const { link } = undecided;
-  const warnings = useFreshQuery(adminQueries.purchase(match.purchase.id)).data?.warnings ?? [];
+  const { id, name } = match.purchase;
+  const purchase = useFreshQuery(adminQueries.purchase(id)).data;
+  const message = useWhatsAppMessages([id], newsOf(match)).get(id);
   return (
     <Stack>
       {link.error === undefined || undecided.doubt !== null ? null : (
@@ -70,7 +80,7 @@ export function UndecidedData(props: {
         </Banner>
       ) : null}
       {match.paid_twice ? <PaidTwice /> : null}
-      <ReviewWarnings warnings={warnings} />
+      <ReviewWarnings warnings={purchase?.warnings ?? []} />
       {undecided.gone ? null : (
         <Stack asChild gap={3}>
           <section aria-labelledby="candidatos">
@@ -86,9 +96,36 @@ export function UndecidedData(props: {
           </section>
         </Stack>
       )}
-      <BuyersSide purchase={match.purchase} />
+      <BuyersSide
+        purchase={match.purchase}
+        phone={
+          <DetailRow
+            label="Teléfono"
+            note={whatsAppMark(message)}
+            action={
+              <WhatsAppLink
+                ref={props.chatRef}
+                message={message}
+                name={name}
+                keyHint={props.shortcuts ? "W" : undefined}
+              />
+            }
+          >
+            {purchase === undefined ? "…" : formatPhone(purchase.phone)}
+          </DetailRow>
+        }
+      />
     </Stack>
   );
+}
+
+/** What the likeliest payment means to the buyer, if it isn't simply right. */
+function newsOf({ purchase, candidates, paid_twice: isTwice }: Match): PaymentNews | undefined {
+  const amount = candidates[0]?.movement.amount_bs ?? purchase.payable_bs;
+  if (isTwice) return { about: "paid_twice", amount_bs: amount };
+  return compareMoney(amount, purchase.payable_bs) < 0
+    ? { about: "short", amount_bs: subtractMoney(purchase.payable_bs, amount) }
+    : undefined;
 }
 
 /** The buyer must not pay again, and the payment that isn't chosen has to go back. */
@@ -101,13 +138,14 @@ function PaidTwice() {
   );
 }
 
-function BuyersSide({ purchase }: { purchase: Match["purchase"] }) {
+function BuyersSide({ purchase, phone }: { purchase: Match["purchase"]; phone: ReactNode }) {
   return (
     <section aria-labelledby="dijo">
       <Heading level={3} below={1} id="dijo">
         Lo que dijo quien compró
       </Heading>
       <DetailList>
+        {phone}
         <DetailRow label="Debe pagar">{formatBs(purchase.payable_bs)}</DetailRow>
         <DetailRow label="Referencia">{purchase.payment_reference ?? "No la dio"}</DetailRow>
         <DetailRow label="Pagó desde">

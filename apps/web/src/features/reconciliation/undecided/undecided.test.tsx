@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
-import { expect, test } from "vitest";
+import { formatBs, subtractMoney } from "@rifas/domain/money";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { pageOf } from "@rifas/api-mocks/operations/page-of";
@@ -42,7 +43,10 @@ const matches = bankOf(
   paid_twice: false,
 }));
 
-async function show(api: MockOverrides = {}) {
+const [first] = matches;
+if (first === undefined) throw new Error("Nothing is undecided.");
+
+async function show(api: MockOverrides = {}, undecided = matches) {
   const requests: { movement: number; body: Schema<"MovementLink"> }[] = [];
   await Deciding.run({
     parameters: {
@@ -52,7 +56,7 @@ async function show(api: MockOverrides = {}) {
         user: ana,
         world: {
           purchases: [purchase, warned],
-          bank: { ...bankOf(purchases), undecided: structuredClone(matches) },
+          bank: { ...bankOf(purchases), undecided: structuredClone(undecided) },
         },
         api: {
           async linkMovement({ path, body }) {
@@ -257,4 +261,17 @@ test("a purchase that was decided here and waits again is in the list", async ()
     .not.toBeInTheDocument();
   await userEvent.keyboard("n");
   await expect.element(selected()).toMatchTextContent(new RegExp(purchase.code));
+});
+
+test("W says to the buyer how much is missing of the likeliest payment", async () => {
+  await show({}, [{ ...first, purchase: { ...first.purchase, payable_bs: "4000.00" } }]);
+  const link = page.getByRole("link", { name: `WhatsApp a ${purchase.name}: Pago incompleto` });
+  await expect.element(link).toBeVisible();
+  const missing = subtractMoney("4000.00", first.candidates[0]?.movement.amount_bs ?? "");
+  const { searchParams } = new URL(link.element().getAttribute("href") ?? "");
+  expect(searchParams.get("text")).toContain(`te faltan ${formatBs(missing)} para completarlo`);
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  link.element().addEventListener("click", pressed);
+  await userEvent.keyboard("w");
+  expect(pressed).toHaveBeenCalledOnce();
 });

@@ -14,6 +14,7 @@ import { ProofPane } from "../../../shared/purchase/proof-pane.tsx";
 import { DoubtDialog } from "../../../shared/purchase/doubt-dialog.tsx";
 import { RecoverDialog } from "../../../shared/purchase/recover-dialog.tsx";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
+import { pressChat } from "../../../shared/whatsapp/use-whatsapp-key.ts";
 import { undecidedHelp, undecidedKeys, type UndecidedCommand } from "./undecided-keys.ts";
 import { UndecidedList } from "./undecided-list.tsx";
 import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
@@ -25,6 +26,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
   const [shortcuts, setShortcuts] = useShortcutsSetting();
   const [saving, setSaving] = useState<number | null>(null);
   const viewer = useRef<ImageViewerControls>(null);
+  const chat = useRef<HTMLAnchorElement>(null);
   const { match, doubt } = undecided;
 
   const choose = (candidate: Parameters<typeof undecided.choose>[0]) => {
@@ -37,6 +39,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
     else if (command === "previous") undecided.move(-1);
     else if (command === "zoom") viewer.current?.toggleZoom();
     else if (command === "rotate") viewer.current?.rotate();
+    else if (command === "whatsapp") pressChat(chat.current);
     else if (command !== "open") choose(match?.candidates[Number(command.slice(7))]);
     else if (match !== null) props.onOpen(match.purchase.id);
   };
@@ -64,6 +67,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
               match={match}
               saving={undecided.link.pending ? saving : null}
               shortcuts={shortcuts}
+              chatRef={chat}
             />
           )
         }

@@ -1,8 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
+import { WHATSAPP_KEY } from "../../../shared/whatsapp/use-whatsapp-key.ts";
 import { choicesFor, type Choice } from "./movement-choices.ts";
 
-export type UnownedCommand = Choice | "next" | "previous" | "search";
+export type UnownedCommand = Choice | "next" | "previous" | "search" | "whatsapp";
 
 const keys: readonly Shortcut<UnownedCommand>[] = [
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
@@ -10,6 +11,7 @@ const keys: readonly Shortcut<UnownedCommand>[] = [
   { command: "link", key: "E", words: "Enlazar" },
   { command: "refund", key: "V", words: "Devolver" },
   { command: "dismiss", key: "D", words: "Descartar" },
+  ...WHATSAPP_KEY,
   { command: "search", key: "/", words: "Buscar" },
 ];
 

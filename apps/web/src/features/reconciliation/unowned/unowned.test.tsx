@@ -1,5 +1,5 @@
 import { composeStories } from "@storybook/react-vite";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
@@ -18,7 +18,7 @@ const movements = [
   movementWith({ id: 951, amount_bs: "450.00" }),
 ];
 
-async function show(api: MockOverrides) {
+async function show(api: MockOverrides, listed = movements) {
   await Unowned.run({
     parameters: {
       ...Unowned.parameters,
@@ -27,7 +27,7 @@ async function show(api: MockOverrides) {
         user: ana,
         world: {
           purchases: [plain, warned],
-          bank: { ...bankOf([]), movements: structuredClone(movements) },
+          bank: { ...bankOf([]), movements: structuredClone(listed) },
         },
         api,
       } satisfies ScreenStory,
@@ -191,4 +191,28 @@ test("a double payment is sent back with the reference, day and amount of the re
   expect(requests).toEqual([
     { id: 961, amount_bs: "450.00", reference: "004512890011", refunded_on: "2026-11-20" },
   ]);
+});
+
+test("who paid twice reads so by WhatsApp and, once it was sent back, that it was; who shows a whole telephone is asked", async () => {
+  const double_of = { id: plain.id, code: plain.code };
+  await show({}, [
+    movementWith({ id: 960, double_of, amount_bs: "300.00", reference: "000612345678" }),
+    movementWith({ id: 961, double_of, amount_bs: "300.00", refunded_bs: "100.00" }),
+    movementWith({ id: 962, payer_phone: "04145550123" }),
+    movementWith({ id: 963, payer_phone: "0414***0123" }),
+  ]);
+  const links = page.getByRole("link", { name: /^WhatsApp a / });
+  await expect.poll(() => links.elements().length).toBe(3);
+  const texts = links
+    .elements()
+    .map((link) => new URL(link.getAttribute("href") ?? "").searchParams.get("text"));
+  expect(texts).toEqual([
+    expect.stringMatching(/Pagaste dos veces .* BS\s300,00 de más/),
+    expect.stringMatching(/Te devolvimos BS\s100,00/),
+    expect.stringMatching(/^Hola\. Nos llegó un pago de BS\s/),
+  ]);
+  const pressed = vi.fn((event: Event) => event.preventDefault());
+  links.first().element().addEventListener("click", pressed);
+  await userEvent.keyboard("w");
+  expect(pressed).toHaveBeenCalledOnce();
 });

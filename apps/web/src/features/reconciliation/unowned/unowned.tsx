@@ -1,6 +1,7 @@
 import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
+import { Cluster } from "@rifas/ui/cluster";
 import { Columns } from "@rifas/ui/columns";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { SearchBox } from "@rifas/ui/search-box";
@@ -17,7 +18,9 @@ import { MOST_SEARCHED, useSearchText } from "../../../shared/desk/use-search-te
 import { useShortcutsSetting } from "../../../shared/desk/use-shortcuts-setting.ts";
 import { ReasonDialog } from "../../../shared/purchase/reason-dialog.tsx";
 import { toastSuccess } from "../../../shared/toasts.ts";
+import { pressWhatsApp } from "../../../shared/whatsapp/use-whatsapp-key.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { MovementChat } from "./movement-chat.tsx";
 import { MovementActions } from "./movement-actions.tsx";
 import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -94,6 +97,7 @@ export function UnownedMovements() {
     next: () => moveRowFocus(root.current, 1),
     previous: () => moveRowFocus(root.current, -1),
     search: () => searchBox.current?.focus(),
+    whatsapp: () => pressWhatsApp(root.current),
   };
   usePageShortcuts(keys, shortcuts ? "on" : "off", (command) => commands[command]());
   const failed = changes.restoring.error ?? changes.freeing.error;
@@ -112,7 +116,10 @@ export function UnownedMovements() {
           columns: movementColumns,
           rowKey: ({ id }) => String(id),
           actions: (movement) => (
-            <MovementActions movement={movement} changes={changes} onRequest={setRequest} />
+            <Cluster gap={2} justify="end">
+              <MovementChat movement={movement} />
+              <MovementActions movement={movement} changes={changes} onRequest={setRequest} />
+            </Cluster>
           ),
         }}
       />
