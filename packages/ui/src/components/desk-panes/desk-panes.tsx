@@ -67,7 +67,7 @@ export function DeskPanes({
             key={pickedKey === null ? "empty" : "picked"}
             ref={dataPart}
             className={deskPartVariants({ part: "data" })}
-            // It scrolls, and may hold nothing that takes the focus.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing that takes the focus
             tabIndex={0}
           >
             {data}
