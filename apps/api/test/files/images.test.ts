@@ -6,7 +6,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../src/platform/settings/config.ts";
 import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
+import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
+import { createRandom, type Random } from "@rifas/domain/random";
+import { seedOf } from "../../../../scripts/test-seed.ts";
 import { DEFAULT_UPLOAD_LIMITS } from "../../src/platform/files/check-image.ts";
+import { imageTypes } from "../../src/platform/files/image-type.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import {
   perceptualDistance,
@@ -189,6 +193,18 @@ describe("payment proofs", () => {
     expect((await sharp(proof.jpeg).metadata()).format).toBe("jpeg");
   });
 
+  test("that are long scrolled screenshots keep more", async () => {
+    const proof = value(await drawProof(await picture(1080, 7200).png().toBuffer()));
+    expect([proof.width, proof.height]).toEqual([480, 3200]);
+  });
+
+  test("without an end marker are refused with what to do, by the server and by the page", async () => {
+    const cut = (await picture(64, 48).jpeg().toBuffer()).subarray(0, -2);
+    const drawn = await drawProof(cut);
+    expect(drawn.ok || drawn.failure.message).toBe(`${CUT_PHOTO}.`);
+    expect(isWholePhoto(cut)).toBe(false);
+  });
+
   test("of one bank's app differ, while a copy sent through WhatsApp is the same picture", async () => {
     const receipt = (reference: string, minute: string) =>
       drawReceipt({
@@ -242,4 +258,55 @@ describe("file names", () => {
     }
     expect(await files.open("public", `${"0".repeat(32)}.jpg`)).toBeNull();
   });
+});
+
+/** Files of every kind that the server decodes, of pixels that compress badly. */
+function samples(random: Random): Promise<Buffer>[] {
+  const noise = (width: number, height: number) => {
+    const bytes = Uint8Array.from({ length: width * height * 3 }, () => random.below(256));
+    return sharp(bytes, { raw: { width, height, channels: 3 } });
+  };
+  return [
+    noise(64, 48).jpeg(),
+    noise(24, 16).jpeg({ progressive: true }),
+    noise(16, 8).png(),
+    noise(24, 24).png({ progressive: true }),
+    noise(16, 12).gif(),
+    picture(40, 30).gif(),
+    noise(30, 30).webp(),
+    noise(12, 12).webp({ lossless: true }),
+  ].map((image) => image.toBuffer());
+}
+
+/** Cuts, changes, fills in or takes out a few bytes, more often near the ends. A JPEG keeps its end marker or is cut. */
+function mutated(file: Buffer, random: Random): Buffer {
+  const length = file[0] === 0xff ? file.length - 2 : file.length;
+  const at = random.pick([random.below(length), random.below(40), length - 1 - random.below(16)]);
+  const [head, tail, end] = [
+    file.subarray(0, at),
+    file.subarray(at, length),
+    file.subarray(length),
+  ];
+  const few = 1 + random.below(4);
+  return random.pick([
+    () => head,
+    () => Buffer.concat([head, Buffer.from([random.below(256)]), tail.subarray(1), end]),
+    () => Buffer.concat([head, Buffer.alloc(few, random.pick([0, 1, 255])), tail, end]),
+    () => Buffer.concat([head, tail.subarray(few), end]),
+  ])();
+}
+
+test("the page's guard refuses none of 200 mutated files that the server reads, and some that it doesn't", async () => {
+  const uploads = { ...DEFAULT_UPLOAD_LIMITS, types: [...imageTypes] };
+  const random = createRandom(seedOf("mutated photos"));
+  const files = await Promise.all(samples(random));
+  const verdicts = { both: 0, page: 0, neither: 0 };
+  for (let turn = 0; turn < 200; turn += 1) {
+    const bytes = mutated(random.pick(files), random);
+    const { ok } = await drawProofImage({ pictures }, ownUpload(bytes), uploads);
+    const page = isWholePhoto(bytes);
+    expect(page || !ok, bytes.toString("hex")).toBe(true);
+    verdicts[ok ? "both" : page ? "page" : "neither"] += 1;
+  }
+  expect(Math.min(...Object.values(verdicts))).toBeGreaterThan(20);
 });

@@ -73,7 +73,7 @@ const notPictures: [name: string, bytes: Uint8Array, message: string][] = [
   [
     "a JPEG truncated after its first bytes",
     Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
-    "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva.",
+    "La foto llegó cortada: envíala otra vez.",
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS } from "@rifas/domain/image-sizes";
+import { longestProofSide } from "@rifas/domain/proof-side";
 import type { PictureKind } from "./picture-work.ts";
 
 interface Size {
@@ -6,19 +7,13 @@ interface Size {
   height: number;
 }
 
-const MAX_SIDE = 1600;
-const MAX_SIDE_OF_TALL = 3200;
-
 /** The width of a public picture's original. */
 export const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 
-/**
- * The box that a picture must fit in; a proof that is a long scrolled screenshot may be longer, so that it stays readable.
- */
+/** The box that a picture must fit in. */
 export function boundingBox(kind: PictureKind, { width, height }: Size): Size {
   if (kind === "public") return { width: LARGEST_WIDTH, height: LARGEST_WIDTH * 2 };
-  const tall = Math.max(width, height) > 2.5 * Math.min(width, height);
-  const longest = tall ? MAX_SIDE_OF_TALL : MAX_SIDE;
+  const longest = longestProofSide(width, height);
   return { width: longest, height: longest };
 }
 

@@ -1,3 +1,4 @@
+import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
 import type { Context } from "../context.ts";
 import { failAt, ok, type Refusal, type Result } from "../failure.ts";
 import type { Asker, NotDone } from "../limits/fair-queue.ts";
@@ -52,13 +53,15 @@ export function createPictures(context: Pick<Context, "config" | "limits" | "log
   return {
     drawProof: async (upload, field) => {
       const drawn = await draw("proof", upload);
-      return isDrawn(drawn) && drawn.kind === "proof" ? ok(drawn.proof) : refusalOf(drawn, field);
+      return isDrawn(drawn) && drawn.kind === "proof"
+        ? ok(drawn.proof)
+        : refusalOf(drawn, field, upload.bytes);
     },
     drawPublicPicture: async (upload, field) => {
       const drawn = await draw("public", upload);
       return isDrawn(drawn) && drawn.kind === "public"
         ? ok(drawn.picture)
-        : refusalOf(drawn, field);
+        : refusalOf(drawn, field, upload.bytes);
     },
     drawIcon: async (asker, bytes, look) => {
       const drawn = await own.drawIcon(asker, { kind: "icon", bytes, look });
@@ -77,7 +80,7 @@ function isDrawn(drawn: Drawn | NotDone): drawn is Drawn {
   return typeof drawn !== "string";
 }
 
-function refusalOf(drawn: Drawn | NotDone, field: string): Refusal {
+function refusalOf(drawn: Drawn | NotDone, field: string, bytes?: Uint8Array): Refusal {
   // A disconnected sender never sees this.
   if (!isDrawn(drawn)) return serverBusy();
   switch (drawn.kind) {
@@ -85,7 +88,9 @@ function refusalOf(drawn: Drawn | NotDone, field: string): Refusal {
       return failAt(
         "file_type_not_allowed",
         field,
-        "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva.",
+        bytes === undefined || isWholePhoto(bytes)
+          ? "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva."
+          : `${CUT_PHOTO}.`,
       );
     case "too_large":
       return failAt(

@@ -1,6 +1,6 @@
+import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
 import { imageFileMessages } from "@rifas/ui/uploader/image-file-messages";
-import { validateImageFile } from "@rifas/ui/uploader/validate-image-file";
-import { isWholePhoto, KIND_BYTES, photoKindOf } from "./photo-bytes.ts";
+import { bytesOf, typedImage, validateImageFile } from "@rifas/ui/uploader/validate-image-file";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 /** What may be uploaded: the configuration's `uploads`. */
@@ -28,9 +28,8 @@ const MAX_READ_BYTES = 80 * MEGABYTE;
  * limits. Refuses what this browser can't decode (HEIC in most, PDF in all).
  */
 export async function preparePhoto(chosen: File, limits: PhotoLimits): Promise<PreparedPhoto> {
-  if (chosen.size === 0) return refused("El archivo está vacío");
   const checked = await readPhoto(chosen, limits);
-  if (!(checked instanceof File)) return refused(checked.message);
+  if (typeof checked === "string") return refused(checked);
   const jpegAllowed = limits.types.includes("image/jpeg");
   const type = jpegAllowed ? "image/jpeg" : "image/png";
   const maxBytes = limits.maxMegabytes * MEGABYTE;
@@ -40,25 +39,14 @@ export async function preparePhoto(chosen: File, limits: PhotoLimits): Promise<P
 }
 
 /** The file with its real type, or why it isn't a complete photo. */
-async function readPhoto(chosen: File, limits: PhotoLimits): Promise<File | { message: string }> {
-  try {
-    const kind = photoKindOf(await bytesOf(chosen.slice(0, KIND_BYTES)));
-    if (kind === null) return { message: imageFileMessages.wrongType };
-    if (chosen.size > MAX_READ_BYTES) {
-      return { message: imageFileMessages.tooLarge(String(limits.maxMegabytes)) };
-    }
-    if (!isWholePhoto(await bytesOf(chosen), kind)) {
-      return { message: "La foto está incompleta o dañada" };
-    }
-    const { name, lastModified } = chosen;
-    return new File([chosen], name, { type: `image/${kind}`, lastModified });
-  } catch {
-    // Galleries also list photos that are only in the cloud or were deleted.
-    return { message: "No pudimos leer ese archivo" };
-  }
+async function readPhoto(chosen: File, limits: PhotoLimits): Promise<File | string> {
+  const photo = await typedImage(chosen);
+  if (typeof photo === "string") return photo;
+  if (photo.size > MAX_READ_BYTES) return imageFileMessages.tooLarge(String(limits.maxMegabytes));
+  const bytes = await bytesOf(photo);
+  if (bytes === null) return imageFileMessages.unreadable;
+  return isWholePhoto(bytes) ? photo : CUT_PHOTO;
 }
-
-const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 function refused(message: string): PreparedPhoto {
   const advice = "Toma una captura de pantalla del comprobante y elige esa.";

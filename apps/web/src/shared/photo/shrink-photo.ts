@@ -1,4 +1,5 @@
-const LONGEST_SIDE = 1600;
+import { longestProofSide } from "@rifas/domain/proof-side";
+
 /** JPEG qualities to try, in order, until the photo is small enough. */
 const QUALITIES = [0.85, 0.6, 0.4] as const;
 
@@ -10,16 +11,16 @@ interface SmallPhoto {
 
 /** Cheap phones have enough memory to decode a photo of up to this size as a bitmap. */
 const MAX_BITMAP_PIXELS = 16_000_000;
-/** For these types `createImageBitmap` rejects damaged files; it supports fewer of the others than an <img> does. */
+/** Of these types `createImageBitmap` rejects damaged files; it supports fewer of the others than an <img> does. */
 const STRICT_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 
 /**
- * Shrinks a photo for slow mobile data: longest side at most 1,600 px, rotated as its metadata says. Null if this
+ * Shrinks a photo for slow mobile data to the size that the server keeps, rotated as its metadata says. Null if this
  * browser can't decode it.
  *
- * Large photos are drawn from an <img>, because browsers decode those at the size they are drawn: 48 megapixels take
- * a tenth of the memory of a bitmap, even a resized one. But an <img> draws a damaged photo blank without an error,
- * so smaller photos go through a bitmap.
+ * Photos are drawn from an <img>, because browsers decode those at the size they are drawn (48 megapixels take a tenth
+ * of the memory of a bitmap, even a resized one), and old ones turn only those upright. But an <img> draws a damaged
+ * photo blank without an error, so smaller photos are decoded as a bitmap first.
  */
 export async function shrinkPhoto(photo: File, small: SmallPhoto): Promise<File | null> {
   const address = URL.createObjectURL(photo);
@@ -27,11 +28,9 @@ export async function shrinkPhoto(photo: File, small: SmallPhoto): Promise<File 
     const image = await openImage(address);
     if (image === null) return null;
     const { naturalWidth: width, naturalHeight: height } = image;
-    const isLarge = width * height > MAX_BITMAP_PIXELS || !STRICT_TYPES.includes(photo.type);
-    const source = isLarge ? image : await openBitmap(photo);
-    if (source === null) return null;
-    const canvas = drawSmall(source, width, height);
-    if (source instanceof ImageBitmap) source.close();
+    const isStrict = width * height <= MAX_BITMAP_PIXELS && STRICT_TYPES.includes(photo.type);
+    if (isStrict && (await isDamaged(photo))) return null;
+    const canvas = drawSmall(image, width, height);
     const drawn = canvas === null ? null : await encode(canvas, small);
     if (drawn === null) return null;
     const isSmaller = drawn.size < photo.size || canvas?.width !== width;
@@ -56,20 +55,23 @@ function openImage(address: string): Promise<HTMLImageElement | null> {
   });
 }
 
-async function openBitmap(photo: File): Promise<ImageBitmap | null> {
+async function isDamaged(photo: File): Promise<boolean> {
   try {
-    return await createImageBitmap(photo, { imageOrientation: "from-image" });
-  } catch {
-    return null; // damaged
+    // Without options, of which browsers know different ones.
+    (await createImageBitmap(photo)).close();
+    return false;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "InvalidStateError") return true;
+    throw error;
   }
 }
 
 function drawSmall(
-  source: HTMLImageElement | ImageBitmap,
+  source: HTMLImageElement,
   width: number,
   height: number,
 ): HTMLCanvasElement | null {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, longestProofSide(width, height) / Math.max(width, height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

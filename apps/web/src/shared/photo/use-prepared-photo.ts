@@ -26,10 +26,12 @@ export function usePreparedPhoto({ maxMegabytes, types }: PhotoLimits) {
         return null;
       }
       setState((before) => ({ ...before, checking: true, problem: null }));
-      const prepared = await preparePhoto(chosen, { maxMegabytes, types });
+      const prepared = await preparePhoto(chosen, { maxMegabytes, types }).finally(() => {
+        if (latest.current === turn) setState((before) => ({ ...before, checking: false }));
+      });
       if (latest.current !== turn) return undefined;
       if (!prepared.ok) {
-        setState((before) => ({ ...before, checking: false, problem: prepared.problem }));
+        setState((before) => ({ ...before, problem: prepared.problem }));
         return undefined;
       }
       setState({ ...NOTHING, photo: prepared.photo });

@@ -64,7 +64,7 @@ const meta = {
       ],
       accessibility: [
         "A native file input, described by the limits and the error.",
-        "A rejected file is an alert, with one of three exact messages.",
+        "A rejected file is an alert, with an exact message.",
         "Progress is a progressbar; its completion is announced once, politely.",
       ],
       contract: {
@@ -131,12 +131,11 @@ export const NotConvertible: Story = {
   },
 };
 export const WrongType: Story = {
-  play: ({ canvas }) =>
-    drag(
-      "drop",
-      canvas.getByRole("group"),
-      new File(["%PDF"], "recibo.pdf", { type: "application/pdf" }),
-    ),
+  play: async ({ canvas }) => {
+    const pdf = new File(["%PDF"], "recibo.pdf", { type: "application/pdf" });
+    drag("drop", canvas.getByRole("group"), pdf);
+    await canvas.findByText("Tipo de archivo no permitido");
+  },
 };
 export const Current: Story = {
   args: { label: "Imagen de la rifa", currentImageUrl: motorcyclePicture },

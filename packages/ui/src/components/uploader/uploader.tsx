@@ -1,4 +1,4 @@
-import { useId, useState, type ComponentProps, type ReactNode, type Ref } from "react";
+import { useId, useRef, useState, type ComponentProps, type ReactNode, type Ref } from "react";
 import { uploaderMessages as words } from "./uploader.messages.ts";
 import type { FileInput } from "./file-button.tsx";
 import { UploaderButtons } from "./uploader-buttons.tsx";
@@ -10,6 +10,7 @@ import { quietText, uploaderVariants } from "./uploader.variants.ts";
 import {
   defaultImageTypes,
   defaultMaxMegabytes,
+  typedImage,
   validateImageFile,
 } from "./validate-image-file.ts";
 
@@ -35,7 +36,7 @@ export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | 
   /** What to do about `error`, added after it. Default none. */
   advice?: string | undefined;
   /**
-   * `limits` accepts only files that pass validateImageFile. `photos` lets phones offer any photo and accepts any file: the
+   * `limits` accepts only pictures, by their first bytes, that pass validateImageFile. `photos` lets phones offer any photo and accepts any file: the
    * screen converts it, checks the result against the limits and reports problems in `error`. Default `limits`.
    */
   accepts?: "limits" | "photos" | undefined;
@@ -70,7 +71,7 @@ function describeLimits(types: readonly string[], maxMegabytes: number): string 
 
 /**
  * Chooses one picture: a native file input, the camera on phones, and additionally dropping and pasting. It rejects
- * unsuitable files with one of three exact messages, shows the chosen file, and shows the transfer's progress.
+ * unsuitable files with an exact message, shows the chosen file, and shows the transfer's progress.
  */
 export function Uploader({
   label,
@@ -156,11 +157,17 @@ function useFileChoice(
   const { maxMegabytes = defaultMaxMegabytes, types = defaultImageTypes } = options;
   const photos = options.accepts === "photos";
   const [refusal, setRefusal] = useState<string | null>(null);
-  const take = (file: File) => {
-    const unsuitable = photos ? null : validateImageFile(file, { maxMegabytes, types });
+  const latest = useRef(0);
+  const check = async (given: File) => {
+    const turn = (latest.current += 1);
+    const file = await typedImage(given);
+    if (latest.current !== turn) return;
+    const isImage = typeof file !== "string";
+    const unsuitable = isImage ? validateImageFile(file, { maxMegabytes, types }) : file;
     setRefusal(unsuitable);
-    if (unsuitable === null) options.onFileChange(file);
+    if (isImage && unsuitable === null) options.onFileChange(file);
   };
+  const take = photos ? options.onFileChange : (file: File) => void check(file);
   const { dragging, handlers } = useDroppedFile(
     !options.disabled && !isBusy(options.transfer),
     "image/",
@@ -175,6 +182,7 @@ function useFileChoice(
     // HEIC is not listed, so that iPhones convert it themselves.
     input: { accept: photos ? "image/*" : types.join(","), onTake: take },
     remove: () => {
+      latest.current += 1;
       setRefusal(null);
       options.onFileChange(null);
     },

@@ -36,26 +36,50 @@ test.each(photos)(
   async (kind, make) => {
     const bytes = new Uint8Array(await make());
     expect(photoKindOf(bytes)).toBe(kind);
-    expect(isWholePhoto(bytes, kind)).toBe(true);
+    expect(isWholePhoto(bytes)).toBe(true);
     for (const part of [0.3, 0.6, 0.95]) {
       const cut = bytes.subarray(0, Math.floor(bytes.length * part));
-      expect(isWholePhoto(cut, kind)).toBe(false);
+      expect(isWholePhoto(cut)).toBe(false);
     }
   },
 );
 
-test.each(["gif", "avif"] as const)("a %s truncated at any byte is incomplete", async (kind) => {
+test.each([
+  ["jpeg", 0],
+  // Decoders don't wait for the trailer, which is behind the pixels.
+  ["gif", 1],
+  ["png", 12],
+  ["avif", 0],
+] as const)("a %s truncated at any byte of its picture is incomplete", async (kind, trailer) => {
   const drawn = sharp({ create: { width: 64, height: 48, channels: 3, background: "teal" } });
   const bytes = new Uint8Array(await drawn.toFormat(kind).toBuffer());
-  for (let length = 32; length < bytes.length; length += 1) {
-    expect([length, isWholePhoto(bytes.subarray(0, length), kind)]).toEqual([length, false]);
+  for (let length = 32; length < bytes.length - trailer; length += 1) {
+    expect([length, isWholePhoto(bytes.subarray(0, length))]).toEqual([length, false]);
   }
 });
 
 test("data appended to a JPEG by a camera doesn't make it incomplete", async () => {
   const video = Buffer.alloc(5000, 1);
   const bytes = Buffer.concat([await picture().jpeg().toBuffer(), video]);
-  expect(isWholePhoto(bytes, "jpeg")).toBe(true);
+  expect(isWholePhoto(bytes)).toBe(true);
+});
+
+test("fill bytes before the markers of a JPEG are valid, and it still needs its end", async () => {
+  const photo = await picture().jpeg().toBuffer();
+  const fill = Buffer.alloc(3, 0xff);
+  const bytes = Buffer.concat([photo.subarray(0, 2), fill, photo.subarray(2, -2), fill]);
+  expect(isWholePhoto(bytes)).toBe(false);
+  expect(isWholePhoto(Buffer.concat([bytes, photo.subarray(-2)]))).toBe(true);
+});
+
+test("a box of no length ends the walk through an ISO file", () => {
+  const head = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  for (const length of [0, 1]) {
+    const box = Buffer.alloc(40);
+    box.writeUInt32BE(length);
+    const bytes = Buffer.concat([head, box]);
+    expect([bytes.length, isWholePhoto(bytes)]).toEqual([64, true]);
+  }
 });
 
 test.each([
