@@ -163,6 +163,22 @@ test("accepts a dropped file, and while dragging shows where to drop it", async 
   await expect.poll(() => onFileChange).toHaveBeenCalledOnce();
 });
 
+test.each(["dragover", "drop"])(
+  "a file beside it is not opened by the browser, on %s",
+  async (type) => {
+    await Default.run();
+    const drag = (dataTransfer: DataTransfer) => {
+      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+      // False if the page took it from the browser.
+      return [document.body.dispatchEvent(event), dataTransfer.dropEffect];
+    };
+    expect(drag(transferOf(sized(10)))).toEqual([false, "none"]);
+    const text = new DataTransfer();
+    text.setData("text/plain", "004512");
+    expect(drag(text)[0]).toBe(true);
+  },
+);
+
 test("the drag-and-drop stories reach their state", async () => {
   await Dragging.run();
   await expect.element(page.getByRole("group")).toHaveAttribute("data-state", "dragging");

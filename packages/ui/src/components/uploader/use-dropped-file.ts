@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, "dataTransfer">) =>
+  dataTransfer?.types.includes("Files") === true;
+
+/** Refuses a file that nothing on the page takes: the browser would open it in place of the page, and of its form. */
+function refuseFile(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !carriesFiles(event)) return;
+  event.preventDefault();
+  if (event.dataTransfer !== null) event.dataTransfer.dropEffect = "none";
+}
 
 /** Whether text is being pasted into a text field: spreadsheets copy cells both as text and as a picture of it. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent) =>
@@ -10,7 +18,7 @@ const isTextForField = ({ target, clipboardData }: ClipboardEvent) =>
 
 /**
  * Accepts a file that is dropped on an element, in addition to the file input; or pasted anywhere on the page, if its type starts
- * with `pasted`.
+ * with `pasted`. A file dropped elsewhere doesn't open.
  */
 export function useDroppedFile(
   enabled: boolean,
@@ -29,7 +37,13 @@ export function useDroppedFile(
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);
     document.addEventListener("paste", listener);
-    return () => document.removeEventListener("paste", listener);
+    window.addEventListener("dragover", refuseFile);
+    window.addEventListener("drop", refuseFile);
+    return () => {
+      document.removeEventListener("paste", listener);
+      window.removeEventListener("dragover", refuseFile);
+      window.removeEventListener("drop", refuseFile);
+    };
   }, []);
 
   return {
