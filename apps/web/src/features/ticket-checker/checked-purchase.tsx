@@ -62,11 +62,7 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
               {formatDateTime(purchase.reserved_until)}
             </DetailRow>
           )}
-          {purchase.emails.map(({ email_type, status: delivery, at }) => (
-            <DetailRow key={email_type} label={emailTexts[email_type]} note={formatDate(at)}>
-              {labelOfStatus(delivery)}
-            </DetailRow>
-          ))}
+          <EmailRows emails={purchase.emails} queued={isMember} />
         </DetailList>
         {sentTo !== null && (
           <Banner tone="success" announce="polite">
@@ -94,6 +90,17 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
       </Stack>
     </Ticket>
   );
+}
+
+/** The e-mails about it, and for staff those that wait in the queue. */
+function EmailRows(props: { emails: CheckedPurchase["emails"]; queued: boolean }) {
+  return props.emails
+    .filter(({ status }) => props.queued || status !== "queued")
+    .map(({ email_type, status, at }) => (
+      <DetailRow key={email_type} label={emailTexts[email_type]} note={formatDate(at)}>
+        {labelOfStatus(status)}
+      </DetailRow>
+    ));
 }
 
 function noteOf(purchase: CheckedPurchase): string | undefined {

@@ -2,6 +2,8 @@ import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
+import { mockNow } from "@rifas/api-mocks/world/clock";
+import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import * as stories from "./checker.stories.tsx";
 
@@ -25,6 +27,33 @@ test("a purchase that lost its numbers still says how many tickets it was", asyn
     },
   });
   await expect.element(page.getByText("2 boletos")).toBeVisible();
+});
+
+test("a buyer isn't told which e-mails wait in a queue", async () => {
+  const bought = purchaseWith({ place: 1 });
+  const at = mockNow();
+  const emails = [
+    { email_type: "purchase_reserved", status: "queued", at },
+    { email_type: "purchase_approved", status: "sent", at },
+  ] as const;
+  const found = { ...maskPurchase(bought, Date.parse(at)), emails: [...emails] };
+  await Found.run({
+    parameters: {
+      ...Found.parameters,
+      screen: {
+        address: `/verificador-de-boletos?codigo=${bought.code}`,
+        world: { purchases: [bought] },
+        api: {
+          verifyTickets: async () => ({
+            status: 200,
+            body: { purchases: [found], more_purchases: false, tickets: [] },
+          }),
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  await expect.element(page.getByText("Correo con tus números")).toBeVisible();
+  await expect.element(page.getByText("Correo del apartado")).not.toBeInTheDocument();
 });
 
 test("a code is accepted as people type it", async () => {
