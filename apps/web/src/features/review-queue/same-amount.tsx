@@ -2,8 +2,10 @@ import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries"
 import type { BankMovement, PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
-import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Cluster } from "@rifas/ui/cluster";
 import { Section } from "@rifas/ui/section";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
@@ -46,26 +48,25 @@ export function SameAmount(props: { purchase: PurchaseForStaff; onLinked: () => 
       lead={`${formatBs(due)} con otra referencia: si uno es este pago, enlázalo.`}
     >
       {doubted === null ? <Failure of={link.error} title="No se guardó" /> : null}
-      <DetailList>
+      <Stack gap={3}>
         {data.items.map((movement) => (
-          <DetailRow
-            key={movement.id}
-            label={movement.payer_phone ?? movement.description ?? "El banco no dice quién pagó"}
-            action={
-              <Button
-                size="sm"
-                tone="outline"
-                state={link.pending ? "pending" : "idle"}
-                onClick={() => void send(movement)}
-              >
-                Enlazar<VisuallyHidden> {movementLine(movement)} y aprobar</VisuallyHidden>
-              </Button>
-            }
-          >
-            {movementLine(movement)}
-          </DetailRow>
+          <Cluster key={movement.id} align="center" justify="between">
+            <Text>
+              {movement.payer_phone ?? movement.description ?? "El banco no dice quién pagó"}
+              <br />
+              {movementLine(movement)}
+            </Text>
+            <Button
+              size="sm"
+              tone="outline"
+              state={link.pending ? "pending" : "idle"}
+              onClick={() => void send(movement)}
+            >
+              Enlazar<VisuallyHidden> {movementLine(movement)} y aprobar</VisuallyHidden>
+            </Button>
+          </Cluster>
         ))}
-      </DetailList>
+      </Stack>
       {doubted === null ? null : (
         <DoubtDialog
           code={code}

@@ -150,7 +150,7 @@ export const WaitingList: Story = {
     await canvas.findByLabelText("Tu correo");
   },
 };
-export const WaitingListMistyped: Story = waits(/Revisa tu correo/, "yulimar@correo");
+export const WaitingListMistyped: Story = waits(/sin espacios, acentos/, "yulimar@correo");
 export const WaitingListJoined: Story = waits(
   "Listo: te avisamos por correo",
   "yulimar@correo.com",
