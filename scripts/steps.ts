@@ -90,8 +90,7 @@ export const tiers: Record<Tier, Record<string, Part>> = {
   full: {
     static: statics,
     tests: () => runSteps([...buildSteps, ...Object.values(suites), storybookWalk, journeys]),
-    // The oldest version at the ordinary size, because rules and races don't differ there, only the SQL that it understands.
-    postgres15: () => onPostgres15((env) => [vitest("API on PostgreSQL 15", "api*", env)]),
+    postgres15: () => onPostgres15(allSteps),
     spreadsheets,
     verifiers: () => runSteps([verifiers("1000", "50")]),
     cluster,
@@ -106,16 +105,21 @@ function planSteps(env: Record<string, string>): Step[] {
   return [vitest("Migrations and plans (PostgreSQL 15)", "api", env, paths)];
 }
 
-/** Tests the oldest PostgreSQL that the product supports: these steps, and the rules in two processes on one database. */
+/** Everything at the ordinary size, because rules and races don't differ there, and the rules in two processes on one database. */
+function allSteps(env: Record<string, string>): Step[] {
+  const two = { ...env, TEST_PROCESSES: "2" };
+  const rules = ["apps/api/test/rules"];
+  return [
+    vitest("API on PostgreSQL 15", "api*", env),
+    vitest("Rules in two processes (PostgreSQL 15)", "api", two, rules),
+  ];
+}
+
+/** Runs steps on the oldest PostgreSQL that the product supports. */
 async function onPostgres15(steps: (env: Record<string, string>) => Step[]): Promise<Outcome[]> {
   const postgres = await startDebianPostgres();
   try {
-    const env = { TEST_DATABASE_URL: postgres.url, TIER: "" };
-    const two = { ...env, TEST_PROCESSES: "2" };
-    const rules = vitest("Rules in two processes (PostgreSQL 15)", "api", two, [
-      "apps/api/test/rules",
-    ]);
-    return await runSteps([...steps(env), rules]);
+    return await runSteps(steps({ TEST_DATABASE_URL: postgres.url, TIER: "" }));
   } finally {
     await postgres.stop();
   }
