@@ -33,16 +33,23 @@ const hostile = [
   // Dots of other scripts, which make a link as well.
   "evil\u3002com",
   "www\uFF0Eevil\uFF0Ecom",
-  "Ana\u2028www",
-  "Ana\u2029Pérez",
-  "Ana \u202Etxet",
 ];
+
+/** Refused, or taken out before the name is stored. */
+const unseen = ["Ana\u2028Mar", "Ana\u2029Pérez", "Ana \u202Etxet"];
 
 describe.each(Object.entries(places))("the name of a %s", (_who, send) => {
   it.each(hostile)("%j is refused, with what to do", async (name) => {
     const { status, body } = await send(name);
     expect([status, body.code]).toEqual([400, "validation_failed"]);
     expect(body.details[0].message).toContain("sin enlaces");
+  });
+
+  it("never has a sign that can't be seen", async () => {
+    const answers = [];
+    for (const name of unseen) answers.push(await send(name));
+    expect(answers.filter(({ status }) => status < 300 || status === 400)).not.toEqual([]);
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/[\u2028\u2029\u202E]/);
   });
 
   it.each(["José M. Pérez", "J. R. O'Higgins-Peña", "María de los Ángeles"])(
