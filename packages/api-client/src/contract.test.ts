@@ -117,7 +117,8 @@ describe("schemas", () => {
     addFormats(ajv);
     ajv.addFormat("binary", true);
     const inside = JSON.stringify(schemas).replaceAll("#/components/schemas/", "contract#/$defs/");
-    for (const ours of ["x-visible-to", "x-empty-removes", "x-personal"]) ajv.addKeyword(ours);
+    for (const ours of ["x-visible-to", "x-empty-removes", "x-paste", "x-personal"])
+      ajv.addKeyword(ours);
     ajv.addSchema({ $id: "contract", $defs: JSON.parse(inside) });
     const misfits = Object.keys(schemas).flatMap((name) => {
       const validate = ajv.getSchema(`contract#/$defs/${name}`);
