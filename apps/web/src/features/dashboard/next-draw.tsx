@@ -1,6 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queries } from "@rifas/api-client/queries";
-import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
+import type { Dashboard } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
@@ -17,7 +17,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { useMay } from "../../shared/session/use-may.ts";
 
 /** The sales of the raffle with the next draw: undefined while loading, null if nothing is on sale. */
-export function NextDraw({ raffle }: { raffle: Raffle | RaffleForStaff | null | undefined }) {
+export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefined }) {
   const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
   const mayCreate = useMay("createRaffle");
   if (raffle === undefined) {
@@ -68,14 +68,10 @@ export function NextDraw({ raffle }: { raffle: Raffle | RaffleForStaff | null | 
           <DetailRow label="Sorteo">
             {raffle.draw_date === null ? "Sin fecha" : formatDateTime(raffle.draw_date)}
           </DetailRow>
-          {"staff" in raffle ? (
-            <>
-              <DetailRow label="Apartados">
-                {formatCount(stats?.reserved ?? raffle.staff.reserved)}
-              </DetailRow>
-              <DetailRow label="Por revisar">{formatCount(raffle.staff.pending_proofs)}</DetailRow>
-            </>
-          ) : null}
+          <DetailRow label="Apartados">
+            {formatCount(stats?.reserved ?? raffle.staff.reserved)}
+          </DetailRow>
+          <DetailRow label="Por revisar">{formatCount(raffle.staff.pending_proofs)}</DetailRow>
         </DetailList>
         <Cluster gap={2}>
           <Button asChild tone="outline" size="sm">

@@ -172,7 +172,5 @@ export const FirstDayAsStaff: Story = at({
   user: mariana,
   world: { ...nothingYet, firstSteps: stepsDone([]) },
 });
-export const Loading: Story = at({
-  api: { getDashboard: never, getFirstActiveRaffle: never },
-});
+export const Loading: Story = at({ api: { getDashboard: never } });
 export const Failed: Story = at({ api: { getDashboard: fails } });

@@ -21,9 +21,9 @@ import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 
-/** Prefetches the figures and the first active raffle, by the call of the shop's pages. */
+/** Prefetches the figures and the next draw. */
 export function loader(args: LoaderFunctionArgs) {
-  return prefetchMissing(args, [adminQueries.dashboard(), queries.firstActiveRaffle()]);
+  return prefetchMissing(args, [adminQueries.dashboard()]);
 }
 
 /** `/admin`: what needs attention, the sales and the next draw. */
@@ -32,7 +32,8 @@ export function Component() {
   const now = useNow();
   const asked = useFreshQuery(adminQueries.dashboard());
   const { data: dashboard, error } = asked;
-  const first = useFreshQuery(queries.firstActiveRaffle()).data;
+  // For the shop's pages, which it is then cached for. With nothing on sale it is 404, which browsers log.
+  useFreshQuery(dashboard?.next_draw == null ? null : queries.firstActiveRaffle());
   const alarms = useFreshQuery(adminQueries.holdAlarms());
   const maySetUp = useMay("getFirstSteps");
   const steps = useFreshQuery(maySetUp ? adminQueries.firstSteps() : null);
@@ -61,7 +62,7 @@ export function Component() {
           <Periods dashboard={dashboard} />
           <Columns layout="facts-aside">
             <SalesChart days={dashboard?.sales} />
-            <NextDraw raffle={dashboard === undefined ? first : dashboard.next_draw} />
+            <NextDraw raffle={dashboard?.next_draw} />
           </Columns>
           <OldestProofs dashboard={dashboard} now={now} />
         </Stack>
