@@ -1,6 +1,7 @@
 import { adminQueries } from "@rifas/api-client/admin-queries";
 import { queries } from "@rifas/api-client/queries";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
+import type { Dashboard } from "@rifas/api-client/types";
 import { Columns } from "@rifas/ui/columns";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
@@ -32,8 +33,7 @@ export function Component() {
   const now = useNow();
   const asked = useFreshQuery(adminQueries.dashboard());
   const { data: dashboard, error } = asked;
-  // For the shop's pages, which it is then cached for. With nothing on sale it is 404, which browsers log.
-  useFreshQuery(dashboard?.next_draw == null ? null : queries.firstActiveRaffle());
+  useShopsRaffle(dashboard);
   const alarms = useFreshQuery(adminQueries.holdAlarms());
   const maySetUp = useMay("getFirstSteps");
   const steps = useFreshQuery(maySetUp ? adminQueries.firstSteps() : null);
@@ -69,6 +69,11 @@ export function Component() {
       )}
     </DeskPage>
   );
+}
+
+/** Loads it for the shop's pages, for which it is then cached. With nothing on sale it is 404, which browsers log. */
+function useShopsRaffle(dashboard: Dashboard | undefined): void {
+  useFreshQuery(dashboard?.next_draw == null ? null : queries.firstActiveRaffle());
 }
 
 function isSettled({ data, error }: QueryState<unknown>): boolean {
