@@ -25,7 +25,7 @@ if (!ready || !existsSync("node_modules")) {
   );
 }
 if (script === "check") {
-  const minutes = { landing: 45, full: 300 }[args[0]] ?? 25;
+  const minutes = { landing: 60, full: 300 }[args[0]] ?? 30;
   console.log(`Then these checks take about ${minutes} minutes on two quiet cores.`);
 }
 

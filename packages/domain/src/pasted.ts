@@ -3,14 +3,18 @@ import { plainText } from "./search-text.ts";
 /** How a value is freed of what a paste brings along: `x-paste` in openapi.yaml. */
 export type PasteKind = "code" | "email" | "name" | "text";
 
+/** Longer texts fit no field that has an `x-paste`; cleaning them would cost more than an honest request. */
+const MOST_CHARACTERS = 1_000;
+
 const EDGES = /^[\s<("'*_~]+|[\s>)"'*_~.,;:]+$/g;
 
 /**
  * A typed or pasted value as it is checked and stored, on the page and on the server: without invisible signs, with plain hyphens and
  * single spaces. A `code` loses its label ('Ref: 0045 1267') and its spaces, an `email` what stood around it, and a `name` gets the
- * space after an abbreviation ('Ma.Elena').
+ * space after an abbreviation ('Ma.Elena'). What no field takes, for its length, is returned as it is.
  */
 export function pasted(kind: PasteKind, text: string): string {
+  if (text.length > MOST_CHARACTERS) return text;
   const plain = plainText(text).trim();
   if (kind === "code") return withoutLabel(plain).replaceAll(" ", "");
   if (kind === "email") return withoutLabel(plain).replace(EDGES, "");
