@@ -22,8 +22,9 @@ test.each([
 });
 
 test("what is too long for any field is left alone, because taking its edges off takes time by the square of them", () => {
-  const commas = `${",".repeat(100_000)}x`;
+  const commas = `x${",".repeat(1_000)}`;
   expect(pasted("email", commas)).toBe(commas);
+  expect(pasted("email", commas.slice(0, 1_000))).toBe("x");
 });
 
 test("what was read stays the same when it is read again", () => {
