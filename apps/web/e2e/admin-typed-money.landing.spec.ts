@@ -57,7 +57,7 @@ test(
   { tag: "@once" },
   async ({ page, admin, visit }) => {
     await visit(admin, "/admin/configuracion?seccion=pagos");
-    const rate = page.getByRole("textbox", { name: "Tasa: BS por dólar" }).first();
+    const rate = page.getByRole("textbox", { name: "Tasa propia: BS por dólar" }).first();
     const before = await rate.inputValue();
     await rate.press("ControlOrMeta+a");
     await rate.pressSequentially("1.240,5031");
