@@ -7,7 +7,7 @@ import { Field } from "@rifas/ui/field";
 import { NumberStepper } from "@rifas/ui/number-stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useController } from "react-hook-form";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { counted } from "@rifas/domain/counted";
@@ -30,6 +30,7 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
   const quantity = count.value;
   const after = Math.max(purchase.quantity + (adds ? quantity : -quantity), 0);
   const price = ticketsPrice(after, purchase.unit_price_bs, purchase.combos);
+  const missing = reason === "required" ? "Escribe el motivo." : undefined;
   const parts = comboWords(after, price.combos);
 
   return (
@@ -62,18 +63,10 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
         rows={2}
         maxLength={limits.reason.maxLength}
         requirement={reason === "required" ? "required" : "optional"}
-        {...field("reason", reasonRules(reason === "required"))}
+        {...field("reason", reasonRules(limits.reason, missing))}
       />
     </FormDialog>
   );
-}
-
-function reasonRules(required: boolean) {
-  const messages = {
-    required: "Escribe el motivo.",
-    invalid: "Escríbelo con al menos tres letras.",
-  };
-  return fieldRules(limits.reason, messages, { required });
 }
 
 /** How many, and why; after a refusal the purchase is read again, because it may have changed. */
@@ -83,7 +76,7 @@ function useQuantityForm({ purchase, move, onClose }: Omit<QuantityDialogProps, 
     defaults: { quantity: 1, reason: "" },
     kept: `${move}, ${purchase.id}`,
     send: async (client, { quantity, reason }) => {
-      const words = reason.replace(/\s+/g, " ").trim();
+      const words = reasonText(reason);
       const body = { quantity, ...(words === "" ? {} : { reason: words }) };
       const init = { params: { path: { id: purchase.id } }, body };
       const sent =

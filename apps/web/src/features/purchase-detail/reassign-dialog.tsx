@@ -7,6 +7,7 @@ import { useState } from "react";
 import { failingOf } from "../../shared/forms/failure.tsx";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptState } from "../../shared/forms/kept-input.ts";
+import { reasonProblem, reasonText } from "../../shared/forms/reason.ts";
 import {
   NumberChoiceField,
   NumbersRefused,
@@ -103,13 +104,15 @@ function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
   );
 
   const submit = async () => {
-    const words = why.replace(/\s+/g, " ").trim();
+    const words = reasonText(why);
+    const missing = reason === "required" ? "Escribe el motivo." : undefined;
+    const unfit = reasonProblem(limits.reason, why, missing);
     const listed =
       choice.way === "list" ? parseNumbers(choice.text, raffle.total_tickets, released.size) : null;
     const found = {
       ...(released.size === 0 ? { released: "Elige al menos uno." } : {}),
       ...(listed !== null && !listed.ok ? { numbers: listed.problem } : {}),
-      ...(reason === "required" && words.length < 3 ? { reason: "Escribe el motivo." } : {}),
+      ...(unfit === undefined ? {} : { reason: unfit }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;

@@ -13,6 +13,7 @@ import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
+import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
@@ -98,8 +99,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
     send: (client, { reason, resumes_at }) =>
       changePause(client, raffleId, {
         paused: true,
-        // The contract doesn't allow line breaks.
-        reason: reason.replace(/\s+/g, " ").trim(),
+        reason: reasonText(reason),
         ...(resumes_at === "" ? {} : { resumes_at }),
       }),
     revalidates: [queryGroups.raffles],
@@ -114,14 +114,10 @@ function PauseForm({ raffleId }: { raffleId: number }) {
         rows={2}
         counter="shown"
         maxLength={pauseChangeLimits.reason.maxLength}
-        {...field("reason", {
-          required: "Escribe el motivo: lo verán tus compradores",
-          setValueAs: (value: string) => value.replace(/\s+/g, " ").trim(),
-          minLength: {
-            value: pauseChangeLimits.reason.minLength,
-            message: "Escríbelo con unas palabras más",
-          },
-        })}
+        {...field(
+          "reason",
+          reasonRules(pauseChangeLimits.reason, "Escribe el motivo: lo verán tus compradores"),
+        )}
       />
       <DateTimeField
         label="Vuelve sola"

@@ -9,6 +9,7 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmResults } from "./confirm-results.tsx";
@@ -91,7 +92,7 @@ function useResults({ raffle, kind, onDone }: ResultsFormProps) {
     nameOf: (field, { each }) =>
       each ? field : field.replace(/^results\.\d+\.(source|drawn_at)$/, "$1"),
     send: (client, values) => {
-      const reason = values.reason.replace(/\s+/g, " ").trim();
+      const reason = reasonText(values.reason);
       return client
         .put("/raffles/{id}/results", {
           params: { path: { id: raffle.id } },
@@ -114,17 +115,14 @@ function useResults({ raffle, kind, onDone }: ResultsFormProps) {
 
 function ReasonField({ form }: { form: UseFormReturn<ResultsValues> }) {
   const field = fieldsOf(form);
-  const { minLength, maxLength } = resultsChangeLimits.reason;
+  const { reason } = resultsChangeLimits;
   return (
     <TextareaField
       label="Por qué se corrigen"
       hint="Queda en el historial, con la versión anterior."
       rows={2}
-      maxLength={maxLength}
-      {...field("reason", {
-        required: "Escribe por qué se corrigen",
-        minLength: { value: minLength, message: "Escríbelo con unas palabras más" },
-      })}
+      maxLength={reason.maxLength}
+      {...field("reason", reasonRules(reason, "Escribe por qué se corrigen"))}
     />
   );
 }

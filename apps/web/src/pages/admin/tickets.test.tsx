@@ -63,7 +63,7 @@ test("a reason of two letters is marked at its field, and nothing is sent", asyn
   const dialog = page.getByRole("dialog", { name: "Agregar boletos" });
   await dialog.getByLabelText(/^Motivo/).fill("ab");
   await dialog.getByRole("button", { name: "Agregar 3 boletos" }).click();
-  await expect.element(dialog.getByText("Escríbelo con al menos tres letras.")).toBeVisible();
+  await expect.element(dialog.getByText("Escríbelo con al menos 3 letras.")).toBeVisible();
   expect(asked).toEqual([]);
 });
 

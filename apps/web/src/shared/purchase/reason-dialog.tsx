@@ -4,9 +4,10 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState, type ReactNode } from "react";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useKeptState } from "../forms/kept-input.ts";
+import { reasonProblem, reasonText } from "../forms/reason.ts";
 
 const OTHER = "otro";
-const { minLength, maxLength } = purchaseStatusChangeLimits.reason;
+const { reason: limits } = purchaseStatusChangeLimits;
 
 interface ReasonDialogProps {
   onClose: () => void;
@@ -40,12 +41,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const written = choice === OTHER;
 
   const submit = () => {
-    // The contract doesn't allow line breaks in a reason.
-    const reason = (written ? text : choice).replace(/\s+/g, " ").trim();
-    if (reason === "") return setProblem(written ? "Escribe el motivo." : "Elige un motivo.");
-    if (reason.length < minLength) return setProblem("Escríbelo con unas palabras más.");
-    setProblem(undefined);
-    return props.onSubmit(reason);
+    const reason = written ? text : choice;
+    const missing = written ? "Escribe el motivo." : "Elige un motivo.";
+    const unfit = reasonProblem(limits, reason, missing);
+    setProblem(unfit);
+    if (unfit === undefined) props.onSubmit(reasonText(reason));
   };
 
   return (
@@ -78,7 +78,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <TextareaField
           label={quickReasons.length === 0 ? "Motivo" : "¿Cuál?"}
           value={text}
-          maxLength={maxLength}
+          maxLength={limits.maxLength}
           counter="shown"
           requirement="required"
           error={problem}

@@ -6,6 +6,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { reasonProblem, reasonText } from "../forms/reason.ts";
 import { toastSuccess } from "../toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { NumberChoiceField, NumbersRefused, type NumberChoice } from "./number-choice.tsx";
@@ -13,6 +14,8 @@ import { numbersHint, parseNumbers } from "./parse-numbers.ts";
 import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "./renew-purchases.ts";
 import { ReviewWarnings } from "./review-warnings.tsx";
+
+const { reason: reasonLimits } = purchaseStatusChangeLimits;
 
 interface RecoverProps {
   purchase: PurchaseForStaff;
@@ -41,11 +44,11 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
   });
 
   const submit = async () => {
-    const why = reason.replace(/\s+/g, " ").trim();
+    const unfit = reasonProblem(reasonLimits, reason, "Escribe por qué la recuperas.");
     const listed =
       choice.way === "list" ? parseNumbers(choice.text, raffle.total_tickets, quantity) : null;
     const found = {
-      ...(why.length < 3 ? { reason: "Escribe por qué la recuperas." } : {}),
+      ...(unfit === undefined ? {} : { reason: unfit }),
       ...(listed !== null && !listed.ok ? { numbers: listed.problem } : {}),
     };
     setProblems(found);
@@ -53,7 +56,7 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
     const result = await recover.run({
       status: "approved",
       expected_status: purchase.status,
-      reason: why,
+      reason: reasonText(reason),
       ...(warnings.length > 0 ? { confirm_warnings: true } : {}),
       ...(choice.way === "draw" ? { draw: true } : {}),
       ...(listed?.ok === true ? { numbers: listed.numbers } : {}),
@@ -95,7 +98,7 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
       <TextareaField
         label="Motivo"
         rows={2}
-        maxLength={purchaseStatusChangeLimits.reason.maxLength}
+        maxLength={reasonLimits.maxLength}
         value={reason}
         error={problems.reason}
         onChange={(event) => setReason(event.target.value)}

@@ -5,6 +5,7 @@ import { bankAmount } from "@rifas/domain/bank-amount";
 import { compareMoney, fromCents, toCents } from "@rifas/domain/money";
 import { useDeferredValue, useState } from "react";
 import { useList } from "../../../shared/desk/use-list.ts";
+import { reasonProblem, reasonText } from "../../../shared/forms/reason.ts";
 import { useSession } from "../../../shared/session/use-session.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { useLinkMovement } from "../../../shared/purchase/use-link-movement.ts";
@@ -35,17 +36,16 @@ export function useLinkForm(props: { movement: Schema<"BankMovement">; onClose: 
   const asksWhy = needs.reason || link.error?.code === "reason_required";
 
   const submit = async () => {
-    const why = reason.replace(/\s+/g, " ").trim();
     const lacking =
       needs.missing ??
-      (asksWhy && why.length < reasonLimits.minLength ? "Escribe por qué la apruebas." : undefined);
+      (asksWhy ? reasonProblem(reasonLimits, reason, "Escribe por qué la apruebas.") : undefined);
     setProblem(lacking);
     if (purchase === undefined || lacking !== undefined) return;
     const result = await link.run({
       movement_id: movement.id,
       purchase_id: purchase.id,
       ...(needs.isPart ? { part: true } : {}),
-      ...(asksWhy ? { reason: why } : {}),
+      ...(asksWhy ? { reason: reasonText(reason) } : {}),
       ...(needs.warned ? { confirm_warnings: true } : {}),
     });
     if (!result.ok) return;
