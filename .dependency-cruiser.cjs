@@ -57,16 +57,16 @@ module.exports = {
     },
     {
       name: "packages-never-import-apps",
-      comment: "Bench and drills run the server from outside.",
+      comment: "The laboratory runs the server from outside.",
       severity: "error",
-      from: { path: "^packages/(?!bench/|drills/)" },
+      from: { path: "^packages/(?!lab/)" },
       to: { path: "^apps/" },
     },
     {
-      name: "nothing-imports-bench-or-drills",
+      name: "nothing-imports-the-laboratory",
       severity: "error",
-      from: { path: "^(apps|packages)/(?!bench/|drills/)" },
-      to: { path: "^packages/(bench|drills)/" },
+      from: { path: "^(apps|packages)/(?!lab/)" },
+      to: { path: "^packages/lab/" },
     },
     {
       name: "domain-is-pure",

@@ -8,15 +8,13 @@ COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/api-client/package.json packages/api-client/
 COPY packages/api-mocks/package.json packages/api-mocks/
-COPY packages/bench/package.json packages/bench/
 COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
-COPY packages/drills/package.json packages/drills/
 COPY packages/emails/package.json packages/emails/
+COPY packages/lab/package.json packages/lab/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/reconciliation/package.json packages/reconciliation/
 COPY packages/ui/package.json packages/ui/
-COPY packages/verifier-python/package.json packages/verifier-python/
 COPY patches patches/
 RUN pnpm install --frozen-lockfile
 COPY . .

@@ -39,7 +39,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ["scripts/seeded-properties.ts"],
           include: [
-            "packages/{bench,demo,domain,ledger,reconciliation,api-client,api-mocks,emails}/src/**/*.test.{ts,tsx}",
+            "packages/{demo,domain,ledger,reconciliation,api-client,api-mocks,emails}/src/**/*.test.{ts,tsx}",
+            "packages/lab/{bench,drills}/**/*.test.ts",
             "packages/ui/src/{testing,theme,tokens}/**/*.test.ts",
             "scripts/**/*.test.ts",
             "apps/web/{src/**/,}*.test.ts",

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "..");
 const DOCUMENT = "docs/proof-format.md";
 const VECTORS = "packages/ledger/vectors.json";
 /** What the verifier in Python says: the same sentences. */
-export const PYTHON = "packages/verifier-python/rifas/words.json";
+export const PYTHON = "packages/lab/verifier-python/rifas/words.json";
 
 export async function generateProofFormat({ check }: { check: boolean }): Promise<string[]> {
   const document = await readFile(join(root, DOCUMENT), "utf8");

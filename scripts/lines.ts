@@ -13,7 +13,7 @@ const classes: [name: string, paths: RegExp][] = [
     "product",
     /^(apps\/[^/]+|packages\/(ui|domain|api-client|ledger|reconciliation|emails))\/src\//,
   ],
-  ["lab", /^packages\/(lab|bench|drills|verifier-python)\//],
+  ["lab", /^packages\/lab\//],
   ["demo and mock", /^packages\/(demo|api-mocks)\//],
   ["tools", /^/],
 ];

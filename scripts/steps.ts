@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { clusterPackages } from "../packages/drills/src/cluster/cluster-packages.ts";
-import { requireDebianPackage } from "./debian-package.ts";
-import { startDebianPostgres } from "./debian-postgres.ts";
+import { clusterPackages } from "../packages/lab/drills/cluster/cluster-packages.ts";
+import { requireDebianPackage } from "../packages/lab/debian/debian-package.ts";
+import { startDebianPostgres } from "../packages/lab/debian/debian-postgres.ts";
 import { runInPairs, runSteps, type Outcome, type Step } from "./run-steps.ts";
 import type { Tier } from "./tier.ts";
 
@@ -133,7 +133,7 @@ function spreadsheets(): Promise<Outcome[]> {
 
 /** Compares the two verifiers of proofs on random bundles, some of them with the beacon's signature; needs Python 3.11. */
 function verifiers(...bundles: string[]): Step {
-  const program = "packages/verifier-python/compare-verifiers.ts";
+  const program = "packages/lab/verifier-python/compare-verifiers.ts";
   return { name: "Verifiers in two languages", command: "node", args: [program, ...bundles] };
 }
 
@@ -148,7 +148,7 @@ async function cluster(): Promise<Outcome[]> {
     console.log("\nThis machine may not make networks (ip netns): the cluster was not drilled.");
     return [];
   }
-  const page = "packages/drills/src/cluster-page/follow-page.ts";
+  const page = "packages/lab/drills/cluster-page/follow-page.ts";
   const built = await runSteps([product]);
   // Both mostly wait.
   const drills = await runInPairs([
@@ -156,7 +156,7 @@ async function cluster(): Promise<Outcome[]> {
     {
       name: "Cluster",
       command: "node",
-      args: ["packages/drills/src/drill.ts", "cluster", "--short"],
+      args: ["packages/lab/drills/drill.ts", "cluster", "--short"],
     },
   ]);
   return [...built, ...drills];

@@ -36,7 +36,7 @@ const programs: [string, string, string][] = [
   ["the command line", process.execPath, "bin/rifas-verificar.ts"],
 ];
 if (spawnSync("python3", ["--version"]).status === 0) {
-  programs.push(["Python", "python3", "../verifier-python/verificar.py"]);
+  programs.push(["Python", "python3", "../lab/verifier-python/verificar.py"]);
 }
 const pick = (...numbers: string[]) => buy(api, { raffleId, numbers, buyer: (buyer += 1) });
 

@@ -598,7 +598,7 @@ function byPrograms(text: string) {
   const key = toBase64(ledgerPublicKey(api));
   const programs: [string, string][] = [
     [process.execPath, "bin/rifas-verificar.ts"],
-    ["python3", "../verifier-python/verificar.py"],
+    ["python3", "../lab/verifier-python/verificar.py"],
   ];
   try {
     writeFileSync(file, text);

@@ -22,7 +22,7 @@ import { verifyFiles } from "./verify-files.ts";
 import { sentenceOf } from "./words.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../bin/rifas-verificar.ts");
-const PYTHON = path.join(import.meta.dirname, "../../../verifier-python/verificar.py");
+const PYTHON = path.join(import.meta.dirname, "../../../lab/verifier-python/verificar.py");
 const KEY = toBase64(ed25519.getPublicKey(SEED));
 const raffle = drawnRaffle();
 const swapped = signedRaffle({

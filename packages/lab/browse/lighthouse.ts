@@ -2,8 +2,8 @@ import { availableParallelism, totalmem } from "node:os";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
-import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
-import { startProduct } from "./start-product.ts";
+import { BROWSER_FLAGS, requireBrowser } from "../../../scripts/browser.ts";
+import { startProduct } from "../../../scripts/start-product.ts";
 
 // `pnpm lighthouse`: audits each page of the built product five times as a slow phone and prints the median runs, the table of
 // docs/speed.md. Fails below the scores given there. With LIGHTHOUSE_URL it audits a product that is already running.

@@ -50,7 +50,7 @@ export async function benchVerifiers(server: BenchServer): Promise<Section> {
 }
 
 const NODE = join(projectRoot(), "packages/ledger/bin/rifas-verificar.ts");
-const PYTHON = join(projectRoot(), "packages/verifier-python/verificar.py");
+const PYTHON = join(projectRoot(), "packages/lab/verifier-python/verificar.py");
 
 interface Visit {
   readonly browser: Browser;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPageCommands } from "../packages/drills/src/cluster-page/page-commands.ts";
+import { readPageCommands } from "./page-commands.ts";
 
 const page = `# A page
 

@@ -1,7 +1,7 @@
 import { chromium, errors, type Browser, type Frame } from "playwright";
-import { BROWSER_FLAGS, requireLightBrowser } from "./browser.ts";
-import { buildProduct } from "./build-product.ts";
-import { startProduct } from "./start-product.ts";
+import { BROWSER_FLAGS, requireLightBrowser } from "../../../scripts/browser.ts";
+import { buildProduct } from "../../../scripts/build-product.ts";
+import { startProduct } from "../../../scripts/start-product.ts";
 import {
   goTo,
   openManager,
@@ -10,8 +10,8 @@ import {
   waitForStories,
   type Entry,
   type StorybookChannel,
-} from "./storybook/manager.ts";
-import { openPreview, tryControls } from "./storybook/try-controls.ts";
+} from "../../../scripts/storybook/manager.ts";
+import { openPreview, tryControls } from "../../../scripts/storybook/try-controls.ts";
 
 // `pnpm storybook:walk [part of an id]`: opens every page of the Storybook that `npm start` serves, with the product's own
 // headers, in the dark theme with a hostile brand: stories in the manager, and docs pages by themselves on a phone, where they must

@@ -118,7 +118,7 @@ export async function goBack(site: Site): Promise<void> {
   const { product, raffle = "" } = site;
   const { leader } = await roles(site);
   await product.run(
-    `setsid node /opt/rifas/packages/drills/src/cluster-page/sell.ts ${SITE} ${raffle} /run/enough >/var/log/sale.log 2>&1 &`,
+    `setsid node /opt/rifas/packages/lab/drills/cluster-page/sell.ts ${SITE} ${raffle} /run/enough >/var/log/sale.log 2>&1 &`,
   );
   const logs = () => query(leader, `SELECT count(*) FROM ledgers WHERE raffle_id = ${raffle}`);
   const logsBefore = Number(await logs());

@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { requireDebianPackage } from "./debian-package.ts";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../../../scripts/free-port.ts";
 
 const BINARIES = process.env["POSTGRES_BIN"] ?? "/usr/lib/postgresql/15/bin";
 

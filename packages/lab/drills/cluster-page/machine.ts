@@ -24,7 +24,7 @@ export interface Network {
   close(): void;
 }
 
-const systemctl = "/opt/rifas/packages/drills/src/cluster-page/systemctl.ts";
+const systemctl = "/opt/rifas/packages/lab/drills/cluster-page/systemctl.ts";
 
 /** What makes this machine's files another machine's. $1 is its folder, $2 its name, $3 the project, $4 Node. */
 const BOOT = `

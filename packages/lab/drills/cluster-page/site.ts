@@ -20,7 +20,7 @@ export interface Site {
 export const WHOLE =
   /^(?=[^]*Leader)(?=[^]*Sync Standby)(?=[^]*Replica)(?=(?:[^]*?(?:running|streaming)){3})/;
 export const LIST = "sudo -u postgres rifasctl list";
-const PROGRAMS = "/opt/rifas/packages/drills/src/cluster-page";
+const PROGRAMS = "/opt/rifas/packages/lab/drills/cluster-page";
 
 const NODES = [
   ["node1", "10.0.0.11"],

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Browser, type Page } from "playwright";
-import { BROWSER_FLAGS, requireBrowser } from "./browser.ts";
+import { BROWSER_FLAGS, requireBrowser } from "../../../scripts/browser.ts";
 import { screens, type Screen } from "./screens-list.ts";
-import { ADMIN, startProduct } from "./start-product.ts";
+import { ADMIN, startProduct } from "../../../scripts/start-product.ts";
 
 // `pnpm screens [part of a name]`: starts the product with its demo data and takes a screenshot of each screen at 360 and
 // 1280 px, light and dark, into screens/. With SCREENS_URL it uses a product that is already running, and signs in there with
