@@ -89,7 +89,7 @@ export function DocsPage() {
         </code>
         {bytes === undefined
           ? ""
-          : ` adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by pnpm size.`}
+          : ` adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by npm run lab -- size.`}
       </p>
       <Stories title="Stories" includePrimary={false} />
     </>

@@ -1,5 +1,5 @@
 /**
- * `pnpm build:packages`: builds the packages that other projects can install (domain, api-client, api-mocks, ui) into their dist
+ * `npm run build -- packages`: builds the packages that other projects can install (domain, api-client, api-mocks, ui) into their dist
  * folders, one module with its types per source file, and the design system's complete stylesheet with its font. `pnpm pack`
  * then makes a package's tarball.
  */

@@ -47,7 +47,7 @@ const STORYBOOK: Part = {
   name: "el sistema de diseño",
   sources: [".storybook", "packages", "apps/web"],
   output: "storybook-static",
-  pnpm: ["storybook:build"],
+  pnpm: ["exec", "storybook", "build", "--quiet", "--disable-telemetry"],
 };
 
 /** Builds the product, optionally with the design system. */
@@ -81,7 +81,7 @@ export function buildStorybookBeside(): void {
   child.once("exit", (status) => {
     process.off("exit", stop);
     if (status !== 0) {
-      console.log("El sistema de diseño no se preparó: `pnpm storybook:build` dice por qué.");
+      console.log("El sistema de diseño no se preparó: `npm run build -- storybook` dice por qué.");
       return;
     }
     writeFileSync(path.join(unfinished, STAMP), fingerprint);
@@ -89,6 +89,11 @@ export function buildStorybookBeside(): void {
     renameSync(unfinished, STORYBOOK.output);
     console.log(`El sistema de diseño está listo a los ${secondsSince(started)} s.`);
   });
+}
+
+/** Builds only the design system. */
+export function buildStorybook(): void {
+  buildParts([STORYBOOK]);
 }
 
 /** Builds only the server, which is enough to work on an installation's data. */

@@ -3,7 +3,7 @@ import { storybookFolder } from "./build-product.ts";
 import { pageProblems } from "./machine-pages-problems.ts";
 import { manifestProblems, type Manifest } from "./manifest-problems.ts";
 
-// `pnpm manifest:check`: what assistants read of the built Storybook. It fails on an entry without its component, guide,
+// `npm run lab -- manifest`: what assistants read of the built Storybook. It fails on an entry without its component, guide,
 // contract or examples, on an example that doesn't compile, and on an `llms.txt` or a page of Markdown that says something else.
 const file = `${storybookFolder}/manifests/components.json`;
 const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));

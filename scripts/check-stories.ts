@@ -1,5 +1,5 @@
 /**
- * `pnpm stories:check`: reads the story index and lists components that lack a required state, have no stories, or have no
+ * `npm run lab -- stories`: reads the story index and lists components that lack a required state, have no stories, or have no
  * guide for their docs page.
  */
 import { readdir, readFile } from "node:fs/promises";

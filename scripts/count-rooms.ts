@@ -1,7 +1,7 @@
 import { arrowsAgainst, arrowsOf, circleIn, floorsOf, graphOf } from "./rooms.ts";
 import { importsIn, roomOf, roomsIn, SERVER, serverRooms } from "./rooms.ts";
 
-// `pnpm rooms`: counts the server's rooms and the arrows between them, types included.
+// `npm run lab -- rooms`: counts the server's rooms and the arrows between them, types included.
 const graph = graphOf(importsIn(SERVER), roomOf(SERVER));
 const against = arrowsAgainst(
   graph,

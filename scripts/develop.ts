@@ -7,7 +7,7 @@ const PAGES_PORT = "5173";
 const PROGRAMS: Record<string, string[]> = {
   api: ["--filter", "@rifas/api", "dev"],
   web: ["--filter", "@rifas/web", "dev", "--port", PAGES_PORT, "--strictPort"],
-  storybook: ["storybook", "--ci"],
+  storybook: ["exec", "storybook", "dev", "--port", "6006", "--ci", "--disable-telemetry"],
 };
 
 const windows = process.platform === "win32";

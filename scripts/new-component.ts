@@ -141,4 +141,4 @@ console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", "
 Next: write the guide with its words for the search and its contract, and a story a state. Default, Matrix and the stories
 that the contract names are required; remove LongName if it shows no text. Then
   pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
-  pnpm size (writes its row in budgets.json), and a minor changeset of @rifas/ui (.changeset/README.md)`);
+  npm run lab -- size (writes its row in budgets.json), and a minor changeset of @rifas/ui (.changeset/README.md)`);

@@ -1,5 +1,5 @@
 /**
- * `pnpm release:version`: makes a release of the packages. The changesets become versions and CHANGELOG entries, the READMEs name
+ * `npm run release`: makes a release of the packages. The changesets become versions and CHANGELOG entries, the READMEs name
  * the new tarballs, and the contract becomes the one that later changes are compared with.
  */
 import { execFileSync } from "node:child_process";
@@ -14,7 +14,7 @@ const run = (...args: string[]) =>
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 run("exec", "changeset", "version");
-run("generate");
+run("exec", "node", "scripts/generate.ts");
 copyFileSync(join(root, "openapi.yaml"), RELEASED);
 
 const versionOf = (name: string): string =>

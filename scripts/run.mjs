@@ -1,11 +1,11 @@
-// Starts `pnpm run <script>` with the Node and pnpm this project needs, on a machine that may have only an older Node
-// and npm. Plain JavaScript for Node >= 18, because it runs before anything is installed.
+// `node scripts/run.mjs <file.ts or program> …`: runs it with the Node and pnpm this project needs, on a machine that may have only
+// an older Node and npm. Plain JavaScript for Node >= 18, because it runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const NODE = "26.10.0";
 const PNPM = "12.21.0";
-const [script, ...args] = process.argv.slice(2);
+const asked = process.argv.slice(2);
 const windows = process.platform === "win32";
 
 const major = (version) => Number.parseInt(version.replace(/^v/, ""), 10);
@@ -13,7 +13,7 @@ const pnpmVersion =
   spawnSync("pnpm", ["--version"], { encoding: "utf8", shell: windows }).stdout ?? "";
 const ready = major(process.version) >= 24 && major(pnpmVersion) >= 12;
 
-const run = ["run", script, ...args];
+const run = ["exec", ...(asked[0]?.endsWith(".ts") ? ["node"] : []), ...asked];
 const [command, commandArgs] = ready
   ? ["pnpm", run]
   : ["npx", ["--yes", "-p", `node@${NODE}`, "-p", `pnpm@${PNPM}`, "--", "pnpm", ...run]];
@@ -24,8 +24,8 @@ if (!ready || !existsSync("node_modules")) {
     `The first run installs what is missing${ready ? "" : ` (Node ${NODE} and pnpm ${PNPM} for this project only)`}, in about a minute.`,
   );
 }
-if (script === "check") {
-  const minutes = { landing: 60, full: 300 }[args[0]] ?? 30;
+if (asked[0] === "scripts/check.ts") {
+  const minutes = { landing: 60, full: 300 }[asked[1]] ?? 30;
   console.log(`Then these checks take about ${minutes} minutes on two quiet cores.`);
 }
 

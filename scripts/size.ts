@@ -1,7 +1,7 @@
 /**
- * `pnpm size`: measures each component on its own (without React, minified, gzipped) and the first load of each public
+ * `npm run lab -- size`: measures each component on its own (without React, minified, gzipped) and the first load of each public
  * route. It fails if one exceeds its budget; if one is well below, its budget is lowered (budgets.json is rewritten: commit
- * it). With CI=1 nothing is written, and a new part needs a budget. `pnpm size --raise button /` raises the budgets of these
+ * it). With CI=1 nothing is written, and a new part needs a budget. `npm run lab -- size --raise button /` raises the budgets of these
  * parts to what they need now: say why in the commit.
  */
 import { existsSync } from "node:fs";
@@ -119,7 +119,8 @@ function checkBudget(
   if (bytes > ceiling)
     problems.push(`${name}: ${kilobytes(bytes)} exceeds the limit of ${kilobytes(ceiling)}`);
   if (budget === undefined) {
-    if (!mayWrite) problems.push(`${name}: has no budget; run 'pnpm size' and commit budgets.json`);
+    if (!mayWrite)
+      problems.push(`${name}: has no budget; run 'npm run lab -- size' and commit budgets.json`);
     return Math.min(room(bytes), ceiling);
   }
   if (bytes > budget && bytes <= ceiling && raised.has(name.split(" ")[0] ?? ""))

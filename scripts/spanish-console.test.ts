@@ -16,7 +16,7 @@ const PRINTS =
 const files = [
   ...globSync("apps/api/src/**/*.ts"),
   ...globSync(
-    "scripts/{serve,build-product,run-server,make-backup,restore-backup,reset-password,change-ledger-key,remove-demo}.ts",
+    "scripts/{serve,build-product,run-server,make-backup,restore-backup,reset-password}.ts",
   ),
 ].filter((file) => !file.endsWith(".test.ts"));
 

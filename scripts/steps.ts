@@ -12,6 +12,14 @@ function pnpm(name: string, ...args: string[]): Step {
   return { name, command: "pnpm", args };
 }
 
+function script(name: string, ...args: string[]): Step {
+  return { name, command: "node", args };
+}
+
+function lab(name: string, ...args: string[]): Step {
+  return script(name, "packages/lab/main.ts", ...args);
+}
+
 function vitest(
   name: string,
   project: string,
@@ -32,21 +40,21 @@ function endToEnd(name: string): Step {
 
 /** Static checks, those that take longest first. */
 const staticSteps: Step[] = [
-  pnpm("Types and lint (oxlint)", "lint"),
-  pnpm("Generated code is fresh", "generate", "--check"),
-  pnpm("Import directions (dependency-cruiser)", "lint:imports"),
+  pnpm("Types and lint (oxlint)", "exec", "oxlint"),
+  script("Generated code is fresh", "scripts/generate.ts", "--check"),
+  lab("Import directions (dependency-cruiser)", "imports"),
   pnpm("Unused code and dependencies (knip)", "exec", "knip"),
   pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
-  pnpm("Every component shows its states", "stories:check"),
-  pnpm("Colours stay in packages/ui", "lint:colours"),
+  lab("Every component shows its states", "stories"),
+  lab("Colours stay in packages/ui", "colours"),
   pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
 ];
 
 /** The product as it ships, and its bytes against their budgets. */
 const buildSteps: Step[] = [
-  pnpm("Product and Storybook build", "build"),
-  pnpm("Bytes (budgets)", "size"),
-  pnpm("What assistants read of the components", "manifest:check"),
+  script("Product and Storybook build", "scripts/build.ts"),
+  lab("Bytes (budgets)", "size"),
+  lab("What assistants read of the components", "manifest"),
 ];
 
 /** The suites of Vitest's projects. */
@@ -61,12 +69,12 @@ const suites = {
 };
 
 const journeys = endToEnd("End to end");
-const storybookWalk = pnpm("Every page of Storybook", "storybook:walk");
+const storybookWalk = lab("Every page of Storybook", "walk");
 
 /** What a part of a tier runs. */
 type Part = () => Promise<Outcome[]>;
 
-const product = pnpm("Product build", "exec", "node", "scripts/build.ts", "--no-storybook");
+const product = script("Product build", "scripts/build.ts", "--no-storybook");
 
 const statics: Part = () => runInPairs(staticSteps);
 
@@ -133,8 +141,7 @@ function spreadsheets(): Promise<Outcome[]> {
 
 /** Compares the two verifiers of proofs on random bundles, some of them with the beacon's signature; needs Python 3.11. */
 function verifiers(...bundles: string[]): Step {
-  const program = "packages/lab/verifier-python/compare-verifiers.ts";
-  return { name: "Verifiers in two languages", command: "node", args: [program, ...bundles] };
+  return lab("Verifiers in two languages", "verifiers", ...bundles);
 }
 
 /**
@@ -148,16 +155,11 @@ async function cluster(): Promise<Outcome[]> {
     console.log("\nThis machine may not make networks (ip netns): the cluster was not drilled.");
     return [];
   }
-  const page = "packages/lab/drills/cluster-page/follow-page.ts";
   const built = await runSteps([product]);
   // Both mostly wait.
   const drills = await runInPairs([
-    { name: "docs/cluster.md, followed", command: "node", args: [page] },
-    {
-      name: "Cluster",
-      command: "node",
-      args: ["packages/lab/drills/drill.ts", "cluster", "--short"],
-    },
+    lab("docs/cluster.md, followed", "cluster"),
+    lab("Cluster", "drill", "cluster", "--short"),
   ]);
   return [...built, ...drills];
 }

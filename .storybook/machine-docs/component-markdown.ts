@@ -84,7 +84,7 @@ function sizeOf({ folder }: ComponentPage): string {
   const bytes = sizes[folder];
   return bytes === undefined
     ? ""
-    : `It adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by \`pnpm size\`.`;
+    : `It adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by \`npm run lab -- size\`.`;
 }
 
 /** A table in Markdown, in which a bar would end a cell. */

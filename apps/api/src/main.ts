@@ -138,7 +138,7 @@ async function run(context: ServerContext, databaseUrl: string, health: Health):
   };
 }
 
-/** `npm run demo:clean`: removes the demo data and exits. */
+/** `npm start -- --remove-demo`: removes the demo data and exits. */
 async function cleanDemo(context: ServerContext, stop: () => Promise<void>): Promise<void> {
   await removeDemo(context);
   say("Se borró la demostración: el próximo arranque es limpio, y dice cómo entrar.");

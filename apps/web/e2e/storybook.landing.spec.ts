@@ -6,7 +6,7 @@ import { test } from "./support/store.ts";
 /** The manager and the stories are several megabytes of script. */
 const slow = { timeout: 60_000 };
 
-// A sample of what `pnpm storybook:walk` does with every page: an overly strict header would block the frame.
+// A sample of what `npm run lab -- walk` does with every page: an overly strict header would block the frame.
 test(
   "the design system opens in Storybook: a story that plays, its docs page, stories in frames",
   { tag: "@once" },
@@ -153,7 +153,7 @@ test(
   },
 );
 
-// All stories' controls take many minutes: `pnpm storybook:walk`, which is part of `npm run test:full`.
+// All stories' controls take many minutes: `npm run lab -- walk`, which is part of `npm run test:full`.
 test(
   "no value of a control makes a story fail: components that once did, and those with data above their title",
   { tag: "@once" },

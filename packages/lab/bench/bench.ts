@@ -25,7 +25,7 @@ import { benchVerifiers } from "./verifiers.ts";
 import { putRaffle, finishLoading } from "./world.ts";
 
 /**
- * `pnpm bench`: the product's performance targets, as ratios of things measured side by side in one run, over HTTP, on
+ * `npm run lab -- bench`: the product's performance targets, as ratios of things measured side by side in one run, over HTTP, on
  * the built server. The whole run takes about twelve minutes on two otherwise idle cores and writes docs/bench.md; `pnpm
  * bench purchases reads` runs only these parts and prints them; growth takes an hour and runs only when named. Reports
  * missed targets, and fails if purchases are slower than recorded or a public read costs more with pending purchases.

@@ -67,7 +67,7 @@ export async function writeReport(file: string, sections: readonly Section[]): P
   const text = [
     "# Bench",
     "",
-    "Written by `pnpm bench`. Things are measured side by side in one run, because ratios are comparable between machines and",
+    "Written by `npm run lab -- bench`. Things are measured side by side in one run, because ratios are comparable between machines and",
     "milliseconds are not. A ratio is the measured value divided by the reference.",
     "",
     `${new Date().toISOString().slice(0, 10)}, ${machine}; load average at the start: ${loadAtStart.toFixed(2)}.`,

@@ -5,7 +5,7 @@ import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
 import { BROWSER_FLAGS, requireBrowser } from "../../../scripts/browser.ts";
 import { startProduct } from "../../../scripts/start-product.ts";
 
-// `pnpm lighthouse`: audits each page of the built product five times as a slow phone and prints the median runs, the table of
+// `npm run lab -- lighthouse`: audits each page of the built product five times as a slow phone and prints the median runs, the table of
 // docs/speed.md. Fails below the scores given there. With LIGHTHOUSE_URL it audits a product that is already running.
 const LEAST = { performance: 0.98, accessibility: 1, "best-practices": 1, seo: 1 };
 const RUNS = 5;

@@ -5,7 +5,7 @@ import { BROWSER_FLAGS, requireBrowser } from "../../../scripts/browser.ts";
 import { screens, type Screen } from "./screens-list.ts";
 import { ADMIN, startProduct } from "../../../scripts/start-product.ts";
 
-// `pnpm screens [part of a name]`: starts the product with its demo data and takes a screenshot of each screen at 360 and
+// `npm run lab -- screens [part of a name]`: starts the product with its demo data and takes a screenshot of each screen at 360 and
 // 1280 px, light and dark, into screens/. With SCREENS_URL it uses a product that is already running, and signs in there with
 // SCREENS_EMAIL and SCREENS_PASSWORD.
 

@@ -13,7 +13,7 @@ import {
 } from "../../../scripts/storybook/manager.ts";
 import { openPreview, tryControls } from "../../../scripts/storybook/try-controls.ts";
 
-// `pnpm storybook:walk [part of an id]`: opens every page of the Storybook that `npm start` serves, with the product's own
+// `npm run lab -- walk [part of an id]`: opens every page of the Storybook that `npm start` serves, with the product's own
 // headers, in the dark theme with a hostile brand: stories in the manager, and docs pages by themselves on a phone, where they must
 // not scroll sideways. Stories with a play function are also opened by their address, where it must change what is shown. No page
 // may fail, log an error, send a request to another host, or show another theme or brand. The toolbar is used as a designer

@@ -26,7 +26,7 @@ export interface Audience extends AudienceSize {
   peakMegabytes: number;
 }
 
-/** `pnpm drill audience [watchers seconds]`: so many phones watch a draw while staff record its result. */
+/** `npm run lab -- drill audience [watchers seconds]`: so many phones watch a draw while staff record its result. */
 export async function gatherAudience(size: Partial<AudienceSize> = {}): Promise<Audience> {
   const { watchers, seconds } = { ...USUAL, ...size };
   return await withProductionServer({}, async (server) => {

@@ -18,12 +18,12 @@ import { faultsSection, printFindings, writeSection, type Finding } from "./repo
 import { besiegeWith, held, strangersSection } from "./strangers.ts";
 
 /**
- * `pnpm drill`: breaks things under a server that is selling, and checks what was lost. `pnpm drill disk mail` runs only
- * these. Fails if anything was lost or duplicated, or did not recover. `pnpm drill strangers` sends hostile clients instead,
- * and fails if an honest buyer was affected; `pnpm drill strangers photos` runs only the attacks with this in their name.
- * `pnpm drill opening` lets 10,000 visitors come at once; with numbers, so many visitors for so many numbers within seconds.
- * `pnpm drill audience` lets 10,000 phones watch a draw for three minutes; with numbers, so many for so many seconds.
- * `pnpm drill cluster` fails the machines of a cluster; with `--short` only one, and only a loss fails; with another
+ * `npm run lab -- drill`: breaks things under a server that is selling, and checks what was lost. `npm run lab -- drill disk mail` runs only
+ * these. Fails if anything was lost or duplicated, or did not recover. `npm run lab -- drill strangers` sends hostile clients instead,
+ * and fails if an honest buyer was affected; `npm run lab -- drill strangers photos` runs only the attacks with this in their name.
+ * `npm run lab -- drill opening` lets 10,000 visitors come at once; with numbers, so many visitors for so many numbers within seconds.
+ * `npm run lab -- drill audience` lets 10,000 phones watch a draw for three minutes; with numbers, so many for so many seconds.
+ * `npm run lab -- drill cluster` fails the machines of a cluster; with `--short` only one, and only a loss fails; with another
  * word, a regular expression, the faults whose name it matches.
  * Each writes its section of docs/drills.md after a complete run.
  */

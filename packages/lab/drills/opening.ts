@@ -27,7 +27,7 @@ export interface Opening extends OpeningSize {
   tookMs: number;
 }
 
-/** `pnpm drill opening [visitors numbers seconds]`: so many visitors open a raffle's page and buy a number each. */
+/** `npm run lab -- drill opening [visitors numbers seconds]`: so many visitors open a raffle's page and buy a number each. */
 export async function openSale(size: Partial<OpeningSize> = {}): Promise<Opening> {
   const { visitors, numbers, seconds } = { ...USUAL, ...size };
   // These visitors are not browsers and do no proof of work.

@@ -27,7 +27,7 @@ export interface Drilled extends Siege {
 }
 
 /**
- * `pnpm drill strangers`: runs each attack with this text in its name for some seconds, beside sixteen honest buyers who send
+ * `npm run lab -- drill strangers`: runs each attack with this text in its name for some seconds, beside sixteen honest buyers who send
  * photos.
  */
 export async function besiegeWith(name: string): Promise<readonly Drilled[]> {

@@ -36,12 +36,12 @@ export async function prepareDemo(
   if (state !== "present") return withoutDemo(context, { empty, fresh });
   if (config.production) {
     throw new StartUpError(
-      "Estos datos son de la demostración, y NODE_ENV es production: usa `npm run demo:clean`, o pon en DATA_DIR otra carpeta.",
+      "Estos datos son de la demostración, y NODE_ENV es production: usa `npm start -- --remove-demo`, o pon en DATA_DIR otra carpeta.",
     );
   }
   if (empty) {
     throw new StartUpError(
-      "--empty no borra nada, y estos datos son de la demostración: usa primero `npm run demo:clean`, o pon en DATA_DIR otra carpeta.",
+      "--empty no borra nada, y estos datos son de la demostración: usa primero `npm start -- --remove-demo`, o pon en DATA_DIR otra carpeta.",
     );
   }
   return withDemo(context);
@@ -71,7 +71,7 @@ function withDemo({ config }: BankContext): string[] {
   const { email, password } = config.firstAdmin;
   return [
     `Demostración: entra como ${email} con ${password === undefined ? demoAdmin.password : "tu ADMIN_PASSWORD"} (administrador), o como ${demoStaff.email} con ${demoStaff.password} (equipo).`,
-    "Demostración: todo es inventado; `npm run demo:clean` la borra y deja todo limpio.",
+    "Demostración: todo es inventado; `npm start -- --remove-demo` la borra y deja todo limpio.",
     "Para empezar sin datos, sin tocar la demostración: DATA_DIR=otra-carpeta npm start -- --empty",
   ];
 }

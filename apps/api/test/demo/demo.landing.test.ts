@@ -407,7 +407,7 @@ describe("the demo", () => {
     const noDemo = { ...context, config: { ...context.config, demo: false } };
     const empty = prepareDemo(noDemo, () => undefined, { empty: true });
     await expect(empty).rejects.toThrow(
-      "--empty no borra nada, y estos datos son de la demostración: usa primero `npm run demo:clean`, o pon en DATA_DIR otra carpeta.",
+      "--empty no borra nada, y estos datos son de la demostración: usa primero `npm start -- --remove-demo`, o pon en DATA_DIR otra carpeta.",
     );
     expect(await api.does("listRaffles", {})).not.toMatchObject({ total: 0 });
     const both = prepareDemo(context, () => undefined, { empty: true });
@@ -416,7 +416,7 @@ describe("the demo", () => {
 
   test("is refused in production", async () => {
     const production = { ...api.context, config: { ...api.context.config, production: true } };
-    await expect(prepareDemo(production, () => undefined, DEFAULT)).rejects.toThrow("demo:clean");
+    await expect(prepareDemo(production, () => undefined, DEFAULT)).rejects.toThrow("--remove-demo");
   });
 
   test("starts over if an earlier start was interrupted", async () => {

@@ -6,7 +6,7 @@ import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { statementsOf } from "../support/statements-of.ts";
 import { openShop } from "../support/shop.ts";
 
-/** The most statements that each may send, including BEGIN and COMMIT. `pnpm bench` measures what they cost. */
+/** The most statements that each may send, including BEGIN and COMMIT. `npm run lab -- bench` measures what they cost. */
 const MOST = { purchase: 2, approval: 10 };
 
 const api = openShop();

@@ -39,7 +39,7 @@ const NUMBERS = 200_000;
 export type ChosenFaults = "all" | "first" | { named: string };
 
 /**
- * `pnpm drill cluster`: sells through a whole cluster while its machines fail, then shows with a wrong configuration that a
+ * `npm run lab -- drill cluster`: sells through a whole cluster while its machines fail, then shows with a wrong configuration that a
  * loss would be seen. Needs root, for the machines' networks.
  */
 export async function drillCluster(chosen: ChosenFaults): Promise<ClusterFinding[]> {

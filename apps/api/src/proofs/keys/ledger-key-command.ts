@@ -8,7 +8,7 @@ import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
 import { loadServerKeys } from "../../platform/secrets/server-keys.ts";
 import { isKnownSecret } from "../../platform/secrets/known-secret.ts";
 
-/** `npm run ledger-key -- rotated | lost`: puts a new key of the logs in use, also while the product runs. */
+/** `npm start -- --ledger-key rotated | lost`: puts a new key of the logs in use, also while the product runs. */
 export async function changeKey(
   config: ServerConfig,
   change: KeyChange,

@@ -6,7 +6,7 @@ import type { Visit } from "./visit.ts";
 import { WaitingRoom } from "./waiting-room.ts";
 import { isFullSize } from "../../../../../scripts/tier.ts";
 
-/** An opening in simulated time: the rule at full size, on any machine. `pnpm drill opening` measures the product. */
+/** An opening in simulated time: the rule at full size, on any machine. `npm run lab -- drill opening` measures the product. */
 interface Opening {
   visitors: number;
   /** Within which they come. */

@@ -25,7 +25,7 @@ export function readCommand(args: string[]): Command {
   }
   if (restore === "") throw new StartUpError("Di cuál respaldo: npm run restore -- <su carpeta>.");
   if (change !== undefined && change !== "rotated" && change !== "lost") {
-    throw new StartUpError("Di qué pasa con la llave: npm run ledger-key -- rotated, o lost.");
+    throw new StartUpError("Di qué pasa con la llave: npm start -- --ledger-key rotated, o lost.");
   }
   return {
     resetPassword: readEmail(email),
