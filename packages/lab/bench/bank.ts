@@ -52,7 +52,7 @@ export async function benchBank(server: BenchServer): Promise<Section> {
   });
   return {
     title: "What banks send",
-    note: "Signed notifications of payments, each a different one, from connections that don't pause, stored before they are answered, while a job reads and matches them; then a CSV with the most rows that are accepted. Compared with what a bank waits for, and with the target.",
+    note: "Signed notifications of payments from connections that don't pause, while a job reads and matches them, compared with what a bank waits for; then the longest CSV that is accepted.",
     lines,
   };
 }

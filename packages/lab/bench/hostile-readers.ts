@@ -46,7 +46,7 @@ export async function benchHostileReaders(origin: string, database: Database): P
   }
   return {
     title: "Purchases beside hostile readers",
-    note: `Median time of a purchase, ${BUYERS} clients, a raffle of 1,000,000 numbers and the limits a server has by default; with ${READERS} connections that read without a pause, compared with the same without them. The readers run on the same machine.`,
+    note: `Median time of a purchase, ${BUYERS} clients, a raffle of 1,000,000 numbers and default limits, beside ${READERS} connections that read without a pause, compared with none.`,
     lines,
   };
 }

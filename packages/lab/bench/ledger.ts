@@ -40,7 +40,7 @@ export async function benchLedger(server: BenchServer, database: Database): Prom
   const entries = (LARGE / EACH / (integration / 1_000)).toFixed(0);
   return {
     title: "The public log",
-    note: `What its triggers add to a statement in PostgreSQL: medians of alternating rounds with and without them, in one transaction each. Then ${LARGE.toLocaleString("en")} numbers, all sold, ${EACH} in each purchase, are sealed in the background; a job notices within ten seconds that a seal is due, and other calls go on all that time.`,
+    note: `What its triggers add to a statement in PostgreSQL, medians of rounds with and without them. Then ${LARGE.toLocaleString("en")} numbers, sold ${EACH} in each purchase, are sealed while other calls go on; a job notices within ten seconds that a seal is due.`,
     lines: [
       ...triggers,
       { what: "sales written into the log", measured: `${entries}/s`, beside: "", ratio: null },

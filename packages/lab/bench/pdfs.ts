@@ -31,7 +31,7 @@ export async function benchPdfs(server: BenchServer): Promise<Section> {
   const [first = 0, ...others] = times;
   return {
     title: "PDFs",
-    note: `${TICKETS} stubs with a QR code each, over HTTP to one process, which draws them in a thread; the longest answer of /livez, asked every 5 ms meanwhile; proportional set size of the server (Linux only).`,
+    note: `${TICKETS} stubs with a QR code each; the longest answer of /livez, asked every 5 ms meanwhile; the server's proportional set size (Linux only).`,
     lines: [
       timeLine("the first, with the start of its thread", first),
       timeLine("the slowest of four more", Math.max(...others)),

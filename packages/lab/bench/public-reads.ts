@@ -30,7 +30,7 @@ export async function benchPublicReads(shop: BenchDatabase): Promise<Section> {
     }
     return {
       title: "Public reads during a rush",
-      note: `CPU time of PostgreSQL and the server per read, 16 clients, one process with RUN=web: with 10,000 pending purchases (5,000 in brackets) compared with none, statistics from before the rush; medians of ${ROUNDS} rounds.`,
+      note: `CPU time of PostgreSQL and the server per read, 16 clients: with 10,000 pending purchases (5,000 in brackets) compared with none; medians of ${ROUNDS} rounds.`,
       lines: [...costs].map(([what, [none = NaN, some = NaN, many = NaN]]) =>
         readLine(what, [none, some, many]),
       ),

@@ -39,7 +39,7 @@ export async function benchPurchases(shop: BenchDatabase): Promise<Section> {
     lines.push(await besideWorker(sale));
     return {
       title: "Purchases on one hot raffle",
-      note: `POST /purchases of one number each over HTTP to one process with RUN=web, each by a different buyer, in a shop with 100,000 old purchases and statistics from before the rush. Compared with a minimal purchase written by hand: pgbench draws one of 1,000,000 numbers and inserts one row, in a transaction on the same durable PostgreSQL. Medians of ${ROUNDS} alternating rounds; clients on the same machine. WAL without the full pages that follow a checkpoint. The last line compares purchases while a process with RUN=email sends the messages with purchases without it.`,
+      note: `One number each over HTTP to one process with RUN=web, in a shop with 100,000 old purchases and statistics from before the rush, compared with pgbench: one of 1,000,000 numbers and one row, in a transaction on the same durable PostgreSQL. Medians of ${ROUNDS} rounds; WAL without full pages. The last line: while a process with RUN=email sends the messages.`,
       lines,
     };
   } finally {

@@ -82,7 +82,7 @@ function sectionOf(rounds: readonly Round[], others: number): Section {
   const reminders = median(rounds.map(({ rate }) => rate));
   return {
     title: "Purchases beside reminders",
-    note: `${BUYERS} clients buy from one process with RUN=web while one with RUN=email,jobs queues and sends ${REMINDERS} reminders of a draw, compared with the same without them. Both times it sends the messages about these purchases, too, which come first: ${Math.min(...sent)} to ${Math.max(...sent)} messages of both kinds left during the purchases. Medians of ${ROUNDS} alternating rounds. Then the rate at which the rest leaves, compared with that of the messages about ${REMINDERS / 2} purchases. Clients and the mail server on the same machine.`,
+    note: `${BUYERS} clients buy from one process with RUN=web while one with RUN=email,jobs sends ${REMINDERS} reminders after the messages about these purchases (${Math.min(...sent)} to ${Math.max(...sent)} of both left meanwhile), compared with the same without reminders; medians of ${ROUNDS} rounds. Then the rate at which the rest leaves, compared with that of messages about ${REMINDERS / 2} purchases.`,
     lines: [
       {
         what: "purchases while reminders are sent",

@@ -37,7 +37,7 @@ export async function benchShares(server: BenchServer): Promise<Section> {
   const again = await timed(() => draw("preview"));
   return {
     title: "Pictures to share",
-    note: `How many numbers of a raffle are left, with its photo and a QR code, over HTTP to one process; CPU time of the server and its processes, which the system counts in steps of 10 ms, mean of ${ROUNDS} different pictures.`,
+    note: `How many numbers are left, with the raffle's photo and a QR code; CPU time of the server and its processes, mean of ${ROUNDS} pictures.`,
     lines: [
       ...lines,
       { what: "the same one again", measured: milliseconds(again), beside: "", ratio: null },

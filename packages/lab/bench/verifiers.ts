@@ -35,7 +35,7 @@ export async function benchVerifiers(server: BenchServer): Promise<Section> {
     const offline = await storedPage(visit, file);
     return {
       title: "Checking a large raffle",
-      note: `The bundle of ${NUMBERS.toLocaleString("en")} sold numbers (${(bundle.length / 1e6).toFixed(1)} MB). The longest task of a page's own thread from the moment the file arrives or is chosen to the verdict: its processor time, which others' work doesn't change, times ${SLOWER} for a slow phone.`,
+      note: `The bundle of ${NUMBERS.toLocaleString("en")} sold numbers (${(bundle.length / 1e6).toFixed(1)} MB). The processor time of the longest task of a page's own thread from the file to the verdict, times ${SLOWER} for a slow phone.`,
       lines: [
         taskLine("`/libro/{id}`: its longest task", page),
         taskLine("`verificador.html` from disk: its longest task", offline),

@@ -62,9 +62,8 @@ export function openingSection(opening: Opening): string[] {
   const refusals = countsOf(seen.flatMap((one) => one.refusals));
   return [
     `${visitors} visitors within ${opening.seconds} s open the page of a raffle with ${numbers} numbers, each from an address of its own, and buy one`,
-    "each as the web client does ([ADR 22](decisions/0022-waiting-room.md)). The server runs in production mode in one process behind a proxy with its",
-    "default limits, except that attack mode is off, because these visitors do no proof of work. Visitors, server and PostgreSQL share the",
-    "machine. `npm run lab -- drill opening` runs it; `npm run lab -- drill opening 1000 800 5` a smaller one, without writing this.",
+    "each as the web client does ([ADR 22](decisions/0022-waiting-room.md)), from one process in production mode with its default limits but",
+    "attack mode, all on one machine. `pnpm drill opening 1000 800 5` is a smaller one, without writing this.",
     "",
     ...figuresTable(openingRows(opening)),
     "",
