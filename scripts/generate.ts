@@ -1,6 +1,7 @@
 import { generateChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
+import { generateLimits } from "./generate-limits.ts";
 import { generateMigrations } from "./generate-migrations.ts";
 import { generateProofFormat } from "./generate-proof-format.ts";
 import { generateRooms } from "./generate-rooms.ts";
@@ -19,6 +20,7 @@ const stale = [
   ...(await generateTables({ check })),
   ...(await generateDemo({ check })),
   ...(await generateRooms({ check })),
+  ...(await generateLimits({ check })),
   ...(await generateChangelog({ check })),
 ];
 if (check && stale.length > 0) {

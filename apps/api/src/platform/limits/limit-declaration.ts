@@ -1,4 +1,4 @@
-/** The description of a limit; docs/operations.md shows these texts, and a test compares the two. */
+/** The description of a limit; docs/limits.generated.md shows these texts. */
 interface Described {
   /** The environment variable that sets it. */
   variable: string;

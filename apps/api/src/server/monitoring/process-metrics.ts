@@ -83,7 +83,7 @@ function registerReplica(registry: Registry, replica: NonNullable<Watched["repli
 function registerLimits(registry: Registry, limits: LimitMeter): void {
   const refused = new Counter({
     name: "rifas_limit_refused_total",
-    help: "Requests that a limit refused, by its name in docs/operations.md.",
+    help: "Requests that a limit refused, by its name in docs/limits.generated.md.",
     labelNames: ["limit"],
     registers: [],
     collect() {
