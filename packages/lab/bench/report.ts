@@ -70,7 +70,7 @@ export async function writeReport(file: string, sections: readonly Section[]): P
   const text = [
     "# Bench",
     "",
-    "For developers of the server: is it as fast as it has to be? Written by `pnpm bench`, which prints more. Things are measured side by side in",
+    "For developers of the server: is it as fast as it has to be? Written by `npm run lab -- bench`, which prints more. Things are measured side by side in",
     "one run, because ratios are comparable between machines and milliseconds are not. A ratio is the measured value divided by",
     "the reference. [speed.md](speed.md) says what misses its target, and why.",
     "",

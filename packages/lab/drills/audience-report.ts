@@ -38,7 +38,7 @@ export function audienceSection(audience: Audience): string[] {
   return [
     `${audience.watchers} phones watch a draw for ${audience.seconds} s, each on a connection and an address of its own, and ask as often as the`,
     "page does (`packages/api-client/src/live-wait.ts`). All arrive in the first sixth of the time; at half of it staff record the result.",
-    "One process in production mode, all on one machine. `pnpm drill audience 1000 60` is a smaller one, without writing this.",
+    "One process in production mode, all on one machine. `npm run lab -- drill audience 1000 60` is a smaller one, without writing this.",
     "",
     ...figuresTable(audienceRows(audience)),
     "",

@@ -63,7 +63,7 @@ export function openingSection(opening: Opening): string[] {
   return [
     `${visitors} visitors within ${opening.seconds} s open the page of a raffle with ${numbers} numbers, each from an address of its own, and buy one`,
     "each as the web client does ([ADR 22](decisions/0022-waiting-room.md)), from one process in production mode with its default limits but",
-    "attack mode, all on one machine. `pnpm drill opening 1000 800 5` is a smaller one, without writing this.",
+    "attack mode, all on one machine. `npm run lab -- drill opening 1000 800 5` is a smaller one, without writing this.",
     "",
     ...figuresTable(openingRows(opening)),
     "",
