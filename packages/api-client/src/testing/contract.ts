@@ -94,3 +94,9 @@ export function walkBody(
   }
   walkBody(schema["items"], `${field}[]`, visit);
 }
+
+/** Every pattern of the contract with the flags that it asks for: '' or, by `x-pattern-flags`, 'u'. */
+export const patternFlags = new Map<string, string>();
+walk(contract, ({ pattern, "x-pattern-flags": flags }) => {
+  if (typeof pattern === "string") patternFlags.set(pattern, flags === "u" ? "u" : "");
+});

@@ -3,7 +3,7 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const passkeyRegistrationLimits = {
-  name: {"type":"string","required":true,"minLength":1,"maxLength":60,"pattern":"^[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\u2028\\u2029]([^\\p{Cc}\\p{Cf}\\p{Co}\\u2028\\u2029]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\u2028\\u2029])?$"},
+  name: {"type":"string","required":true,"minLength":1,"maxLength":60,"pattern":"^[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uE000-\\uF8FF\\u2028\\u2029]([^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uE000-\\uF8FF\\u2028\\u2029]*[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uE000-\\uF8FF\\u2028\\u2029])?$"},
   id: {"type":"string","required":true,"minLength":1,"maxLength":1400,"pattern":"^[A-Za-z0-9_-]+$"},
   client_data: {"type":"string","required":true,"minLength":1,"maxLength":8192,"pattern":"^[A-Za-z0-9_-]+$"},
   attestation: {"type":"string","required":true,"minLength":1,"maxLength":8192,"pattern":"^[A-Za-z0-9_-]+$"},

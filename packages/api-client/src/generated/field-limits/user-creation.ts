@@ -3,7 +3,7 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const userCreationLimits = {
-  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)(?!.*[\\p{L}\\p{N}][.\\u3002\\uFF0E\\uFF61]\\p{L}{2})[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]([^\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}]*[^\\s\\p{Cc}\\p{Cf}\\p{Co}\\p{Zl}\\p{Zp}])?$","paste":"name"},
+  name: {"type":"string","required":true,"minLength":2,"maxLength":100,"pattern":"^(?=.*\\p{L}.*\\p{L})(?!.*://)(?!.*[\\p{L}\\p{N}][.\\u3002\\uFF0E\\uFF61]\\p{L}{2})[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uE000-\\uF8FF\\uDB40\\uDC00-\\uDB40\\uDC7F\\uDB80\\uDC00-\\uDBFF\\uDFFF\\u2028\\u2029]([^\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uE000-\\uF8FF\\uDB40\\uDC00-\\uDB40\\uDC7F\\uDB80\\uDC00-\\uDBFF\\uDFFF\\u2028\\u2029]*[^\\s\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u0600-\\u0605\\u061C\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u180E\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFB\\uE000-\\uF8FF\\uDB40\\uDC00-\\uDB40\\uDC7F\\uDB80\\uDC00-\\uDBFF\\uDFFF\\u2028\\u2029])?$","paste":"name"},
   email: {"type":"string","required":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
   role: {"type":"string","required":true,"values":["admin","staff","auditor"]},
   access_ends_on: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$","format":"date"},
