@@ -4,6 +4,7 @@ import {
   choosePhoto,
   fillBuyer,
   fillPayment,
+  hold,
   newBuyer,
   reserve,
   sendProof,
@@ -66,4 +67,13 @@ test("'Olvidar todo' deletes all of the buyer's data from the phone", async ({ p
   expect(kept).not.toContain("Yulimar");
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   await expect(page.getByLabel("Nombre y apellido")).toHaveValue("");
+});
+
+test("a purchase's link opens, whatever a chat put at its end", async ({ page, visitor, sell }) => {
+  const raffle = await sell();
+  const { purchase, link } = await hold(visitor, raffle, { quantity: 1 });
+  await page.goto(`${link}*.`);
+  await expect(page.getByRole("heading", { name: "Paga y manda la foto" })).toBeVisible();
+  await unfoldTicket(page);
+  await expect(page.getByText(purchase.code).filter({ visible: true })).toBeVisible();
 });

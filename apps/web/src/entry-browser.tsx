@@ -1,3 +1,4 @@
+import { withoutEndings } from "@rifas/domain/address-endings";
 import { hydrateRoot } from "react-dom/client";
 import {
   RouterContextProvider,
@@ -19,6 +20,11 @@ import { routes } from "./routes.tsx";
 const stateText = document.getElementById(STATE_ID)?.textContent ?? "";
 const themeCss = document.getElementById(THEME_STYLE_ID)?.textContent ?? "";
 const state = parseDocumentState(stateText);
+
+// The server doesn't see the fragment, and no address at all of what the worker keeps.
+const address = location.pathname + location.search + location.hash;
+const meant = withoutEndings(address);
+if (meant !== address) history.replaceState(history.state, "", meant);
 
 const { client, session } = createBrowserSession({
   place: () => router.state.navigation.location ?? router.state.location,

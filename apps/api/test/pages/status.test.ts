@@ -63,9 +63,26 @@ describe("status codes of the pages", () => {
   });
 
   test("an id that is not a number redirects home", async () => {
-    for (const url of ["/rifas/abc", "/rifas/1e3", "/rifas/-1", "/rifas/7%20"]) {
+    const ids = ["abc", "1e3", "-3", "1.5", "12a", "%20", "7%20"];
+    for (const url of ["rifas", "sorteo", "libro"].flatMap((room) =>
+      ids.map((id) => `/${room}/${id}`),
+    )) {
       const { status, headers, html } = await site.visit(url);
       expect([url, status, headers["location"], html]).toEqual([url, 302, "/", ""]);
+    }
+  });
+
+  test("what a chat put at the end of a link is taken away before anything else", async () => {
+    for (const [url, meant] of [
+      [`/rifas/${raffle}*`, `/rifas/${raffle}`],
+      [`/rifas/${raffle}?paso=datos%E2%80%8B`, `/rifas/${raffle}?paso=datos`],
+      ["/rifas/12a).", "/rifas/12a"],
+      ["/mis-compras,", "/mis-compras"],
+      ["/admin/editar/7_", "/admin/editar/7"],
+      ["//evil.example/rifas/7*", "/evil.example/rifas/7"],
+    ] as const) {
+      const { status, headers } = await site.visit(url);
+      expect([url, status, headers["location"]]).toEqual([url, 301, ORIGIN + meant]);
     }
   });
 

@@ -1,4 +1,5 @@
 import fastifyStatic from "@fastify/static";
+import { withoutEndings } from "@rifas/domain/address-endings";
 import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../platform/failure.ts";
@@ -86,8 +87,11 @@ function servePages(
   originOf: (request: FastifyRequest) => string,
 ): void {
   app.get("/*", async (request, reply) => {
-    if (isPage(request.url)) return send(request, reply, originOf(request));
-    return reply.callNotFound();
+    if (!isPage(request.url)) return reply.callNotFound();
+    const meant = withoutEndings(request.url);
+    if (meant !== request.url)
+      return reply.redirect(sameOriginUrl(meant, originOf(request)).href, 301);
+    return send(request, reply, originOf(request));
   });
   // A form submitted before the page's code had loaded: redirect to the page.
   app.post("/*", {
