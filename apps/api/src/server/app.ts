@@ -9,6 +9,7 @@ import { answerBrokenConnection } from "./http/broken-connection.ts";
 import { loadContract, type Contract } from "./http/contract.ts";
 import { nothingHere, sendFailure, sendThrown } from "./http/errors.ts";
 import { registerLedgerKey } from "./http/ledger-key.ts";
+import { routedAddress } from "./http/page-address.ts";
 import { registerPublicFiles } from "./http/public-files.ts";
 import { registerOneClick } from "./http/register-one-click.ts";
 import { registerOperations, type OperationsOptions } from "./http/register-operations.ts";
@@ -162,6 +163,7 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
+    rewriteUrl: ({ url = "/" }) => routedAddress(url),
     bodyLimit: config.limits.amounts.jsonBody * 1_000,
     ...slowClientLimits(config),
     return503OnClosing: false,

@@ -22,7 +22,10 @@ describe("anonymous reads", () => {
     const address = "10.8.0.1";
     for (let time = 0; time < 30; time += 1) {
       const operation = reads[time % 3] ?? "getTicketStats";
-      expect((await api.send(operation, { path: { id: raffleId }, address })).status).toBe(200);
+      const call = { path: { id: raffleId }, address };
+      // Without a body, it is a call like any other.
+      const sent = api.send(operation, time === 0 ? { ...call, method: "HEAD" } : call);
+      expect((await sent).status).toBe(200);
     }
     const { status, headers, body } = await api.send("getSiteConfig", { address });
     expect([status, body.code]).toEqual([429, "too_many_requests"]);

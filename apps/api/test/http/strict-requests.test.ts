@@ -225,6 +225,10 @@ describe("malformed input", () => {
       const answer = await server.app.inject({ method, url: "/api/nothing/here" });
       expect([answer.statusCode, answer.json<Answer>().code]).toEqual([404, "not_found"]);
     }
+    const head = await server.app.inject({ method: "HEAD", url: "/api/plain" });
+    expect(head.statusCode).toBe(404);
+    const options = await server.app.inject({ method: "OPTIONS", url: "/api/broken" });
+    expect(options.headers["allow"]).toBe("GET, HEAD, OPTIONS");
     const wrongMethod = await server.app.inject({ method: "DELETE", url: "/api/plain" });
     expect(wrongMethod.json<Answer>().code).toBe("not_found");
   });

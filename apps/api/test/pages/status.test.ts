@@ -47,6 +47,9 @@ describe("status codes of the pages", () => {
       "/rifas/99999999999999999999",
       `/rifas/${draft}`,
       "/assets/nope.js",
+      "/%",
+      "/%ff",
+      "/nope/%c0%af?x=%",
     ];
     for (const url of addresses) {
       const { status, headers, html, text } = await site.visit(url);

@@ -1,5 +1,6 @@
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { loadContract } from "../../src/server/http/contract.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { everyCase } from "../support/every-case.ts";
@@ -10,21 +11,12 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
 import { otherPool, type Pool } from "../support/test-database.ts";
 
-/** Staff's lists of matches are computed when they are read, and stored for the next reader. */
-const keepsMatches = new Set<OperationId>([
-  "getReconciliation",
-  "listExactMatches",
-  "listSingleMatches",
-  "listUndecidedMatches",
-  "listUnownedMovements",
-  "listReconciledDays",
-]);
-/** Lists with personal data, whose readers are recorded. */
-const saysWhoAsked = new Set<OperationId>(["getNumberListPdf", "getNotaryListPdf"]);
+const operations = new Map(loadContract().operations.map((operation) => [operation.id, operation]));
+const gets = operationIds.filter((id) => operations.get(id)?.method === "GET");
 /** Reads by anonymous callers and by staff. Verifying is a POST, because its query is a body. */
-const reads = operationIds
-  .filter((id) => contractOperations[id].method === "get" || id === "verifyTickets")
-  .filter((id) => !keepsMatches.has(id) && !saysWhoAsked.has(id));
+const reads = [...gets, "verifyTickets" as const].filter(
+  (id) => operations.get(id)?.writes === false,
+);
 /** What is written when deciding whether a call is allowed. */
 const admission = new Set(["take-calls", "touch-session"]);
 
@@ -113,6 +105,27 @@ describe.each(["anyone", "staff", "admin"] as const)("as %s", (as) => {
       }
     },
     // The server has one connection at a time.
+    { atOnce: 1 },
+  );
+});
+
+describe("HEAD", () => {
+  everyCase(
+    "answers as GET without a body, and stores nothing",
+    gets,
+    async (id) => {
+      const call = callOf(id, "admin", approvedId);
+      const there = await api.send(id, call);
+      readOnReplica();
+      const { status, headers, bytes } = await api.send(id, { ...call, method: "HEAD" });
+      expect(bytes).toHaveLength(0);
+      if (operations.get(id)?.writes === true) expect(status).toBe(200);
+      else
+        expect([status, headers["content-type"]]).toEqual([
+          there.status,
+          there.headers["content-type"],
+        ]);
+    },
     { atOnce: 1 },
   );
 });

@@ -44,7 +44,8 @@ export function createAnswerValidator(
     register: (app) => {
       app.addHook("onSend", async (request, reply, payload) => {
         const operation = operations.get(request.routeOptions.config.operationId ?? "");
-        if (operation === undefined) return payload;
+        // Only what GET answers has a body to check.
+        if (operation === undefined || request.method === "HEAD") return payload;
         const body = typeof payload === "string" || payload === undefined ? payload : "(binary)";
         const headers = Object.fromEntries(
           Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),

@@ -156,7 +156,8 @@ async function sendInProcess(
     remoteAddress,
     ...(payload !== undefined && { payload }),
   });
-  const json = String(answer.headers["content-type"]).startsWith("application/json");
+  const json =
+    method !== "HEAD" && String(answer.headers["content-type"]).startsWith("application/json");
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -17,6 +17,8 @@ export interface TestCall {
   files?: Record<string, { bytes: Uint8Array; name?: string; type?: string }>;
   /** The secret of the requested purchase. */
   secret?: string;
+  /** Instead of the contract's method. */
+  method?: "HEAD";
   /** The caller's address, for limits per address. */
   address?: string;
 }
@@ -32,7 +34,7 @@ export function createEncoder(contract: Contract) {
     );
     const { payload, contentType } = await encodeBody(operation.body?.mediaType, call);
     return {
-      method: operation.method,
+      method: call.method ?? operation.method,
       url: contract.prefix + path + queryText(call.query),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 
 /** A call as sent over HTTP. */
 export interface WireCall {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
   url: string;
   headers: Record<string, string>;
   payload: string | Buffer<ArrayBuffer> | undefined;

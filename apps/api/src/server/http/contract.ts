@@ -51,6 +51,8 @@ export interface ContractOperation {
   access: Access;
   /** Whether an `anyone` or `secret` operation takes an auditor for someone without a session: it only reads, or opens one. */
   openToAuditors: boolean;
+  /** A GET that stores something, such as who asked: `x-writes`. */
+  writes: boolean;
   /** Allowed while the user must change their password: `x-before-password-change`. */
   beforePasswordChange: boolean;
   /** Whether the user must have confirmed who they are, or for which keys of the path: `x-confirm-identity`. */
@@ -125,12 +127,24 @@ export function readContract(text: string): Contract {
       const beforePasswordChange = operation["x-before-password-change"] ?? false;
       const openToAuditors = name === "get" || (operation["x-open-to-auditors"] ?? false);
       const confirmIdentity = operation["x-confirm-identity"] ?? false;
+      const writes = operation["x-writes"] ?? false;
       const guard = { access, openToAuditors, beforePasswordChange, confirmIdentity };
       const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
       const success = Number(Object.keys(responses).find((status) => status.startsWith("2")));
       const answers = { responses, success };
       return [
-        { id, method, path, ...guard, parameters, restOfPath, body, valueSchemas, ...answers },
+        {
+          id,
+          method,
+          path,
+          writes,
+          ...guard,
+          parameters,
+          restOfPath,
+          body,
+          valueSchemas,
+          ...answers,
+        },
       ];
     }),
   );
@@ -156,6 +170,7 @@ interface Operation {
   "x-access": string;
   "x-before-password-change"?: boolean;
   "x-open-to-auditors"?: boolean;
+  "x-writes"?: boolean;
   "x-confirm-identity"?: boolean | string[];
   "x-value-schemas"?: Record<string, string>;
   parameters?: (Parameter & { $ref?: string })[];

@@ -60,7 +60,8 @@ export interface Arrival {
 
 /**
  * Registers every operation of the contract. Each request passes, in this order: rate limit, session, role, validation,
- * handler. A missing or an unknown handler stops the server from starting.
+ * handler. HEAD takes the same way as GET, but for a handler that writes. A missing or an unknown handler stops the server from
+ * starting.
  */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { context, contract, handlers, replicaHandlers = {} } = options;
@@ -83,7 +84,6 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       method: operation.method,
       url: contract.prefix + routeOf(operation),
       config: { operationId: operation.id },
-      exposeHeadRoute: false,
       ...(takesStrangersJson(operation) && {
         bodyLimit: context.config.limits.amounts.strangersJson * 1_000,
       }),
@@ -104,6 +104,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         return undefined;
       },
       handler: async (request, reply) => {
+        if (request.method === "HEAD" && operation.writes)
+          return reply.code(operation.success).send();
         const memory = formMemory(clientOf(context, request));
         try {
           const input = await read(request, memory);
@@ -122,6 +124,17 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         }
       },
     });
+  }
+  registerOptions(app, contract);
+}
+
+/** OPTIONS says what an address takes. Other sites learn nothing: without CORS headers, their browsers refuse what they ask for. */
+function registerOptions(app: FastifyInstance, { operations, prefix }: Contract): void {
+  const ofRoutes = Map.groupBy(operations, (operation) => prefix + routeOf(operation));
+  for (const [url, sharing] of ofRoutes) {
+    const methods = sharing.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
+    const allow = [...methods, "OPTIONS"].join(", ");
+    app.options(url, async (_request, reply) => reply.code(204).header("allow", allow).send());
   }
 }
 

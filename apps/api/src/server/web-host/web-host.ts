@@ -4,6 +4,7 @@ import type { WebRenderer, WebResponse } from "@rifas/domain/web-renderer";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../platform/failure.ts";
 import { processRate, type ProcessLimits } from "../../platform/limits/process-rate.ts";
+import { isPage } from "../http/page-address.ts";
 import { loadBuiltWeb } from "./built-web.ts";
 import { pagePolicy, scriptPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
@@ -174,8 +175,6 @@ function requestOrigin({ protocol, host }: FastifyRequest): string {
 
 /** A host name or an IP address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
-
-const isPage = (address: string) => !/^\/(?:api(?:[/?]|$)|files\/)/.test(address);
 
 function pageSender(host: {
   app: FastifyInstance;
