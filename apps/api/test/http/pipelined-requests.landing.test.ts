@@ -38,5 +38,5 @@ it("requests sent together over one connection are counted one by one", async ()
   const statuses = await pipeline(Array.from({ length: 40 }, (_, at) => search(at === 39)));
   expect(statuses).toHaveLength(40);
   expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 428)).toHaveLength(10);
 });

@@ -16,6 +16,7 @@ beforeAll(async () => {
       RATE_LOGIN_ACCOUNT: "10/900",
       RATE_LOGIN_ADDRESS: "50/900",
       RATE_CHECKER: "30/600",
+      RATE_WAITING: "30/600",
       RATE_PURCHASES: "300/600",
       RATE_PROOF: "100/600",
       RATE_LINK_ADDRESS: "30/600",
@@ -82,8 +83,8 @@ describe("rate limits", () => {
     await api.refuses(
       "verifyTickets",
       { body: {}, address: "2001:db8:1:2:ffff::1" },
-      429,
-      "too_many_requests",
+      428,
+      "proof_of_work_required",
     );
     await api.refuses(
       "verifyTickets",
@@ -99,41 +100,44 @@ describe("rate limits", () => {
     await api.refuses("createPurchase", { address: "::ffff:10.2.0.1" }, 429, "too_many_requests");
   });
 
+  it("sendTestEmail: 10 in 10 minutes, and how long to wait", async () => {
+    const call = { as: "admin", body: {} } as const;
+    for (let time = 0; time < 10; time++)
+      expect((await api.send("sendTestEmail", call)).status).not.toBe(429);
+    expect(waitOf(await api.send("sendTestEmail", call))).toBeGreaterThan(0);
+    const refusal = await api.refuses("sendTestEmail", call, 429, "too_many_requests");
+    expect(refusal.error).toContain("Espera");
+  });
+
   it.each([
-    ["attachProof", "RATE_PROOF", 100, { path: { id: chosen().uuid() }, address: "10.3.0.1" }],
-    [
-      "sendPurchaseLink",
-      "RATE_LINK_ADDRESS",
-      30,
-      { path: { id: chosen().uuid() }, address: "10.3.0.1" },
-    ],
-    ["sendTestEmail", "RATE_TEST_EMAIL", 10, { as: "admin", body: {} }],
-  ] as const)("%s: %s is %i", async (id, _name, calls, call) => {
+    ["attachProof", "RATE_PROOF", 100],
+    ["sendPurchaseLink", "RATE_LINK_ADDRESS", 30],
+  ] as const)("%s: %s is %i, and costs work above it", async (id, _name, calls) => {
+    const call = { path: { id: chosen().uuid() }, address: "10.3.0.1" };
     for (let time = 0; time < calls; time++)
-      expect((await api.send(id, call)).status).not.toBe(429);
-    expect(waitOf(await api.send(id, call))).toBeGreaterThan(0);
-    expect((await api.refuses(id, call, 429, "too_many_requests")).error).toContain("Espera");
+      expect((await api.send(id, call)).status).not.toBe(428);
+    await api.refuses(id, call, 428, "proof_of_work_required");
   });
 
   it("a refused caller costs the database nothing until its wait is over", async () => {
-    const call = { body: {}, address: "10.4.0.1" };
-    for (let time = 0; time < 30; time++) await api.send("verifyTickets", call);
-    const wait = waitOf(await api.send("verifyTickets", call));
+    const call = { path: { id: 1 }, body: {}, address: "10.4.0.1" };
+    for (let time = 0; time < 30; time++) await api.send("joinWaitingList", call);
+    const wait = waitOf(await api.send("joinWaitingList", call));
     // A call that still asked the database would now find no calls counted.
     await api.context.database.kysely.deleteFrom("rate_limits").execute();
     api.clock.advance({ seconds: wait - 1 });
-    expect(waitOf(await api.send("verifyTickets", call))).toBe(1);
+    expect(waitOf(await api.send("joinWaitingList", call))).toBe(1);
     api.clock.advance({ seconds: 1 });
-    await api.refuses("verifyTickets", call, 400, "validation_failed");
+    await api.refuses("joinWaitingList", call, 400, "validation_failed");
   });
 
   it("a clock that is set back makes no refused caller wait longer", async () => {
-    const call = { body: {}, address: "10.4.0.2" };
-    for (let time = 0; time < 30; time++) await api.send("verifyTickets", call);
-    await api.refuses("verifyTickets", call, 429, "too_many_requests");
+    const call = { path: { id: 1 }, body: {}, address: "10.4.0.2" };
+    for (let time = 0; time < 30; time++) await api.send("joinWaitingList", call);
+    await api.refuses("joinWaitingList", call, 429, "too_many_requests");
     const now = api.clock.now();
     api.clock.set(new Date(now.getTime() - 5 * 3_600_000));
-    await api.refuses("verifyTickets", call, 400, "validation_failed");
+    await api.refuses("joinWaitingList", call, 400, "validation_failed");
     api.clock.set(now);
   });
 

@@ -4,6 +4,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button, type ButtonProps } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
+import { CHECKING_DEVICE, useWork, type WorkHeader } from "./proof-of-work/use-work.ts";
 import { saveFile } from "./save-file.ts";
 
 /** Generous: a list of thousands of numbers over a slow connection. */
@@ -16,12 +17,16 @@ const TIMEOUT_MS = 2 * 60_000;
 export function PdfButton(props: {
   /** The file's name: 'boletos-R7K-4M2P.pdf'. */
   name: string;
-  fetch: (client: ApiClient, timing: { timeoutMs: number }) => Promise<Blob>;
+  /** `work` is the header of what the server may ask a buyer for. */
+  fetch: (client: ApiClient, timing: { timeoutMs: number }, work: WorkHeader) => Promise<Blob>;
   size?: ButtonProps["size"];
   children: ReactNode;
 }) {
   const { name, fetch, size, children } = props;
-  const download = useMutation((client, _input: null) => fetch(client, { timeoutMs: TIMEOUT_MS }));
+  const { send, checking } = useWork();
+  const download = useMutation((client, _input: null) =>
+    send((work) => fetch(client, { timeoutMs: TIMEOUT_MS }, work)),
+  );
   const save = async () => {
     const result = await download.run(null);
     if (result.ok) saveFile(name, result.data);
@@ -33,7 +38,7 @@ export function PdfButton(props: {
           tone="outline"
           size={size}
           state={download.pending ? "pending" : "idle"}
-          pendingLabel="Preparando…"
+          pendingLabel={checking ? CHECKING_DEVICE : "Preparando…"}
           onClick={() => void save()}
         >
           {children}

@@ -1273,8 +1273,7 @@ export interface paths {
          *     e-mail are masked; the response contains no digit of a cédula or telephone, nor the purchase's secret. A ticket number
          *     alone returns only its state.
          *
-         *     While the whole site searches unusually much, a call without a session needs a proof of work, as a purchase does in attack
-         *     mode: 428 `proof_of_work_required` contains a `challenge`, valid for one search within five minutes.
+         *     While an address, its network or the whole site searches unusually much, a search costs a proof of work.
          */
         post: operations["verifyTickets"];
         delete?: never;
@@ -1325,9 +1324,7 @@ export interface paths {
          *     can be removed. A raffle can have one at a time (409 `trial_exists`).
          *
          *     While a raffle is in attack mode, a call without a session needs a proof of work: 428 `proof_of_work_required` contains a
-         *     `challenge` for this raffle, valid for one purchase within five minutes. Its third part is a number of bits. Find a counter
-         *     such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero bits, and
-         *     repeat the request with `X-Proof-Of-Work: <challenge>.<counter>` under the same `Idempotency-Key`.
+         *     `challenge` for this raffle. Solve it and repeat the request with `X-Proof-Of-Work` under the same `Idempotency-Key`.
          *
          *     When calls without a session arrive faster than they can be served, those whose turn isn't near get 503 `in_line` with
          *     a `place`. Repeat the call after `retry_after` seconds (plus a random part of a second) with `X-Place-In-Line: <place>`,
@@ -7122,7 +7119,11 @@ export interface components {
          */
         PictureSize: "story" | "square" | "preview";
         /**
-         * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
+         * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+         *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+         *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+         *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+         *     more calls an address or its network makes, the more bits; none is refused for their number.
          * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
          */
         ProofOfWork: string;
@@ -9787,7 +9788,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+                 *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+                 *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+                 *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+                 *     more calls an address or its network makes, the more bits; none is refused for their number.
                  * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
                  */
                 "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
@@ -9815,7 +9820,6 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["ProofOfWorkRequired"];
-            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -9956,7 +9960,11 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`.
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+                 *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+                 *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+                 *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+                 *     more calls an address or its network makes, the more bits; none is refused for their number.
                  * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
                  */
                 "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
@@ -11439,6 +11447,15 @@ export interface operations {
                  * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
                  */
                 "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+                /**
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+                 *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+                 *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+                 *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+                 *     more calls an address or its network makes, the more bits; none is refused for their number.
+                 * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
             };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
@@ -11506,7 +11523,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            428: components["responses"]["ProofOfWorkRequired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -11520,6 +11537,15 @@ export interface operations {
                  * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
                  */
                 "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+                /**
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+                 *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+                 *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+                 *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+                 *     more calls an address or its network makes, the more bits; none is refused for their number.
+                 * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
             };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
@@ -11567,7 +11593,7 @@ export interface operations {
             };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
+            428: components["responses"]["ProofOfWorkRequired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11636,6 +11662,15 @@ export interface operations {
                  * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
                  */
                 "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+                /**
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+                 *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+                 *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+                 *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+                 *     more calls an address or its network makes, the more bits; none is refused for their number.
+                 * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
             };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
@@ -11683,7 +11718,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["TooManyRequests"];
+            428: components["responses"]["ProofOfWorkRequired"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
         };
@@ -11863,7 +11898,17 @@ export interface operations {
     sendPurchaseLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A challenge and its solution, required after a 428 `proof_of_work_required`: for a purchase in attack mode, for a call
+                 *     without a session above what its address, its network or the site may make. Its third part is a number of bits. Find a
+                 *     counter such that SHA-256(SHA-256(challenge) followed by the counter as 4 bytes, big-endian) begins with that many zero
+                 *     bits, and repeat the call with `X-Proof-Of-Work: <challenge>.<counter>`. It is valid for one call within five minutes. The
+                 *     more calls an address or its network makes, the more bits; none is refused for their number.
+                 * @example 7.1795190400.16.Zm9vYmFyYmF6cXV4.n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg.48213
+                 */
+                "X-Proof-Of-Work"?: components["parameters"]["ProofOfWork"];
+            };
             path: {
                 /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
                 id: components["parameters"]["PurchaseId"];
@@ -11885,6 +11930,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["ReadOnly"];
             404: components["responses"]["NotFound"];
+            428: components["responses"]["ProofOfWorkRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

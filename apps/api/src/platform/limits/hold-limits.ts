@@ -1,4 +1,4 @@
-import type { AmountDeclaration } from "./limit-declaration.ts";
+import { proofOfWork, type AmountDeclaration } from "./limit-declaration.ts";
 
 /** Limits on what strangers hold unpaid, and what buying costs them while many hold much. */
 export const holdLimits = {
@@ -81,11 +81,12 @@ export const holdLimits = {
   proofOfWork: {
     variable: "PROOF_OF_WORK_BITS",
     default: 16,
-    unit: "zero bits (each one more doubles the work; 16 take a cheap phone a second or two)",
+    unit: "zero bits (each one more doubles the work; 16 take a cheap phone half a second)",
     least: 1,
     most: 24,
-    protects: "a raffle in attack mode: each purchase costs the browser this much work",
-    answer: "428 `proof_of_work_required`",
+    protects:
+      "a raffle in attack mode, and what a limit per address asks work for: each purchase or call costs the browser this much work",
+    answer: proofOfWork,
   },
   smallPurchase: {
     variable: "SMALL_PURCHASE",

@@ -1,9 +1,11 @@
 import { hash } from "node:crypto";
 import type { Context } from "../context.ts";
 import { ok, type Refusal, type Result } from "../failure.ts";
+import type { PricedCall } from "./call-prices.ts";
 import { networkOf, prefixOf } from "./network-of.ts";
+import { ANY_RAFFLE, spendWork, workRefusal } from "./proof-of-work.ts";
 import { rateLimits, rateNames, type RateName } from "./rate-limits.ts";
-import type { RateDeclaration } from "./limit-declaration.ts";
+import { proofOfWork, type RateDeclaration } from "./limit-declaration.ts";
 import { giveBackCall, type CountedCall } from "./take-call.ts";
 import { tooManyCalls } from "./too-many-calls.ts";
 
@@ -101,18 +103,47 @@ function callOf({ config, clock }: Counting, name: RateName, who: string): Count
   };
 }
 
+/** Where a call comes from, and the `X-Proof-Of-Work` that it carries. */
+export interface CallFrom {
+  address: string;
+  proofOfWork: string | null;
+}
+
 /**
  * Counts this call of an address and of its network, if the operation has such a limit. The network may make more calls. A
- * call that one of them may not make counts for neither.
+ * call that one of them may not make counts for neither. Above a limit that asks for work, a call is refused only without it.
  */
 export async function limitAddress(
   context: Context,
   operationId: string,
-  address: string,
+  { address, proofOfWork: sent }: CallFrom,
 ): Promise<Refusal | undefined> {
   const name = perAddress.get(operationId);
   if (name === undefined) return undefined;
   const calls = callsOf(context, name, address);
+  if (rateLimits[name].answer !== proofOfWork) return await takeTogether(context, name, calls);
+  const { database, limits } = context;
+  if (sent === null) {
+    const isOver =
+      (await takeTogether(context, name, calls)) ??
+      (await limitOperation(context, perSite.get(operationId), "site"));
+    if (isOver === undefined) return undefined;
+  }
+  // A network's limit asks for harder work than that of an address.
+  const priced = calls.map((call, place): PricedCall => ({ ...call, doublings: place }));
+  const doublings = await limits.callPrices.of(database, priced);
+  const work = { raffleId: ANY_RAFFLE, sent, doublings };
+  const refusal = workRefusal(context, work) ?? (await spendWork(context, database, work));
+  if (refusal === null) await limits.callPrices.count(database, priced, 1);
+  return refusal ?? undefined;
+}
+
+/** Counts a call in several buckets of a limit; if one refuses it, in none of them. */
+async function takeTogether(
+  context: Context,
+  name: RateName,
+  calls: readonly CountedCall[],
+): Promise<Refusal | undefined> {
   for (const call of calls) {
     const known = knownRefusal(context, name, call);
     if (known !== undefined) return known;
@@ -144,6 +175,7 @@ async function limitOperation(
 }
 
 const perAddress = limitsOfOperations("address");
+const perSite = limitsOfOperations("site");
 const perAccount = limitsOfOperations("account");
 
 function limitsOfOperations(per: RateDeclaration["per"]): ReadonlyMap<string, RateName> {

@@ -33,6 +33,8 @@ export interface AmountDeclaration extends Described {
 }
 
 export const tooManyRequests = "429 `too_many_requests`";
+/** A price instead of a wall: whoever does the work is served. */
+export const proofOfWork = "428 `proof_of_work_required`";
 export const imageTooLarge = "422 `image_too_large`";
 export const statementUnreadable = "422 `statement_unreadable`";
 export const inLine = "503 `in_line`, with a place";

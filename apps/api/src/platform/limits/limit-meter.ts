@@ -1,5 +1,6 @@
 import { amountNames, type AmountName } from "./amount-limits.ts";
 import { CallBatches } from "./call-batches.ts";
+import { CallPrices } from "./call-prices.ts";
 import { rateNames, type RateName } from "./rate-limits.ts";
 import type { LimitValues } from "./read-limits.ts";
 import { RefusedCallers } from "./refused-callers.ts";
@@ -13,7 +14,7 @@ export interface LimitUse {
   capacity: number;
 }
 
-/** What one process refused, by limit; the callers it refused; the use of the limits that it watches; the calls it is counting. */
+/** What one process refused, by limit; the callers it refused, or what their calls cost; the use of the limits that it watches; the calls it is counting. */
 export interface LimitMeter {
   /** Counts one refusal. */
   refused(name: LimitName): void;
@@ -25,6 +26,7 @@ export interface LimitMeter {
   uses(): [name: AmountName, use: LimitUse][];
   readonly refusedCallers: RefusedCallers;
   readonly callBatches: CallBatches;
+  readonly callPrices: CallPrices;
 }
 
 /** Creates an empty meter. */
@@ -39,6 +41,7 @@ export function createLimitMeter({ amounts }: LimitValues): LimitMeter {
       [...watched].map(([name, inUse]) => [name, { inUse: inUse(), capacity: amounts[name] }]),
     refusedCallers: new RefusedCallers(),
     callBatches: new CallBatches(),
+    callPrices: new CallPrices(),
   };
 }
 

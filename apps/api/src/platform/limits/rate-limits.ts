@@ -1,8 +1,13 @@
-import { namesOf, tooManyRequests, type RateDeclaration } from "./limit-declaration.ts";
+import {
+  namesOf,
+  proofOfWork,
+  tooManyRequests,
+  type RateDeclaration,
+} from "./limit-declaration.ts";
 
 /**
- * Rate limits. Those per address are generous, because mobile carriers share addresses. Each of them also limits the network of
- * the address, to `networkTimes` as many calls.
+ * Rate limits. Those per address are generous, because mobile carriers share addresses, and where a price would do they ask for
+ * work. Each of them also limits the network of the address, to `networkTimes` as many calls.
  */
 export const rateLimits = {
   loginPerAccount: {
@@ -44,17 +49,15 @@ export const rateLimits = {
     per: "address",
     operations: ["verifyTickets"],
     protects: "buyers' data from being collected through the checker",
-    answer: tooManyRequests,
+    answer: proofOfWork,
   },
   checkerForSite: {
     variable: "RATE_CHECKER_SITE",
     default: "120/60",
     per: "site",
     operations: ["verifyTickets"],
-    isCountedByRule: true,
-    protects:
-      "buyers' data from being collected from many networks: above it, each search costs a proof of work, and none is refused",
-    answer: "428 `proof_of_work_required`",
+    protects: "buyers' data from being collected from many networks",
+    answer: proofOfWork,
   },
   purchasesPerAddress: {
     variable: "RATE_PURCHASES",
@@ -85,7 +88,7 @@ export const rateLimits = {
     per: "address",
     operations: ["sendPurchaseLink"],
     protects: "the mail server and its reputation",
-    answer: tooManyRequests,
+    answer: proofOfWork,
   },
   mailPerRecipient: {
     variable: "RATE_MAIL",
@@ -143,7 +146,7 @@ export const rateLimits = {
     per: "address",
     operations: ["attachProof", "sendReference"],
     protects: "the CPU, which re-encodes every photo",
-    answer: tooManyRequests,
+    answer: proofOfWork,
   },
   readsPerAddress: {
     variable: "RATE_READS",
@@ -203,7 +206,7 @@ export const rateLimits = {
     per: "address",
     operations: ["getPurchasePdf"],
     protects: "the CPU from tickets drawn in a loop",
-    answer: tooManyRequests,
+    answer: proofOfWork,
   },
   sharesPerAddress: {
     variable: "RATE_SHARES",

@@ -60,7 +60,7 @@ export function isSameWindow(one: CountedCall, other: CountedCall): boolean {
 }
 
 /** The window that a call counts in, and the weight of the one before; `length` and `elapsed` in milliseconds. */
-function windowOf({ limit, now }: CountedCall) {
+export function windowOf({ limit, now }: CountedCall) {
   const length = limit.seconds * 1_000;
   const elapsed = now.getTime() % length;
   const start = now.getTime() - elapsed;

@@ -13,7 +13,7 @@ export interface ServerKeys {
   isPurchaseSecret(purchaseId: string, secret: string): boolean;
   /** Signs the tokens of devices on which a user has signed in (people/users/device-token.ts). */
   readonly devices: Buffer;
-  /** Signs a challenge: an HMAC in base64url (sale/attack/proof-of-work.ts). */
+  /** Signs a challenge: an HMAC in base64url (platform/limits/proof-of-work.ts). */
   signChallenge(text: string): string;
   /** Signs a place in line: an HMAC in base64url (sale/waiting-room/place.ts). */
   signPlace(text: string): string;

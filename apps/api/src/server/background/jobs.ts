@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { forgetUsedChallenges } from "../../sale/attack/proof-of-work.ts";
+import { forgetUsedChallenges } from "../../platform/limits/proof-of-work.ts";
 import { reviewAttackModes } from "../../sale/attack/review-attack-modes.ts";
 import type { ServerContext } from "../create-context.ts";
 import { recordHeartbeat } from "../../site/email/email-wait.ts";

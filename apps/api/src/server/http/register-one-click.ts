@@ -46,7 +46,10 @@ export function registerOneClick(app: FastifyInstance, context: Context): void {
         {
           bodyLimit: context.config.limits.amounts.strangersJson * 1_000,
           onRequest: async (request, reply) => {
-            const refusal = await limitAddress(context, operation, request.ip);
+            const refusal = await limitAddress(context, operation, {
+              address: request.ip,
+              proofOfWork: null,
+            });
             return refusal && sendFailure(request, reply, refusal.failure);
           },
         },

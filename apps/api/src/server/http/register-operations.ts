@@ -166,17 +166,23 @@ async function admit(
   operation: ContractOperation,
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
-  const limited = await limitAddress(context, operation.id, request.ip);
-  if (limited !== undefined) return limited;
-  const secret = request.headers["x-purchase-secret"];
+  const { authorization, "x-purchase-secret": secret, "x-proof-of-work": proof } = request.headers;
+  const limited = await limitAddress(context, operation.id, {
+    address: request.ip,
+    proofOfWork: typeof proof === "string" ? proof : null,
+  });
+  const isPriced = limited?.failure.code === "proof_of_work_required";
+  if (limited !== undefined && !(isPriced && authorization !== undefined)) return limited;
   const decision = await decideAccess(context, operation, {
-    authorization: request.headers.authorization,
+    authorization,
     purchaseSecret: typeof secret === "string" ? secret : undefined,
     id: pathId(request.params),
   });
   if (!decision.ok) return decision;
-  request.caller = decision.value;
   const { actor, confirmedAt } = decision.value;
+  // Signed-in callers do no work.
+  if (limited !== undefined && actor.kind === "anyone") return limited;
+  request.caller = decision.value;
   const member = memberId(actor);
   const key = pathPart(request.params, "key");
   const unconfirmed =

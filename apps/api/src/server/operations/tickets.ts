@@ -4,7 +4,6 @@ import { availableTickets } from "../../sale/tickets/available-tickets.ts";
 import { listTickets } from "../../sale/tickets/list-tickets.ts";
 import { searchTickets } from "../../sale/search/search-tickets.ts";
 import { ticketStats } from "../../sale/tickets/ticket-stats.ts";
-import { checkerWork } from "../../sale/checker/checker-work.ts";
 import { verifyTickets } from "../../sale/checker/verify-tickets.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 
@@ -18,18 +17,15 @@ export function ticketOperations(context: Context) {
     getAvailableTickets: ({ path: { id: raffleId }, query: { quantity } }, { actor }) =>
       availableTickets(context, actor, { raffleId, quantity }),
     getTicketStats: ({ path }, { actor }) => ticketStats(context, actor, { raffleId: path.id }),
-    async verifyTickets({ body, headers }, { actor }) {
-      const work = await checkerWork(context, actor, headers["x-proof-of-work"] ?? null);
-      if (work !== null) return work;
-      return await verifyTickets(context, actor, {
+    verifyTickets: ({ body }, { actor }) =>
+      verifyTickets(context, actor, {
         documentId: body.document_id,
         email: body.email,
         phone: body.phone,
         purchaseCode: body.purchase_code,
         ticketNumber: body.ticket_number,
         raffleId: body.raffle_id,
-      });
-    },
+      }),
     async searchTickets({ query }, call) {
       const { q, raffle_id: raffleId, status: states, page, limit } = query;
       const input = { filter: { q, raffleId, states }, page, limit };

@@ -10,6 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
 import { deferred } from "../../shared/layout/deferred.tsx";
+import { CHECKING_DEVICE, useWork } from "../../shared/proof-of-work/use-work.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { EmailText } from "../../shared/email-text.tsx";
 
@@ -17,16 +18,8 @@ const StaffChat = deferred(async () => (await import("./staff-chat.tsx")).StaffC
 
 /** A purchase that the checker found: its numbers, status and masked owner, with a button that e-mails its link. */
 export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase }) {
-  const link = useMutation((client, _input: void) =>
-    client.post("/purchases/{id}/link", { params: { path: { id: purchase.id } }, token: null }),
-  );
   const { raffle, status } = purchase;
   const isMember = useSession().status === "authenticated";
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const send = async () => {
-    const result = await link.run();
-    if (result.ok) setSentTo(result.data.message);
-  };
   return (
     <Ticket
       level={3}
@@ -64,31 +57,54 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
           )}
           <EmailRows emails={purchase.emails} queued={isMember} />
         </DetailList>
-        {sentTo !== null && (
-          <Banner tone="success" announce="polite">
-            {sentTo}
-          </Banner>
-        )}
-        {link.error !== undefined && (
-          <Banner tone="danger" announce="now">
-            {link.error.message}
-          </Banner>
-        )}
         {isMember && <StaffChat id={purchase.id} code={purchase.code} />}
-        {purchase.email !== null && sentTo === null && (
-          <ButtonRow>
-            <Button
-              tone="soft"
-              state={link.pending ? "pending" : "idle"}
-              pendingLabel="Enviando…"
-              onClick={() => void send()}
-            >
-              Mandarme el enlace a <EmailText>{purchase.email}</EmailText>
-            </Button>
-          </ButtonRow>
-        )}
+        <LinkByEmail purchase={purchase} />
       </Stack>
     </Ticket>
+  );
+}
+
+/** A button that e-mails the purchase's link, and what came of it. */
+function LinkByEmail({ purchase }: { purchase: CheckedPurchase }) {
+  const work = useWork();
+  const link = useMutation((client, _input: void) =>
+    work.send((header) =>
+      client.post("/purchases/{id}/link", {
+        params: { path: { id: purchase.id }, header },
+        token: null,
+      }),
+    ),
+  );
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async () => {
+    const result = await link.run();
+    if (result.ok) setSentTo(result.data.message);
+  };
+  return (
+    <>
+      {sentTo !== null && (
+        <Banner tone="success" announce="polite">
+          {sentTo}
+        </Banner>
+      )}
+      {link.error !== undefined && (
+        <Banner tone="danger" announce="now">
+          {link.error.message}
+        </Banner>
+      )}
+      {purchase.email !== null && sentTo === null && (
+        <ButtonRow>
+          <Button
+            tone="soft"
+            state={link.pending ? "pending" : "idle"}
+            pendingLabel={work.checking ? CHECKING_DEVICE : "Enviando…"}
+            onClick={() => void send()}
+          >
+            Mandarme el enlace a <EmailText>{purchase.email}</EmailText>
+          </Button>
+        </ButtonRow>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useNavigate } from "react-router-dom";
+import { CHECKING_DEVICE } from "../../shared/proof-of-work/use-work.ts";
 import { addressInText } from "./checker-fields.ts";
 import type { TicketCheck } from "./use-ticket-check.ts";
 
@@ -59,7 +60,7 @@ export function CheckerForm({ check }: { check: TicketCheck }) {
         size="lg"
         width="fill"
         state={check.pending ? "pending" : "idle"}
-        pendingLabel={check.checking ? "Comprobando tu dispositivo…" : "Buscando…"}
+        pendingLabel={check.checking ? CHECKING_DEVICE : "Buscando…"}
       >
         Buscar
       </Button>

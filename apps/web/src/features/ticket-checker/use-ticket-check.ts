@@ -3,7 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { useEffect, useRef, useState } from "react";
 import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
-import { requestWithProof } from "../../shared/proof-of-work/request-with-proof.ts";
+import { useWork } from "../../shared/proof-of-work/use-work.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
 import {
   fieldsOfAddress,
@@ -39,22 +39,16 @@ export function useTicketCheck(search: string) {
   const form = useSmallForm(rules, NO_FIELDS);
   const [isEmpty, setEmpty] = useState(false);
   const [more, setMore] = useState(false);
-  const [checking, setChecking] = useState(false);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const page = new AbortController();
-    leaving.current = page;
-    return () => page.abort();
-  }, []);
-  const check = useMutation((client, fields: CheckerFields) => {
-    const send = (proof?: string) =>
+  const { send, checking } = useWork();
+  const check = useMutation((client, fields: CheckerFields) =>
+    send((work) =>
       client.post("/tickets/verify", {
-        params: { header: proof === undefined ? {} : { "X-Proof-Of-Work": proof } },
+        params: { header: work },
         body: ticketVerification(verificationOf(fields)),
         token: null,
-      });
-    return requestWithProof(send, { signal: leaving.current.signal, onCheck: setChecking });
-  });
+      }),
+    ),
+  );
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof check.run>> | null>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-import { spendWork } from "../../attack/proof-of-work.ts";
+import { spendWork } from "../../../platform/limits/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import { queueEmail } from "../../../site/email/queue-email.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";

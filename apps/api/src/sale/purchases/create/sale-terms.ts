@@ -1,12 +1,12 @@
 import { dollarCombos, ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
 import { formatDateTime } from "@rifas/domain/dates";
-import { workRefusal, type ProofOfWork } from "../../attack/proof-of-work.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { KeptDollarPrice } from "../../../database/stored-types.ts";
 import { failAt, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
+import { workRefusal, type ProofOfWork } from "../../../platform/limits/proof-of-work.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import { holdRefusal } from "./hold-limits.ts";
@@ -71,7 +71,7 @@ export async function termsOfSale(
   const second = asked.trial ? await trialRefusal(tx, raffle.id, "create") : null;
   if (second) return second;
   const needsWork = raffle.attack_since !== null && actor.kind === "anyone";
-  const work = needsWork ? { raffleId: raffle.id, sent: proofOfWork } : null;
+  const work = needsWork ? { raffleId: raffle.id, sent: proofOfWork, doublings: 0 } : null;
   const unproven = work && workRefusal(context, work);
   if (unproven) return unproven;
   const tooMany = await limitRefusal(context, tx, request, { raffle, settings, now });

@@ -10,6 +10,7 @@ import { useEffect, useRef } from "react";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import type { PhotoProblem } from "../../../shared/photo/prepare-photo.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import { CHECKING_DEVICE } from "../../../shared/proof-of-work/use-work.ts";
 import { useOnline } from "../../../shared/use-online.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { useStoredPhoto } from "../draft/use-stored-photo.ts";
@@ -41,7 +42,7 @@ export function ProofForm(props: {
     maxMegabytes: config.uploads.max_mb,
     types: config.uploads.types,
   });
-  const { state, send, cancel, reset } = useProofUpload(snapshot, secret);
+  const { state, send, cancel, reset, checking: working } = useProofUpload(snapshot, secret);
   const photoInput = useRef<HTMLInputElement>(null);
   const form = usePaymentForm(first, onType);
   const { errors } = form.formState;
@@ -73,7 +74,7 @@ export function ProofForm(props: {
   const online = useOnline();
   const notice = sendNotice({ online, state, hasPhoto: photo !== null });
   const { watch, pinned } = usePinnedNotice(notice, noticePlace);
-  const sendButton = <SendButton state={state} disabled={checking} />;
+  const sendButton = <SendButton state={state} disabled={checking} working={working} />;
 
   return (
     <>
@@ -112,8 +113,10 @@ function adviceOn({ advice }: PhotoProblem, kept: File | null): string {
   return kept === null ? advice : `${advice} Sigue puesta la foto anterior.`;
 }
 
-function SendButton({ state, disabled }: { state: UploadState; disabled: boolean }) {
+function SendButton(props: { state: UploadState; disabled: boolean; working: boolean }) {
+  const { state, disabled, working } = props;
   const sending = state.status === "sending";
+  const progress = sending ? sendingText(state.fraction) : undefined;
   return (
     <Button
       type="submit"
@@ -122,7 +125,7 @@ function SendButton({ state, disabled }: { state: UploadState; disabled: boolean
       width="fill"
       disabled={disabled}
       state={sending ? "pending" : "idle"}
-      pendingLabel={sending ? sendingText(state.fraction) : undefined}
+      pendingLabel={working ? CHECKING_DEVICE : progress}
     >
       Enviar comprobante
     </Button>

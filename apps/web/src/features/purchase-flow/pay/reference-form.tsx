@@ -9,6 +9,7 @@ import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useSWRConfig } from "swr";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
+import { CHECKING_DEVICE, useWork } from "../../../shared/proof-of-work/use-work.ts";
 import { useOnline } from "../../../shared/use-online.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 import { usePinnedNotice } from "../parts/use-pinned-notice.tsx";
@@ -67,7 +68,7 @@ export function ReferenceForm(props: {
       size="lg"
       width="fill"
       state={send.pending ? "pending" : "idle"}
-      pendingLabel="Enviando…"
+      pendingLabel={send.checking ? CHECKING_DEVICE : "Enviando…"}
     >
       Ya pagué
     </Button>
@@ -92,13 +93,16 @@ export function ReferenceForm(props: {
 function useSendReference(id: string, secret: string) {
   const { mutate } = useSWRConfig();
   const { key } = purchaseSnapshotQuery(id, secret);
-  return useMutation(async (client, body: Schema<"SentReference">) => {
+  const work = useWork();
+  const mutation = useMutation(async (client, body: Schema<"SentReference">) => {
     try {
-      const purchase = await client.post("/purchases/{id}/reference", {
-        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
-        body,
-        token: null,
-      });
+      const purchase = await work.send((header) =>
+        client.post("/purchases/{id}/reference", {
+          params: { path: { id }, header: { "X-Purchase-Secret": secret, ...header } },
+          body,
+          token: null,
+        }),
+      );
       await mutate(key, "server_time" in purchase ? toSnapshot(purchase) : undefined, {
         revalidate: !("server_time" in purchase),
       });
@@ -107,6 +111,7 @@ function useSendReference(id: string, secret: string) {
       throw error;
     }
   });
+  return { ...mutation, checking: work.checking };
 }
 
 const changedMeanwhile = new Set(["reference_already_sent", "hold_expired", "purchase_state"]);

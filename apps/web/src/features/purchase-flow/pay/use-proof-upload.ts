@@ -5,6 +5,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useCallback, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
+import { useWork } from "../../../shared/proof-of-work/use-work.ts";
 import {
   purchaseSnapshotQuery,
   toSnapshot,
@@ -23,13 +24,14 @@ export type UploadState =
 /**
  * Uploads the proof of a purchase and reports its progress. The upload first requests the hold's one extension, so
  * that a slow network doesn't lose the numbers. `send` returns true once the server has the proof, including from an
- * earlier attempt whose response was lost.
+ * earlier attempt whose response was lost. `checking` is true while the browser does the work that the server asks for.
  */
 export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
   const client = useApiClient();
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<UploadState>({ status: "idle" });
   const inFlight = useRef<AbortController | null>(null);
+  const { send: work, checking } = useWork();
   const { id, can_extend } = snapshot.purchase;
 
   const send = useCallback(
@@ -42,13 +44,15 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
       const query = purchaseSnapshotQuery(id, secret);
       try {
         if (can_extend) void extendQuietly(client, { path: { id }, header: headers });
-        const purchase = await upload(client, "post", "/purchases/{id}/proof", {
-          params: { path: { id }, header: headers },
-          body: proof,
-          token: null,
-          signal: attempt.signal,
-          onProgress: (fraction) => setState({ status: "sending", fraction }),
-        });
+        const purchase = await work((header) =>
+          upload(client, "post", "/purchases/{id}/proof", {
+            params: { path: { id }, header: { ...headers, ...header } },
+            body: proof,
+            token: null,
+            signal: attempt.signal,
+            onProgress: (fraction) => setState({ status: "sending", fraction }),
+          }),
+        );
         if ("server_time" in purchase) {
           await mutate(query.key, toSnapshot(purchase), { revalidate: false });
         } else {
@@ -69,14 +73,14 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
         inFlight.current = null;
       }
     },
-    [client, mutate, id, secret, can_extend],
+    [client, mutate, work, id, secret, can_extend],
   );
   const cancel = useCallback(() => inFlight.current?.abort(), []);
   /** Clears the last error before another attempt. */
   const reset = useCallback(() => {
     if (inFlight.current === null) setState({ status: "idle" });
   }, []);
-  return { state, send, cancel, reset };
+  return { state, send, cancel, reset, checking };
 }
 
 /** Requests the extension. It is optional, and the client has logged the error: the upload continues without it. */

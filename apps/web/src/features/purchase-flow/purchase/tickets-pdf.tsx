@@ -10,9 +10,9 @@ export function TicketsPdf(props: {
   return (
     <PdfButton
       name={`boletos-${code}.pdf`}
-      fetch={(client, timing) =>
+      fetch={(client, timing, work) =>
         client.get("/purchases/{id}/pdf", {
-          params: { path: { id }, header: { "X-Purchase-Secret": props.secret } },
+          params: { path: { id }, header: { "X-Purchase-Secret": props.secret, ...work } },
           token: null,
           ...timing,
         })

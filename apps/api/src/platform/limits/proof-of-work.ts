@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { fail, type Refusal } from "../../platform/failure.ts";
+import type { Context } from "../context.ts";
+import { fail, type Refusal } from "../failure.ts";
 
 /** How long a challenge is valid: long enough for a slow phone in a crowd, too short to save up challenges. */
 const MINUTES = 5;
 
-/** In a challenge for a search of the checker; no raffle has this id. */
+/** In a challenge for a call above a limit per address; no raffle has this id. */
 export const ANY_RAFFLE = 0;
 
 type Working = Pick<Context, "clock" | "config" | "keys" | "limits">;
@@ -17,24 +17,27 @@ export interface ProofOfWork {
   raffleId: number;
   /** The `X-Proof-Of-Work` header; null without it. */
   sent: string | null;
+  /** How often the work doubles above the least. */
+  doublings: number;
 }
 
-/** The refusal of an invalid proof of work, with a new challenge; or null. Does not check whether it was used. */
+/**
+ * The refusal of an invalid proof of work, with a new challenge; or null. Does not check whether it was used. Work that became
+ * harder once while it was done is enough.
+ */
 export function workRefusal(context: Working, proof: ProofOfWork): Refusal | null {
-  return proof.sent !== null && isSolved(context, proof.raffleId, proof.sent)
-    ? null
-    : workRequired(context, proof.raffleId);
+  return isSolved(context, proof) ? null : workRequired(context, proof);
 }
 
-/** Marks a valid proof as used, by this transaction's purchase or by a search; a refusal if it was used before. */
+/** Marks a valid proof as used, by this transaction's purchase or by a call; a refusal if it was used before. */
 export async function spendWork(
   context: Working,
   tx: Pick<Transaction, "query">,
-  { raffleId, sent }: ProofOfWork,
+  proof: ProofOfWork,
 ): Promise<Refusal | null> {
-  const { challenge, expires } = partsOf(sent ?? "");
+  const { challenge, expires } = partsOf(proof.sent ?? "");
   const used = await tx.query(useChallenge, [sha256(challenge), expires]);
-  return used.length > 0 ? null : workRequired(context, raffleId);
+  return used.length > 0 ? null : workRequired(context, proof);
 }
 
 /** Deletes used challenges that have expired anyway. */
@@ -45,10 +48,13 @@ export async function forgetUsedChallenges(
   await database.query(forget, [now]);
 }
 
-function workRequired({ clock, config, keys, limits }: Working, raffleId: number): Refusal {
+function workRequired(
+  { clock, config, keys, limits }: Working,
+  { raffleId, doublings }: ProofOfWork,
+): Refusal {
   limits.refused("proofOfWork");
   const expires = Math.floor(clock.now().getTime() / 1_000) + MINUTES * 60;
-  const bits = config.limits.amounts.proofOfWork;
+  const bits = config.limits.amounts.proofOfWork + doublings;
   const text = `${raffleId}.${expires}.${bits}.${randomBytes(12).toString("base64url")}`;
   return fail(
     "proof_of_work_required",
@@ -57,12 +63,13 @@ function workRequired({ clock, config, keys, limits }: Working, raffleId: number
   );
 }
 
-function isSolved({ clock, keys }: Working, raffleId: number, sent: string): boolean {
-  const { text, signature, raffle, expires, bits, challenge, counter } = partsOf(sent);
+function isSolved({ clock, config, keys }: Working, proof: ProofOfWork): boolean {
+  const { text, signature, raffle, expires, bits, challenge, counter } = partsOf(proof.sent ?? "");
   const expected = Buffer.from(keys.signChallenge(text));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  if (raffle !== raffleId || expires <= clock.now() || counter > 0xffffffff) return false;
+  if (raffle !== proof.raffleId || expires <= clock.now() || counter > 0xffffffff) return false;
+  if (bits < config.limits.amounts.proofOfWork + proof.doublings - 1) return false;
   const message = Buffer.alloc(36);
   sha256(challenge).copy(message);
   message.writeUInt32BE(counter, 32);
