@@ -18,7 +18,7 @@ function asking() {
   const heard: (string | undefined)[] = [];
   const answer = async ({ headers }: { headers: { "x-proof-of-work"?: string | undefined } }) => {
     heard.push(headers["x-proof-of-work"]);
-    if (heard.length > 1) return refuse(500, "internal_error", DONE);
+    if (heard.length > 1) return refuse(400, "validation_failed", DONE);
     const { body, status } = refuse(428, "proof_of_work_required", "Comprobamos tu dispositivo.");
     return { status, body: { ...body, challenge: "0.1795190400.4.Zm9vYmFyYmF6cXV4.signature" } };
   };
