@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
@@ -62,6 +62,33 @@ it("every rule cited by name has its heading and its test", () => {
   expect(headings.filter((name) => !tests.includes(`apps/api/test/rules/${name}.test.ts`))).toEqual(
     [],
   );
+});
+
+it("each page names its reader in its first line", () => {
+  const others =
+    /(CHANGELOG|\/\.changeset|docs\/(owners[\w-]*|proofs|proof-format|decisions\/.*)|contrast-table\.generated)/;
+  const pages = handwritten().filter((file) => file.endsWith(".md") && !others.test(file));
+  expect(pages.length).toBeGreaterThan(25);
+  expect(pages.filter((file) => !/^For [a-z]/.test(linesOf(file)[2] ?? ""))).toEqual([]);
+});
+
+it("each test file that a page names is there", () => {
+  const files = handwritten();
+  const pages = files.filter((file) => file.endsWith(".md"));
+  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  const named = pages.flatMap((file) =>
+    Array.from(
+      linesOf(file)
+        .join("\n")
+        .matchAll(/`([\w*{},./-]+\.(?:test|spec)\.tsx?)`/g),
+      ([, name = ""]) => ({ file, name }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isThere = ({ name }: { name: string }) =>
+    name.startsWith("x.") ||
+    tests.some((test) => `/${test}`.endsWith(`/${name}`) || matchesGlob(test, `**/${name}`));
+  expect(named.filter((one) => !isThere(one))).toEqual([]);
 });
 
 it("a code is found, and text that only looks like one isn't", () => {
