@@ -5,6 +5,7 @@ import { generateLimits } from "./generate-limits.ts";
 import { generateMigrations } from "./generate-migrations.ts";
 import { generateProofFormat } from "./generate-proof-format.ts";
 import { generateRooms } from "./generate-rooms.ts";
+import { generateThreats } from "./generate-threats.ts";
 import { generateTokens } from "./generate-tokens.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
@@ -21,6 +22,7 @@ const stale = [
   ...(await generateDemo({ check })),
   ...(await generateRooms({ check })),
   ...(await generateLimits({ check })),
+  ...(await generateThreats({ check })),
   ...(await generateChangelog({ check })),
 ];
 if (check && stale.length > 0) {

@@ -1,18 +1,19 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { shownIn } from "./generate-threats.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Documents that make claims and name the tests for them, as `file: title`. */
-const documents = ["docs/threats.md", "docs/asvs.md"];
+/** A document that makes claims and names the tests for them, as `file: title`. */
+const document = "docs/asvs.md";
 
 interface NamedTest {
   file: string;
   title: string;
 }
 
-function testsNamedIn(document: string): NamedTest[] {
+function testsNamed(): NamedTest[] {
   const text = readFileSync(join(root, document), "utf8");
   return [
     ...text.matchAll(/`((?:apps|packages|scripts)\/[^:`]+\.(?:test|spec)\.tsx?): ([^`]+)`/g),
@@ -30,8 +31,8 @@ function declares(file: string, title: string): boolean {
   });
 }
 
-describe.each(documents)("%s", (document) => {
-  const named = testsNamedIn(document);
+describe("docs/asvs.md", () => {
+  const named = testsNamed();
 
   it("names tests", () => {
     expect(named.length).toBeGreaterThan(20);
@@ -44,12 +45,22 @@ describe.each(documents)("%s", (document) => {
   it("has no row without a test, a command or a reason", () => {
     const rows = readFileSync(join(root, document), "utf8")
       .split("\n")
-      .filter((line) => line.startsWith("| ") && !/^\| ?(---|#|Threat)/.test(line));
+      .filter((line) => line.startsWith("| ") && !/^\| ?(---|#|Requirement)/.test(line));
     const bare = rows.filter(
       (row) => (row.split(" | ").at(-1) ?? "").replaceAll(/[|\s]/g, "") === "",
     );
     expect(bare).toEqual([]);
   });
+});
+
+it("a test's tags give its threats, and a tag above no test is refused", () => {
+  const tags = "  // threat: Files: one\n  // threat: Files: two\n";
+  const test = "`a.test.ts`: isn't stored";
+  expect(shownIn("a.test.ts", `${tags}  it.each(all)(\n    "isn't stored",\n`)).toEqual([
+    { threat: "Files: one", test },
+    { threat: "Files: two", test },
+  ]);
+  expect(() => shownIn("a.test.ts", `${tags}const stored = 1;\n`)).toThrow("above no test");
 });
 
 it("a title that doesn't exist is reported", () => {

@@ -24,6 +24,7 @@ test("a licence that isn't on the list, and a missing one, are found", () => {
   ]);
 });
 
+// threat: The server kept busy, and silence: A vulnerable dependency
 test("docs/supply-chain.md lists every package with a decision about its install script", () => {
   const { allowBuilds } = parse(readFileSync("pnpm-workspace.yaml", "utf8"));
   const page = readFileSync("docs/supply-chain.md", "utf8");

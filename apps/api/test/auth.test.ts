@@ -40,6 +40,7 @@ describe("sessions", () => {
     expect(await api.does("verifySession", { as: session })).toEqual(session.user);
   });
 
+  // threat: Staff, passwords and sessions: Sessions stolen from the database
   it("stores only the token's hash", async () => {
     const { email } = await person();
     const { token } = await api.does("login", { body: { email, password } });
@@ -47,6 +48,7 @@ describe("sessions", () => {
     expect(JSON.stringify(rows.map((row) => row.token_hash.toString("utf8")))).not.toContain(token);
   });
 
+  // threat: What anyone could look up: Accounts enumerated
   it("returns the same error for a wrong password, an unknown address and a disabled user", async () => {
     const known = await person();
     const off = await person();
@@ -62,6 +64,7 @@ describe("sessions", () => {
     expect(new Set(answers.map(({ error }) => error)).size).toBe(1);
   });
 
+  // threat: Staff, passwords and sessions: Sessions of long duration
   it("ends after 12 hours without use, and after 30 days at most", async () => {
     const { email } = await person();
     const idle = await api.does("login", { body: { email, password } });
@@ -79,6 +82,7 @@ describe("sessions", () => {
     await api.refuses("verifySession", { as: used }, 401, "unauthorized");
   });
 
+  // threat: Staff, passwords and sessions: A session after signing out
   it("is revoked permanently by signing out", async () => {
     const { email } = await person();
     const [one, other] = [

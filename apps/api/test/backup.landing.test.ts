@@ -268,6 +268,7 @@ describe("backup and restore", { timeout: 120_000 }, () => {
     expect([check.status, check.said]).toEqual([0, expect.stringContaining("está completo.")]);
   });
 
+  // threat: Staff, passwords and sessions: Sessions stolen from a backup
   test("a backup contains no sessions, and restoring an older backup revives none", async () => {
     const signedIn = await fetch(`${server.origin}/api/auth/login`, {
       method: "POST",

@@ -53,6 +53,7 @@ const roundsOf = () =>
   api.context.database.kysely.selectFrom("job_rounds").selectAll().orderBy("job").execute();
 
 describe("a clock that ran a day ahead and is set back", () => {
+  // threat: The server kept busy, and silence: A wrong clock that ran ahead and is set back
   test("delays no job: each runs at the correct time", async () => {
     await aDayAhead(() => inTheBackground(async () => expect(await roundsOf()).toHaveLength(JOBS)));
     expect((await roundsOf()).every(({ began_at }) => began_at > right)).toBe(true);

@@ -248,6 +248,7 @@ describe("terms", () => {
 });
 
 describe("email_settings", () => {
+  // threat: The server kept busy, and silence: Leaks of the mail password
   test("never return or log the password; omitting it keeps it, null removes it", async () => {
     expect(await get("email_settings")).toMatchObject({
       value: { host: null, password_set: false },

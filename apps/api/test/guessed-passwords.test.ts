@@ -38,6 +38,7 @@ async function guessUntilRefused(): Promise<void> {
 }
 
 describe("wrong passwords for an account", () => {
+  // threat: Staff, passwords and sessions: An administrator locked out by guesses
   it("lock strangers out, but not the owner on a device that signed in before", async () => {
     const { device } = await api.does("login", right(home));
     await guessUntilRefused();

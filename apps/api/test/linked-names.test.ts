@@ -39,6 +39,7 @@ const hostile = [
 const unseen = ["Ana\u2028Mar", "Ana\u2029Pérez", "Ana \u202Etxet"];
 
 describe.each(Object.entries(places))("the name of a %s", (_who, send) => {
+  // threat: Text and messages: A link to another site as a name
   it.each(hostile)("%j is refused, with what to do", async (name) => {
     const { status, body } = await send(name);
     expect([status, body.code]).toEqual([400, "validation_failed"]);

@@ -159,6 +159,7 @@ describe("starting the product", { timeout: 60_000 }, () => {
     }
   });
 
+  // threat: Staff, passwords and sessions: Sessions stolen from the disk, by another user of the machine
   it("makes its folders inaccessible to other users of the machine", async () => {
     const home = join(folder, "private");
     const { says } = start({ DATA_DIR: home }, ["--empty"]);

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+// threat: The server kept busy, and silence: Sign-ins at once
 it("of 300 sign-ins at once some wait in a short queue and the rest get Retry-After; a known device signs in at once", async () => {
   const { email } = await api.addPerson("admin");
   const password = personPassword;

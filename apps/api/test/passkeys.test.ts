@@ -88,6 +88,7 @@ describe("a passkey", () => {
     ["another port", { origin: "https://rifas.example:8443" }],
     ["another domain", { rpId: "evil.example" }],
     ["a counter that stands still", { counter: 1 }],
+    // threat: Staff, passwords and sessions: A forged or replayed passkey answer
   ])("is refused with %s", async (_what, odd) => {
     const passkey = await register(await api.addPerson("staff"));
     await signIn(passkey);
@@ -156,6 +157,7 @@ function callOf({ key, hasBody }: (typeof guarded)[number]) {
 }
 
 describe("confirming who one is", () => {
+  // threat: Staff, passwords and sessions: A phished password that moves money
   test("guards the keys of banks, automatic approval, users, erasure, results, digits, payment methods and credentials", () => {
     expect(guarded.map(({ what }) => what).toSorted()).toEqual([
       "addPasskey",
@@ -176,6 +178,7 @@ describe("confirming who one is", () => {
     ]);
   });
 
+  // threat: Staff, passwords and sessions: A passkey added from a stolen session
   it.each(guarded)("$what needs it, and lets through whoever has", async (operation) => {
     const { id } = operation;
     const admin = await api.addPerson("admin");
@@ -208,6 +211,7 @@ describe("confirming who one is", () => {
     await api.refuses("updateUser", { ...call, as: one }, 403, "identity_unconfirmed");
   });
 
+  // threat: Staff, passwords and sessions: A phished password that moves money
   it("takes the passkey of whoever has one, not the password, also just after signing in with that", async () => {
     const admin = await api.addPerson("admin");
     const passkey = await register(admin);
@@ -293,6 +297,7 @@ describe("a user's sessions", () => {
 });
 
 describe("strangers' wrong passwords", () => {
+  // threat: Staff, passwords and sessions: Who has a passkey locked out by guesses
   it("keep nobody out who has a passkey", async () => {
     const strict = await startTestApi({
       environment: { PUBLIC_ORIGIN: page.origin, RATE_LOGIN_ACCOUNT: "10/900" },

@@ -144,6 +144,7 @@ describe("secrets that are typed", () => {
     expect(named.toSorted()).toEqual(answers);
   });
 
+  // threat: Numbers and money: A bank's keys read by whoever gets a copy of the database or a backup
   test("lie in no table and in no backup as they were typed", async () => {
     const typed = await Promise.all(Object.values(setSecret).map((set) => set()));
     const [rows, backup] = [await everyRow(), await everyBackedUpByte()];
@@ -256,6 +257,7 @@ describe("the mail server's password", () => {
   });
 });
 
+// threat: Numbers and money: A bank's keys read by whoever gets a copy of the database or a backup
 test("without SECRET_KEY the start says that the keys protect nothing", () => {
   const none = { banks: 0, mail: false };
   expect(aboutSecrets({ secretKey: undefined }, none).join()).toContain("Falta SECRET_KEY");

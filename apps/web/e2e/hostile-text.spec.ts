@@ -83,6 +83,7 @@ const source = long;
 
 // Stored XSS, in every text field: written by buyers and staff, opened on every screen (docs/threats.md).
 const once = { tag: "@once" };
+// threat: Text and messages: Stored XSS in every text field
 test(
   "markup in any text field is shown as text on every page, and none of it runs",
   once,

@@ -81,6 +81,7 @@ test.describe(() => {
   });
 });
 
+// threat: Pages, pictures and phones: A purchase's secret in a shared address
 test("a browser of its own shows no such advice, and no secret in the payment's address", async ({
   page,
   sell,

@@ -67,6 +67,7 @@ test("without a connection a buyer sees their own purchases, and nothing that ma
   await expect(later.getByRole("heading", { level: 1, name: raffle.name })).toBeVisible();
 });
 
+// threat: Pages, pictures and phones: The desk, or a secret, in the service worker's caches
 test("it keeps frames, files and the page for no connection: nothing personal, and nothing of the desk", async ({
   page,
   admin,

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/store.ts";
 
+// threat: Text and messages: Stored XSS through code that turns a string into elements
 test(
   "no page turns a string into elements, or starts a worker of another site",
   { tag: "@once" },

@@ -326,6 +326,7 @@ describe("whatever is pasted", () => {
     fc.array(pieces, { maxLength: 80 }).map((all) => all.join("")),
   );
 
+  // threat: Text and messages: A pasted chat that stalls the desk or sells something else
   it("is read without failing, in canonical form, and means nothing that it doesn't say", () => {
     fc.assert(
       fc.property(texts, (text) => {

@@ -67,6 +67,7 @@ describe("for every purchase, role and time", () => {
     );
   });
 
+  // threat: Staff, passwords and sessions: Privilege escalation: a helper rejects the purchase that has won
   it("after the draw only an admin takes a number from its holder", () => {
     fc.assert(
       fc.property(anyPurchase, anyTime, (facts, now) => {

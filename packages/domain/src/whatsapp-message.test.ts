@@ -131,6 +131,7 @@ describe("the message", () => {
     expect(message.endsWith(`\n${link}`)).toBe(true);
   });
 
+  // threat: Text and messages: A message by WhatsApp with another link
   it("has one link, last, and stays under 1,000 characters, whatever people typed", () => {
     const piece = fc.constantFrom(
       "https://",

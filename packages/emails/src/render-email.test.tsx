@@ -123,6 +123,7 @@ test("a payment confirmed after the draw mentions that the draw has taken place"
   }
 });
 
+// threat: Text and messages: Stored XSS through e-mails and their preview
 test("names that look like markup are shown as text, in HTML and in plain text", () => {
   const payload = { ...samplePayloads.purchase_approved, ...longNames };
   const { html, text } = renderEmail(
@@ -140,6 +141,7 @@ test("a buyer's name that looks like a URL doesn't become a link", () => {
   expect(firstName("María José")).toBe("María");
 });
 
+// threat: Text and messages: Header injection into e-mails
 test("a line break in a raffle's name can't start a header", () => {
   const payload = { ...samplePayloads.raffle_cancelled, raffle: "Moto\r\nBcc: todos@example.com" };
   const { subject } = renderEmail({ type: "raffle_cancelled", payload }, sampleSite, sampleLinks);

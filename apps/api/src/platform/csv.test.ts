@@ -15,6 +15,7 @@ async function* pages(): AsyncGenerator<null[]> {
 /** What Excel, LibreOffice and Google Sheets treat as the start of a formula. */
 const formulaMarks = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"];
 
+// threat: Text and messages: CSV formula injection
 test.each(formulaMarks)("a text that begins with %j is written as text", async (mark) => {
   expect(await cell(`${mark}cmd|' /C calc'!A0`)).toMatch(/^"?'/);
 });

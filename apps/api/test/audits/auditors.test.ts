@@ -39,6 +39,7 @@ const LAST_MOMENT = "2026-12-01T03:59:59Z";
 const NEXT_DAY = "2026-12-01T04:00:00Z";
 
 describe("an auditor's last day", () => {
+  // threat: Staff, passwords and sessions: An auditor's account that writes, sees buyers, or outlives its last day
   it("ends their sessions and their sign-in, at midnight in Caracas", async () => {
     const { credentials } = await signedIn("2026-11-30");
     api.clock.set(LAST_MOMENT);

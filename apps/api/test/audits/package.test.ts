@@ -107,6 +107,7 @@ describe("an audit's package", () => {
     for (const as of ["staff", "admin"] as const) expect((await download(as)).files).toEqual(files);
   });
 
+  // threat: Staff, passwords and sessions: A changed file in an audit package
   it("the sums can fail: a changed, a missing and an added file are noticed", async () => {
     const { files } = await download();
     const changed = {
@@ -175,6 +176,7 @@ describe("an audit's package", () => {
     }
   });
 
+  // threat: Staff, passwords and sessions: An auditor's account that writes, sees buyers, or outlives its last day
   it("contains nothing about any buyer but the codes of their purchases", async () => {
     const { files } = await download();
     const everything = Object.keys(files)

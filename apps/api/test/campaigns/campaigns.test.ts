@@ -131,6 +131,7 @@ describe("a purchase by a campaign's link", () => {
     }
   });
 
+  // threat: Text and messages: Purchases hindered by an invented `?de=`, or the cache flooded
   test("drops the code of a campaign that has ended, or that nobody created", async () => {
     const raffleId = await freshRaffle(api);
     await endCampaign(api, code);

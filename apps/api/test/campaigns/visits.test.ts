@@ -92,6 +92,7 @@ describe("a visit by a campaign's link", () => {
     },
   );
 
+  // threat: Text and messages: A campaign's counts blown up
   test("is limited by address, and by network whatever address it comes from", async () => {
     for (let time = 0; time < 60; time += 1) await visit();
     const call = { path: { code }, address };

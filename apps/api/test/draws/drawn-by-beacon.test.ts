@@ -64,6 +64,7 @@ describe("a raffle that the beacon draws", () => {
     });
   });
 
+  // threat: The organiser as adversary: Another round of the beacon, or a forged one
   test("has no results before the draw, and then waits for the beacon's round, however late it is", async () => {
     // An hour after the other raffles in this file, whose rounds have already been fetched.
     const id = await ruledRaffle(api, DRAND, { draw_date: "2026-12-25T03:00:00Z" });
@@ -171,6 +172,7 @@ describe("a held number that wins", () => {
     expect(await drawsIn(api, id)).toMatchObject([{ version: 1, state: "held" }]);
   });
 
+  // threat: The organiser as adversary: A held number approved only if it wins
   test("is drawn again, as the next attempt, when its payment is refused, until nobody is left", async () => {
     const { id } = await heldRaffle();
     for (const version of [2, 3]) {

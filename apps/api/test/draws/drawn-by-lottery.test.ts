@@ -224,6 +224,7 @@ describe("the digits of a lottery", () => {
 });
 
 describe("digits are refused", () => {
+  // threat: The organiser as adversary: A result chosen before owners are sealed
   test("before the lottery's time and before the seal", async () => {
     const id = await ruledRaffle(api, zulia);
     await api.refuses("setLotteryResults", digitsCall(id, ["427"]), 409, "raffle_state");

@@ -114,6 +114,7 @@ test("a clock that is set back neither counts nor draws again", async () => {
   expect(await drawsIn(api, id)).toHaveLength(1);
 });
 
+// threat: The organiser as adversary: An instant prize drawn again until a friend wins
 test("a server that was off gives the prize a later round, and its log says so", async () => {
   await sell(api, id, { numbers: ["07"] });
   const back = "2026-12-01T00:30:00Z";

@@ -35,6 +35,7 @@ async function cuts() {
 const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
 
 describe("an instant prize", () => {
+  // threat: The organiser as adversary: An instant prize kept for a friend
   test("is drawn among the numbers that were sold at its time, and everyone can check it", async () => {
     await sell(api, id, { numbers: ["07", "08"] });
     await sell(api, id, { numbers: ["20"], held: true });

@@ -76,6 +76,7 @@ describe("rejecting after the draw under a public log", () => {
     await expectLedgerHolds(api.context.database, id);
   });
 
+  // threat: Staff, passwords and sessions: Privilege escalation: an administrator does, under a public log
   test("of a number that has won waits for another administrator, who sees it and confirms", async () => {
     const { id, held } = await drawnRaffle();
     await write(id, "040");
@@ -212,6 +213,7 @@ describe("two administrators at once", () => {
   });
 });
 
+// threat: Staff, passwords and sessions: Privilege escalation: an administrator does, under a public log
 test("everyone sees what was rejected after the draw, by day and reason, and nothing about the buyer", async () => {
   const { id, held, second } = await drawnRaffle();
   await write(id, "040");

@@ -339,6 +339,7 @@ describe("declining", () => {
     }
   }
 
+  // threat: Text and messages: A flood of e-mails from reminders
   test("works with one click of a mail program, with either kind of form, and for every purchase of the address", async () => {
     const email = `sin-recordatorios-${buyer}@example.com`;
     const { received } = await remindedOf({ email });
@@ -384,6 +385,7 @@ describe("declining", () => {
     await server.kill();
   });
 
+  // threat: Text and messages: Reminders declined by somebody else
   test("refuses a guessed link with one answer, also for a purchase that doesn't exist", async () => {
     const { bought } = await remindedOf();
     for (const id of [bought.purchase.id, "0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77", "x"]) {

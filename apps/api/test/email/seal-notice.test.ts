@@ -65,6 +65,7 @@ function ignoreStopped(error: unknown): void {
 }
 
 describe("the message about a seal", () => {
+  // threat: The organiser as adversary: Another seal shown later
   test("is sent to every buyer once, with the bundle's checkpoint and how to compare it", async () => {
     await seal();
     await api.runJob("ledger/seal");

@@ -55,6 +55,7 @@ async function verdictOn(raffleId: number, receipts: readonly string[]) {
 }
 
 describe("erasing a person", () => {
+  // threat: Personal data: A person found after being erased
   test("leaves nothing about them in the database or the files, and the log verifies as before", async () => {
     const { who, raffleId, bought } = await makeWinner(api);
     const [receipt] = (await receiptsOf(bought)).receipts;
@@ -231,6 +232,7 @@ describe("erasing a person", () => {
     expect(await stated()).toEqual(before);
   });
 
+  // threat: Personal data: Erasing to hide a sale or a winner
   test("can't be undone or changed later, not even in the database", async () => {
     const { who, bought } = await makeWinner(api);
     api.clock.set(MUCH_LATER);

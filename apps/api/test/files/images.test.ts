@@ -245,6 +245,7 @@ test("stored files are readable by the server's user only", async () => {
 });
 
 describe("file names", () => {
+  // threat: Files: Path traversal
   test("that are not valid never reach the disk", async () => {
     for (const name of [
       "../../etc/passwd",

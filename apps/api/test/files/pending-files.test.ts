@@ -39,6 +39,7 @@ const withPhoto = async (more: { numbers?: string[]; quantity?: number } = {}) =
   });
 
 describe("a proof's file", () => {
+  // threat: Files: A disk filled with photos of refused purchases
   test("is kept only if its purchase is accepted", async () => {
     await api.does("createPurchase", await withPhoto({ quantity: 2 }));
     await api.refuses(

@@ -225,6 +225,7 @@ describe("a process with RUN=pictures", { timeout: 120_000 }, () => {
     expect(shop.drawnBy().own).toBe(1);
   });
 
+  // threat: Files: Strangers who reach a process with `RUN=pictures`
   test("does nothing for strangers, and refuses what isn't a picture's upload", async () => {
     const port = await freePort();
     const service = await startService(port);
@@ -311,6 +312,7 @@ describe("whatever else answers at PICTURES_URL", () => {
     expect(server.drawnBy()).toEqual({ service: 0, own: 1 });
   });
 
+  // threat: Files: A process with `RUN=pictures` taken over by a picture
   test("names of copies that leave their folder are refused", async () => {
     const copies = [{ suffix: "/../../x.png", bytes: pixel }];
     const answer = {

@@ -35,6 +35,7 @@ const saveLogo = async (logo: string | null) => {
   return await api.send("setConfigEntry", { as: "admin", path: { key: "site" }, body: { value } });
 };
 
+// threat: Files: A disk filled with pictures that nothing uses
 test("a picture that nothing uses any more is deleted in all sizes after 30 days; those in use stay", async () => {
   const { id, image_url: first } = await addRaffle(await picture());
   const files = { image: { bytes: await picture() } };

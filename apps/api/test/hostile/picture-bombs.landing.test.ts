@@ -51,6 +51,7 @@ describe("a picture larger than its file", () => {
       { width: 1, height: 64_000_000, depth: 8, channels: 1, interlaced: false },
       "pictureSide",
     ],
+    // threat: Files: A decompression bomb
   ] as const)("%s: is refused by its header", async (_name, png, limit) => {
     const before = refusals(api.context, limit);
     const bomb = hollowPngHeader(png);
@@ -143,6 +144,7 @@ describe("before a picture is processed", () => {
 });
 
 describe("more pictures than can wait", () => {
+  // threat: Files: A flood of pictures
   test("get 503 with Retry-After for the address that sends the most; another's is processed", async () => {
     const before = refusals(api.context, "pictureQueue");
     const held = await holdPictures();

@@ -255,6 +255,7 @@ const rowsOf = new Map<string, readonly [OperationId, Caller]>(
 );
 
 describe("access to operations", () => {
+  // threat: Staff, passwords and sessions: Privilege escalation
   it("needs a session, except for those that buyers and visitors use", () => {
     const open = operationIds.filter((id) => ["anyone", "secret"].includes(operationAccess[id]));
     expect(open.toSorted()).toEqual(openToStrangers);

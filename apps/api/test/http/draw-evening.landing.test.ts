@@ -61,6 +61,7 @@ async function searchFrom(one: Phone): Promise<void> {
   one.at += 1_000 * seconds;
 }
 
+// threat: What anyone could look up: Buyers found by searching the checker in a loop
 it("a draw's evening: 400 buyers behind four addresses see their result within a minute, while one searches in a loop and gets at most 300 answers in ten", async () => {
   const start = api.clock.now().getTime();
   const buyers = Array.from({ length: BUYERS }, (_, place) => phone(place, 50 * place));

@@ -57,6 +57,7 @@ describe("every operation", () => {
     expect((await api.refuses(id, call, 415, "unsupported_media_type")).error).not.toBe("");
   });
 
+  // threat: The server kept busy, and silence: Large bodies and files
   everyCase(
     "refuses a body that is too large",
     withBody,
@@ -71,6 +72,7 @@ describe("every operation", () => {
     { atOnce: 1 },
   );
 
+  // threat: The server kept busy, and silence: Many JSON bodies at once
   everyCase("refuses large JSON bodies from anonymous callers", jsonOfAnyone, async (id) => {
     const call = { ...admitted(id), body: { nonsense: "x".repeat(16_000) } };
     await api.refuses(id, call, 413, "body_too_large");

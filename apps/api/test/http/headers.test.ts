@@ -37,6 +37,7 @@ it("Strict-Transport-Security is sent behind TLS only", async () => {
   expect(headers).not.toHaveProperty("strict-transport-security");
 });
 
+// threat: Staff, passwords and sessions: Forged requests from other sites (CSRF, clickjacking)
 it("other sites can neither call the API nor read its responses (CORS is closed)", async () => {
   const origin = "https://evil.example";
   const preflight = await server.app.inject({
@@ -65,6 +66,7 @@ it("a request id sent by the client is ignored", async () => {
   expect(headers["x-request-id"]).not.toBe("mine");
 });
 
+// threat: Staff, passwords and sessions: A forged `X-Forwarded-For`
 it("X-Forwarded-For counts only behind declared proxies", async () => {
   const seen: string[] = [];
   const register: NonNullable<TestApiOptions["register"]> = (app) => {

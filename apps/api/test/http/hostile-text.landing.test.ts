@@ -156,6 +156,7 @@ describe("a text in a body", () => {
     expect(inBodies.length).toBeGreaterThan(100);
   });
 
+  // threat: Text and messages: Texts that can't be stored (half a pair, NUL)
   it("that can't be stored is refused, in every field", { timeout: 120_000 }, async () => {
     for (const target of inBodies) {
       const { id, place } = target;

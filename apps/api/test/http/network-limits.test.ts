@@ -55,6 +55,7 @@ async function statusesFrom(network: number, operation: OperationId, calls: numb
 }
 
 describe("operations that need no session", () => {
+  // threat: What anyone could look up: A public operation without a limit
   it("have a limit per address each, so that none is forgotten", () => {
     const limited = new Set(perAddress.flatMap(({ operations = [] }) => operations));
     expect(open.filter((operation) => !limited.has(operation))).toEqual([]);

@@ -63,6 +63,7 @@ describe("anonymous reads", () => {
     expect(performance.now() - asked).toBeGreaterThan(499);
   });
 
+  // threat: Pages, pictures and phones: The CPU used up by icons, which are public reads
   it("are exactly the operations that the limit names, except those with their own limit", () => {
     const ownLimit = new Set(
       (
@@ -118,6 +119,7 @@ describe("reads that hang in the database", () => {
   it.each([
     ["getTicketStats", 1],
     ["verifyTickets", 2],
+    // threat: The server kept busy, and silence: Readers in a loop
   ] as const)(
     "use half of the connections and leave the others to purchases; too many are refused: %s",
     async (operation, buyer) => {

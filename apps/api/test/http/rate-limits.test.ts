@@ -38,6 +38,7 @@ const guess = (email: string, address: string): TestCall => ({
 });
 
 describe("rate limits", () => {
+  // threat: Staff, passwords and sessions: Brute force of passwords
   it("sign-in: 10 failures in 15 minutes per account, from any address", async () => {
     for (let time = 0; time < 10; time++) {
       await api.refuses(
@@ -141,6 +142,7 @@ describe("rate limits", () => {
     api.clock.set(now);
   });
 
+  // threat: Staff, passwords and sessions: Guesses at a password from a stolen session
   it("guesses of a user's own password are limited per user", async () => {
     const body = { current_password: "no es mi clave", new_password: "tres tristes tigres" };
     const person = await api.addPerson("staff");

@@ -127,6 +127,7 @@ it("a boundary longer than the parser accepts is a client error", async () => {
   expect(heard()).toContain('"code":"validation_failed"');
 });
 
+// threat: The server kept busy, and silence: Many large forms at once
 it("forms share a memory budget: many forms from one address are refused, and another address is served", async () => {
   const photo = "p".repeat(1_000_000);
   const crowd = Array.from({ length: 30 }, () => {

@@ -47,6 +47,7 @@ async function others(port: number): Promise<number> {
 
 const head = "POST /api/echo/1 HTTP/1.1\r\nhost: rifas\r\n";
 
+// threat: The server kept busy, and silence: Slow clients
 describe("a slow client on a real socket is disconnected, while others are served", () => {
   it.each([
     {

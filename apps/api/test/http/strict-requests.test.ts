@@ -85,6 +85,7 @@ describe("what Fastify would let through is refused:", () => {
     );
   });
 
+  // threat: Staff, passwords and sessions: Privilege escalation: fields that only the server may set
   it("unknown fields in body, query and path", async () => {
     await refuse(
       { body: { ...thing, total: 1 } },
@@ -204,6 +205,7 @@ describe("malformed input", () => {
     ["an endless number", '{"name":"a","count":1e999}', 400],
     ["a deep nest", `${"[".repeat(7_000)}${"]".repeat(7_000)}`, 400],
     ["too much", JSON.stringify({ name: "x".repeat(1_000_001) }), 413],
+    // threat: The server kept busy, and silence: Malformed requests
   ])("%s is refused with the standard error body", async (_name, body, expected) => {
     const { status, body: answer } = await post({ body });
     expect(status).toBe(expected);
@@ -365,6 +367,7 @@ describe("forms", () => {
 });
 
 describe("internal errors", () => {
+  // threat: The server kept busy, and silence: Leaks in errors and logs
   it("are 500 without stack or SQL, and are logged with the request id", async () => {
     const answer = await server.app.inject({ method: "GET", url: "/api/broken" });
     expect(answer.statusCode).toBe(500);

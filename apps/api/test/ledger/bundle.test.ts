@@ -69,6 +69,7 @@ async function seal(): Promise<void> {
 }
 
 describe("a raffle's bundle", () => {
+  // threat: The organiser as adversary: Different logs for different people
   test("is valid while sales are open, includes the receipt's sale, and extends what was seen before", async () => {
     const note = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch: 1 } });
     await approve(api, (await pick("100")).purchase.id);

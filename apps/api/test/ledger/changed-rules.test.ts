@@ -106,6 +106,7 @@ describe("rules that change once numbers are sold", () => {
     }
   });
 
+  // threat: The organiser as adversary: A prize taken away
   test("may add a prize and never take one away", async () => {
     const { details } = await refuses({ prizes: TITLES.slice(0, 1) });
     expect(details?.[0]?.field).toBe("prizes");
@@ -134,6 +135,7 @@ describe("rules that change once numbers are sold", () => {
     await refuses({ prizes: [...TITLES, { title: "Guantes", description: "" }] });
   });
 
+  // threat: The organiser as adversary: A log continued in another one to leave something out
   test("are told again word for word after a restore, and what was queued follows", async () => {
     await put({ draw_date: NEW_DRAW });
     await continueLogs(api);
@@ -169,6 +171,7 @@ describe("an organiser with the database", () => {
     ],
   ];
 
+  // threat: The organiser as adversary: The draw moved once its result is known
   test.each(attempts)("can't change %s without the log", async (_what, set, message) => {
     await expect(run(`UPDATE raffles SET ${set} WHERE id = ${id}`)).rejects.toThrow(message);
   });

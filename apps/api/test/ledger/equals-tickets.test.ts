@@ -50,6 +50,7 @@ const step = fc.oneof(
 );
 
 describe("the log equals the tickets", () => {
+  // threat: The organiser as adversary: A sale that never enters the log
   test(
     "after any sales and changes, whether or not they are in the log yet",
     async () => {
@@ -126,6 +127,7 @@ describe("the log's tables", () => {
     "UPDATE ledger_tiles SET hashes = substring(hashes FROM 33)",
     "UPDATE purchase_salts SET salt = sha256('')",
     "UPDATE ticket_events SET why = NULL",
+    // threat: The organiser as adversary: An entry changed or dropped
   ])("refuse: %s", async (statement) => {
     await sell(1);
     await integrate();

@@ -280,6 +280,7 @@ test("the installation's public key is published, also for pages of other sites"
   });
 });
 
+// threat: Personal data: Buyers identified through the log
 test("nothing public reveals who bought, or which numbers belong together", async () => {
   const bought = await pick("31", "32");
   await sendProof(api, bought, { reference: "900123456" });

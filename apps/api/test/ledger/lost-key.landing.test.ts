@@ -99,6 +99,7 @@ describe("a key that is declared lost", () => {
     expect(await drawsIn(api, raffleId)).toHaveLength(1);
   });
 
+  // threat: The organiser as adversary: A key 'lost' to rewrite history
   test("draws nothing again after the draw: every verifier is red", async () => {
     await sealAndWait(api);
     await loseSecret();
@@ -129,6 +130,7 @@ describe("a key that is declared lost", () => {
   });
 });
 
+// threat: The organiser as adversary: A key 'lost' to rewrite history
 test("an organiser who declares a key lost in the database is amber as well, never green", async () => {
   const { inUse } = await api.context.keys.ledger.read(api.context.database);
   const salt = Buffer.alloc(32, inUse.number);

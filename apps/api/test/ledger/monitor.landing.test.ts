@@ -56,6 +56,7 @@ async function monitorCodes(report: Report): Promise<readonly string[]> {
 }
 
 describe("a monitor of what witnesses hold", () => {
+  // threat: The organiser as adversary: Seals hidden as deleted raffles
   test("explains a raffle that was sealed, and one that was deleted", async () => {
     const deleted = await createPublishedRaffle(api);
     await api.runJob("ledger/integrate");
@@ -70,6 +71,7 @@ describe("a monitor of what witnesses hold", () => {
     expect(await monitorCodes(report)).toEqual(["monitor_explained"]);
   });
 
+  // threat: The organiser as adversary: Several seals, each witnessed
   test("reports a second seal that no published log has, signed with the organiser's key", async () => {
     await raffle.seal();
     await raffle.ask();
@@ -87,6 +89,7 @@ describe("a monitor of what witnesses hold", () => {
     expect(await monitorCodes(report)).toEqual(["monitor_unexplained"]);
   });
 
+  // threat: The organiser as adversary: A public log that leaves out a leaf
   test("refuses a log that leaves out one of its leaves", async () => {
     await raffle.seal();
     await raffle.ask();

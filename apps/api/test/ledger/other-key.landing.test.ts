@@ -21,6 +21,7 @@ const witnessing = () => api.does("getWitnessing", { as: "staff" });
 const logOf = async (raffleId: number) =>
   (await witnessing()).logs.find(({ raffle_id }) => raffle_id === raffleId);
 
+// threat: The organiser as adversary: Another key signs a log
 test("with another SECRET_KEY nothing is written, and all of it once the first is back", async () => {
   const raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
   await sell(raffleId, "01");

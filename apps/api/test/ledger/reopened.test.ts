@@ -344,6 +344,7 @@ describe("is refused", () => {
     expect(error).toContain("Intenta otra vez en un minuto");
   });
 
+  // threat: The organiser as adversary: Reopening for another draw
   test("from the draw's time on, whatever the draw was moved to since", async () => {
     await sealed();
     api.clock.set(DRAW);
@@ -528,6 +529,7 @@ describe("an organiser with the database", () => {
     ["its holds forgotten", () => `DELETE FROM sealed_holds WHERE raffle_id = ${id}`],
   ];
 
+  // threat: The organiser as adversary: A seal taken back to sell more
   test.each(attempts)("can't reopen without the log's entry: %s", async (_what, statement) => {
     await sell(api, id, { numbers: ["05"], held: true });
     await sealed();
@@ -550,6 +552,7 @@ describe("an organiser with the database", () => {
     );
   });
 
+  // threat: The organiser as adversary: A seal taken back to sell more
   test("who removes the guards and sells after the seal is seen by every verifier", async () => {
     await sell(api, id, { numbers: ["05"] });
     await sealed();

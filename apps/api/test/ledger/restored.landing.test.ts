@@ -49,6 +49,7 @@ async function linkPayment({ id, payable_bs: amount }: Bought["purchase"]): Prom
   await api.does("linkMovement", { as: "staff", path, body });
 }
 
+// threat: The organiser as adversary: An old backup restored to undo sales
 test("a restored backup continues in a new log, which names the old one and records every sale again", async () => {
   const raffleId = await createPublishedRaffle(api, { number_choice: "buyer" });
   const sell = async (number: string) => {

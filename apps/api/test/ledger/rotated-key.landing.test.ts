@@ -142,6 +142,7 @@ describe("a key that is rotated", () => {
 });
 
 describe("what a rotation leaves to the old key", () => {
+  // threat: The organiser as adversary: A rotation to get another seal
   test("a sealed log, whose draw nobody may choose again", async () => {
     await sealAndWait(api);
     const before = await ledger();
@@ -185,6 +186,7 @@ describe("while a key is rotated", () => {
       .orderBy("size")
       .execute();
 
+  // threat: The organiser as adversary: A process that still has the old key
   test("no process signs with the old one afterwards, and no log is continued twice", async () => {
     const { database, clock, config } = api.context;
     const other = {

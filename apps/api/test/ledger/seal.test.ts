@@ -64,6 +64,7 @@ async function sealedLeaves(): Promise<string[]> {
 }
 
 describe("the seal", () => {
+  // threat: The organiser as adversary: Another owner for a sold number
   test("has the state of every number at its time, and one path proves a number and its rank", async () => {
     await seal("2026-12-25T01:29:59Z");
     expect(await ledger()).toMatchObject({ seal_index: null });
@@ -138,6 +139,7 @@ describe("the seal", () => {
     expect(sealed.seal_index).toEqual(expect.any(Number));
   });
 
+  // threat: The organiser as adversary: A seal delayed by a trial purchase
   test("removes a trial purchase instead of waiting for it", async () => {
     const trial = { raffleId, numbers: ["050"], fields: trialFields };
     const { id } = (await buy(api, { ...trial, as: "admin", buyer: (buyer += 1) })).purchase;
@@ -149,6 +151,7 @@ describe("the seal", () => {
     await api.refuses("getPurchase", { as: "staff", path: { id } }, 404, "not_found");
   });
 
+  // threat: The organiser as adversary: A seal prepared in advance
   test("contains a recent round of the beacon, or says that there was none", async () => {
     const mirror = await startBeaconServer(api.clock);
     try {
@@ -189,6 +192,7 @@ describe("a cancelled raffle's log", () => {
     return readHistory(entries, raffleId);
   };
 
+  // threat: The organiser as adversary: A log that goes on after the raffle was cancelled
   test("says so without staff's words, and then only numbers are released", async () => {
     await cancel();
     // No receipt promises a seal that won't come.
@@ -222,6 +226,7 @@ describe("from the seal on", () => {
   const reason = "Porque sí";
   const onPurchase = (id: string, body: object) => ({ as: "admin" as const, path: { id }, body });
 
+  // threat: The organiser as adversary: A number sold or moved after the seal
   test.each([["before the job has run"], ["after it"]])(
     "no number changes owners, %s",
     async (when) => {
@@ -328,6 +333,7 @@ describe("the database itself, once sealed", () => {
     expect(String(error)).toMatch(/sealed|append-only|never removed/);
   });
 
+  // threat: The organiser as adversary: A number sold or moved after the seal
   test("accepts the sale before the seal, and without its guard", async () => {
     await run(sellLate());
     expect(await soldNumbers()).toContain(100);

@@ -73,6 +73,7 @@ describe("the terms of a raffle", () => {
     expect(versions[0]?.price_bs).toBe(raffle?.announced?.rules.price);
   });
 
+  // threat: The organiser as adversary: A prize swapped for another, or another organiser
   test("change in public: each buyer gets the old and the new text", async () => {
     await sell(api, id, { numbers: ["05"] });
     await put({ prizes: TITLES.toReversed(), unclaimed_prizes: "Se donan." });

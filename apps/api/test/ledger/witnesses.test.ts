@@ -97,6 +97,7 @@ describe("a seal confirmed by a public log", () => {
     expect(await raffle.latest()).toMatchObject({ state: "proven", proven_at: time });
   });
 
+  // threat: The organiser as adversary: A seal made late and dated back
   test("is red if its date is after the draw", async () => {
     await raffle.seal();
     raffle.log.behaviour.behind = [-1800, -1800, -1800];
@@ -133,6 +134,7 @@ describe("a seal confirmed by a public log", () => {
 });
 
 describe("a witness never delays", () => {
+  // threat: The organiser as adversary: Witnesses that are down, slow or false
   test("a sale or the seal, while it doesn't answer", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -71,6 +71,7 @@ const witness: Witness = {
   ask: () => Promise.reject(new Error("Not asked.")),
 };
 
+// threat: The server kept busy, and silence: A job that fails or stopped, unnoticed
 test("every background job that keeps failing raises an alarm, also across restarts, until it succeeds", async () => {
   const sick = { ...api.context, witnesses: [witness], database: broken(api.context.database) };
   for (const times of [1, 2, 3]) {
@@ -89,6 +90,7 @@ test("every background job that keeps failing raises an alarm, also across resta
   await runOnce(api.context, async () => expect(await named()).toEqual([]));
 });
 
+// threat: The server kept busy, and silence: A job that fails or stopped, unnoticed
 test("every background job that no process runs raises an alarm after several of its periods", async () => {
   await noteJobs(api.context);
   const longest = Math.max(...jobs.map(lateAfterMs));

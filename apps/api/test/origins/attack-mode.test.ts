@@ -47,6 +47,7 @@ const attacks = async () => {
 };
 
 describe("attack mode", () => {
+  // threat: Numbers held, and crowds: All numbers held from many networks at once
   it("starts when much is held unpaid within minutes, reports since when and why, and ends after a quiet time", async () => {
     for (const network of [1, 2, 3]) await buy({ quantity: 100, address: `186.14.${network}.1` });
     await api.runJob("attacks");
@@ -153,6 +154,7 @@ describe("an IPv6 carrier (/32)", () => {
     }
   };
 
+  // threat: Numbers held, and crowds: All numbers held from one IPv6 carrier, slowly, from a new network each time
   it("that holds much of a raffle, however slowly, costs its buyers a proof of work, and is never refused", async () => {
     await setMinutes(120);
     await slowly("2800:a1", 3);

@@ -58,6 +58,7 @@ describe("the alarm about photos", () => {
       ({ raffle_id }) => raffle_id === raffleId,
     );
 
+  // threat: Numbers held, and crowds: All numbers held with a different picture for each invented buyer
   it("adds up what photos alone hold, whatever address each came from", async () => {
     const held: Bought[] = [];
     for (let place = 1; place <= 3; place += 1) held.push(await hold(`198.51.${place}.7`, 83));
@@ -127,6 +128,7 @@ describe("the alarm", () => {
     ]);
   });
 
+  // threat: Numbers held, and crowds: All numbers held from several addresses, each below its limit
   it("reports a network whose addresses are all below their share, until the holds end", async () => {
     for (const last of [1, 2, 3]) await hold(`186.14.7.${last}`, 40);
     expect((await alarms()).holds).toMatchObject([{ kind: "network", numbers: 120 }]);

@@ -50,6 +50,7 @@ const origins = async () =>
     .execute();
 
 describe("what one address holds unpaid", () => {
+  // threat: Numbers held, and crowds: All numbers held without paying, under many invented names
   it("is limited to its share of the raffle, for all its buyers; other addresses are not affected", async () => {
     await holdInTens(HERE, 250);
     const answer = await api.send("createPurchase", call(HERE, 1));
@@ -166,6 +167,7 @@ describe("what one address holds unpaid", () => {
 });
 
 describe("what one network holds unpaid", () => {
+  // threat: Numbers held, and crowds: All numbers held without paying, under many invented names
   it("is limited to its share of the raffle, for any number of its addresses", async () => {
     for (const last of [1, 2, 3, 4, 5]) await holdInTens(`186.14.7.${last}`, 100);
     await refused(HERE, 1);
@@ -184,6 +186,7 @@ describe("what one network holds unpaid", () => {
 });
 
 describe("where a hold came from", () => {
+  // threat: The server kept busy, and silence: Leaks of buyers' addresses
   it("is stored as two keyed hashes, and deleted when the hold ends", async () => {
     const purchases = await Promise.all(Array.from({ length: 4 }, () => hold(HERE, 2)));
     const rows = await origins();

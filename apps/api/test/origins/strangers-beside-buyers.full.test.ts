@@ -148,6 +148,7 @@ function watch(at: Opening, addresses: readonly string[], seen: number[]): Visit
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 describe("300 buyers behind one address when sales open, with the default limits", () => {
+  // threat: Numbers held, and crowds: Limits too narrow for honest buyers behind one address
   it(
     "all get their numbers within a minute, some after waiting out a 429",
     { timeout: 300_000 },

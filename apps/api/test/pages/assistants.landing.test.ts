@@ -163,6 +163,7 @@ test.each([
   expect(body.startsWith(start)).toBe(true);
 });
 
+// threat: The server kept busy, and silence: Assistants that ask the design system in a loop
 test("whatever the web host serves that takes a body has limits: of its size, per address and per network", async () => {
   const takeBodies = new Set<string>();
   const few = await startStorybookHost(2, takeBodies);

@@ -62,6 +62,7 @@ describe("data loaded on the server", () => {
     }
   });
 
+  // threat: The server kept busy, and silence: URLs that differ in ignored parameters
   test("nothing more for irrelevant parameters: URLs of the same page share one copy", async () => {
     await site.visit("/");
     await site.visit(`/rifas/${raffleId}`);

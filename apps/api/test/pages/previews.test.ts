@@ -197,6 +197,7 @@ describe("search engines", () => {
     }
   });
 
+  // threat: The server kept busy, and silence: The sitemap, asked in a loop
   test("concurrent requests for the sitemap read the raffles once", async () => {
     // A change that clears the cache.
     await createPublishedRaffle(site.api, { name: "Otra del mapa" });

@@ -44,6 +44,7 @@ test.each([
     workbookOf([{ name: "Hoja", rows: [["N°"]] }], 70_000_000),
     "list_unreadable",
   ],
+  // threat: Numbers and money: A hostile list of paper sales
 ])("an Excel file of %s is 422, and the next list is read", async (_, file, code) => {
   expect(await tryFile(file)).toMatchObject({ code, next: 200 });
 });

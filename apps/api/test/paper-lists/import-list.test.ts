@@ -176,6 +176,7 @@ describe("a confirmed list", () => {
 });
 
 describe("a buyer who takes one of the numbers at the same moment", () => {
+  // threat: Numbers and money: A list of paper sales that takes somebody's number, or is half sold
   test.each([1, 2, 3, 4, 5, 6])(
     "gets it, or the list does, as a whole: round %i",
     async (round) => {

@@ -126,6 +126,7 @@ describe("a later change of the combos", () => {
     await expectLedgerHolds(api.context.database, raffleId);
   });
 
+  // threat: Numbers and money: A price tampered with by a combo that changes while somebody buys
   test("among buyers sells at the old ones before it and at the new ones after it, nothing else", async () => {
     const buyers = Array.from({ length: 20 }, () => {
       const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });

@@ -108,6 +108,7 @@ describe("the purchases that look like one attack", () => {
 });
 
 describe("a rejection in one step", () => {
+  // threat: Numbers held, and crowds: All numbers held with noise pictures from one network or in the same minutes
   test("frees the numbers of all, tells every buyer why, and is undone in one step", async () => {
     const attack = [await held(ATTACKER), await held(NEXT_DOOR), await held(ATTACKER)];
     const honest = await held(ELSEWHERE);

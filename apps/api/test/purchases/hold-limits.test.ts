@@ -12,6 +12,7 @@ const foldAll = {
 };
 
 describe("limits against abuse", () => {
+  // threat: Numbers held, and crowds: All numbers held without paying
   test("two purchases without a proof per cédula and per phone number, whatever the other data", async () => {
     const raffleId = await raffle();
     const buyer = someone();
@@ -32,6 +33,7 @@ describe("limits against abuse", () => {
     ["one address", (name: string) => `${name}@example.com`],
     ["tags of one mailbox", (name: string, at: number) => `${name}+${at}@example.com`],
     ["dots of one Gmail", (name: string, at: number) => `f${".".repeat(at % 2)}${name}@gmail.com`],
+    // threat: Text and messages: A flood of e-mails to a third party
   ])("six purchases without a proof per mailbox, under any names: %s", async (_, emailAt) => {
     const raffleId = await raffle();
     const name = `familia${someone()}`;

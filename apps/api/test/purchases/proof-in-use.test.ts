@@ -48,6 +48,7 @@ const blank = (background: string, format: "png" | "jpeg") =>
     .toBuffer();
 
 describe("one picture as the proof of many cédulas", () => {
+  // threat: Numbers held, and crowds: All numbers held with one picture as the proof of many invented buyers
   test("is refused for the sixth cédula, whose hold continues and ends on time", async () => {
     const photo = await newPicture();
     await fiveShare(photo);

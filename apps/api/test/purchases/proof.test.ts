@@ -90,6 +90,7 @@ describe("attaching a proof", () => {
     await api.refuses("attachProof", await proofCall(purchase), 409, "proof_already_attached");
   });
 
+  // threat: Files: Where a photo was taken
   test("stores a re-encoded picture without its location", async () => {
     const purchase = await bought();
     const photo = await sharp(await receipt(502))

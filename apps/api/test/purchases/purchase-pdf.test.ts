@@ -40,6 +40,7 @@ describe("a purchase's numbers as PDF", () => {
     expect(late).toMatchObject({ current_status: "rejected" });
   });
 
+  // threat: Pages, pictures and phones: A purchase's secret on paper: the code opens the checker, which masks
   it("are a ticket each, eight on a page, with a code that opens the checker", async () => {
     const { code } = await approve(api, nine.purchase.id);
     const { bytes, headers } = await download(nine);

@@ -56,6 +56,7 @@ describe("'Mis números' as a picture", () => {
     await api.refuses("getPurchasePicture", { path }, 401, "unauthorized");
   });
 
+  // threat: Pages, pictures and phones: Who bought or won, from a picture
   it("says nothing about who bought: the same picture whatever their data", async () => {
     const draw = async () => (await api.send("getPurchasePicture", call(mine))).bytes;
     const before = await draw();

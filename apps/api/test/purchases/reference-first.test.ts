@@ -140,6 +140,7 @@ test("a payment that the bank reports after the purchase expired waits for staff
 });
 
 describe("someone else's reference reveals nothing", () => {
+  // threat: Numbers and money: Finding out which references are real
   test("without the payer's phone: the same as a reference that no bank knows", async () => {
     const reference = newReference();
     const [thief, honest] = [await reserve(), await reserve()];

@@ -29,6 +29,7 @@ describe("refused purchases", () => {
     ["only emoji", "🎉🎉🎉"],
     ["one letter", "M."],
     ["a link", "Gana https://premios.example"],
+    // threat: Text and messages: A misleading name: a link, reversed or invisible characters
   ])("an invalid name: %s", async (_, name) => {
     const error = await refuse(
       { raffleId: await raffle(), fields: { name } },
@@ -101,6 +102,7 @@ describe("refused purchases", () => {
     }
   });
 
+  // threat: Numbers and money: Overselling by tampering
   test("numbers that are out of range, duplicated, don't match the quantity, or can't be picked", async () => {
     const raffleId = await raffle();
     const drawn = await raffle({ choice: "random" });

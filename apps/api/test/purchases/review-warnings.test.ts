@@ -39,6 +39,7 @@ describe("warnings for the reviewer", () => {
     expect(await warningsOf(differs.purchase.id)).toMatchObject([{ payment_reference: "778899" }]);
   });
 
+  // threat: Numbers and money: Replay of a payment proof
   test("match the same image, exact or recompressed, even in another raffle", async () => {
     const photo = await receipt(9_001);
     const squeezed = await sharp(photo).resize(300).jpeg({ quality: 40 }).toBuffer();

@@ -58,6 +58,7 @@ test("a sale in cash sends its buyer one message, once it is approved; one that 
 describe("the limit of a helper's sales in person", () => {
   beforeEach(() => control({ seller_tickets_per_day: 10, other_approves: false }));
 
+  // threat: Staff, passwords and sessions: Privilege escalation: a helper sells without payment and approves it
   test("counts a day's numbers of a raffle that only the seller vouches for", async () => {
     const first = await sell(6);
     await approve(api, first.purchase.id, "staff");

@@ -15,6 +15,7 @@ afterAll(() => api.close());
 const publishTerms = (text: string) =>
   api.does("setConfigEntry", { as: "admin", path: { key: "terms" }, body: { value: { text } } });
 
+// threat: Numbers and money: Consent to terms that the buyer never saw
 test("consent to terms that were never published reserves nothing", async () => {
   const call = purchaseCall({ raffleId, fields: { terms_version: "99" } });
   const refusal = await api.refuses("createPurchase", call, 409, "terms_changed");

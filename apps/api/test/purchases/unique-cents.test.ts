@@ -136,6 +136,7 @@ describe("a raffle with unique céntimos", () => {
 });
 
 describe("an amount stays with its purchase", () => {
+  // threat: Numbers and money: A payment approved without a person, of an amount that two buyers pay
   test("until three days after it ended, because a payment may come late", async () => {
     const [waiting, rejected] = await Promise.all([
       reserve(await raffle()),
@@ -169,6 +170,7 @@ describe("an amount stays with its purchase", () => {
     expect((await forStaff(unpaid)).payable_bs).toBe(payable(unpaid));
   });
 
+  // threat: Numbers and money: Every unique amount of a price taken
   test("one address with unpaid holds gets a tenth of the amounts below a price, and pays the price after that", async () => {
     const raffleId = await raffle({ price: "7.00" });
     const greedy: Bought[] = [];

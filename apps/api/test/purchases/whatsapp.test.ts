@@ -194,6 +194,7 @@ describe("the message of a purchase", () => {
 });
 
 describe("the mark", () => {
+  // threat: Text and messages: The secret of a purchase's page with staff who write by WhatsApp
   test("is in the history with person, kind and time, and nothing about the buyer", async () => {
     const bought = await reserve(["070"]);
     api.clock.advance({ minutes: 4 });

@@ -128,6 +128,7 @@ describe("a reminder on a phone", () => {
     });
   });
 
+  // threat: Pages, pictures and phones: What a locked screen shows, or a push service reads
   test("shows nothing private on a locked screen", async () => {
     const { bought, phone } = await watched();
     api.clock.advance({ minutes: 15 });
@@ -401,6 +402,7 @@ describe("a push service that answers", () => {
     }
   });
 
+  // threat: Text and messages: Push services that never answer
   test("nothing at all delays few others", async () => {
     const dead = await startPushService(50);
     try {

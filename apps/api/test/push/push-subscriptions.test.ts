@@ -54,6 +54,7 @@ test.each([
   ["p256dh", "AAAA"],
   ["p256dh", `B${"A".repeat(86)}`],
   ["auth", "AAAA"],
+  // threat: Text and messages: SSRF by the endpoint of a push subscription
 ])("a subscription whose %s is %j is refused", async (field, value) => {
   const body = { ...subscription(), [field]: value };
   const refusal = await api.refuses("subscribePush", { ...own(), body }, 400, "validation_failed");

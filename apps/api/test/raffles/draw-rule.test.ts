@@ -127,6 +127,7 @@ describe("a change of the rule", () => {
     expect(now?.prizes[0]?.beacon_round).toBe((before?.prizes[0]?.beacon_round ?? 0) + day);
   });
 
+  // threat: The organiser as adversary: A lottery that is already known
   test("is refused if a lottery's name states an hour before the draw, also when the draw moves", async () => {
     // The draw is at ten in the evening.
     const lotteries = [[{ name: "Triple Zulia 10:00 PM", digits: 4 }]];
@@ -146,6 +147,7 @@ describe("a change of the rule", () => {
     await api.does("updateRaffle", change(id, { draw_date: "2026-12-26T02:00:00Z" }));
   });
 
+  // threat: The organiser as adversary: The rule changed once buyers are known
   test("is refused after the first purchase, by the server and by the database", async () => {
     const id = await createPublishedRaffle(api, { draw_rule: drand });
     await buy(api, { raffleId: id, buyer: 2 });
@@ -200,6 +202,7 @@ describe("a change of the rule", () => {
   });
 });
 
+// threat: The organiser as adversary: A winner chosen by hand
 test("entering results by hand is refused if a rule decides, before the seal and after it", async () => {
   const id = await createPublishedRaffle(api, { draw_rule: drand });
   const manual = await createPublishedRaffle(api);

@@ -82,6 +82,7 @@ describe("the list for staff", () => {
 });
 
 describe("the list for a notary", () => {
+  // threat: Pages, pictures and phones: Buyers' data on a notary's list
   it("has sold numbers, shortened names and the log's fingerprint, and nothing else about buyers", async () => {
     await api.runJob("ledger/integrate");
     const ledger = await api.does("getLedger", { path: { id: raffleId } });
@@ -229,6 +230,7 @@ describe("stubs", () => {
     ]);
   });
 
+  // threat: Pages, pictures and phones: A number kept back with a stub
   it("hold nothing", async () => {
     const path = { id: raffleId };
     const before = await api.does("getTicketStats", { path });

@@ -86,6 +86,7 @@ describe("a picture of a raffle", () => {
     expect(await look("progress")).toBe(progress);
   });
 
+  // threat: Pages, pictures and phones: Old availability shown as current in a picture or a link's preview
   it.each(["progress", "numbers", "last_call"] as const)(
     "%s is another one after a sale and a minute later, and may be kept for a minute",
     async (kind) => {

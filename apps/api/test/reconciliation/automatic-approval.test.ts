@@ -143,6 +143,7 @@ describe("the trial", () => {
     expect((await purchase(waiting)).status).toBe("pending");
   });
 
+  // threat: Numbers and money: A payment approved without a person for another purchase
   test("has to be long enough and free of mistakes before it can be switched on, and starts over", async () => {
     await api.refuses("setBankAutomation", set("on"), 409, "automation_unproven");
     await api.does("setBankAutomation", set("shadow"));
@@ -246,6 +247,7 @@ describe("switched on", () => {
     expect((await purchase(await confirmed())).status).toBe("pending");
   });
 
+  // threat: Numbers and money: A payment approved without a person for another purchase
   test("a file is never enough, whatever it contains", async () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-8));
@@ -265,6 +267,7 @@ describe("switched on", () => {
     expect((await purchase(other)).status).toBe("pending");
   });
 
+  // threat: Numbers and money: One payment for two purchases, by a thief who knows the payer's phone
   test("a thief who knows the reference and the payer's phone doesn't win against a buyer who has sent nothing yet", async () => {
     const victim = await buy(api, { raffleId, quantity: 1, buyer: (person += 1) });
     const reference = newReference();
@@ -292,6 +295,7 @@ describe("switched on", () => {
     expect((await purchase(bought)).status).toBe("pending");
   });
 
+  // threat: Numbers and money: A payment approved without a person for another purchase
   test("one undo returns the purchase to review, turns it off, and never approves it again", async () => {
     const bought = await confirmed();
     const [decision] = await decisions();

@@ -170,6 +170,7 @@ describe.each([
     expect(banks.asked).toHaveLength(7);
   });
 
+  // threat: Numbers and money: A bank that is asked answers nonsense, or not at all
   test("that is down is left alone for a minute, says so, and nothing counts as asked", async () => {
     const reference = newReference();
     await declared(reference.slice(-6));

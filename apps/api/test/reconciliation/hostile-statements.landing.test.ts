@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 // Each kind is read without a server in its own test; all of them are imported by test:full.
+// threat: Numbers and money: A statement read wrongly: debits as income, months as days
 test.each(hostileStatements(() => SEED).filter((_one, place) => place % 4 === 0))(
   "$name: nothing wrong is exact or stored, and a second import adds nothing",
   async (statement) => {
@@ -31,6 +32,7 @@ test.each(hostileStatements(() => SEED).filter((_one, place) => place % 4 === 0)
   },
 );
 
+// threat: Numbers and money: A hostile statement: a bomb, a wrong type, a huge table
 test("a workbook of a thousand bytes that says it is endless is 422, and the server goes on", async () => {
   const account = await addAccount(api);
   const sheet = { name: "Hoja", rows: [["Fecha"]] };

@@ -75,6 +75,7 @@ test("a payment under another reference is found by the purchase's amount and da
   expect(await like()).toEqual([]);
 });
 
+// threat: Numbers and money: One payment for two purchases, by a link to money of another amount
 test.each(["225,00", "450,01"])(
   "BS %s for a purchase of BS 450,00 needs an administrator and a reason",
   async (amount) => {

@@ -107,6 +107,7 @@ describe("the lists", () => {
     },
   );
 
+  // threat: Numbers and money: One payment for two purchases
   test("a purchase with warnings is never exact", async () => {
     const reference = newReference();
     const bought = await paid(reference);

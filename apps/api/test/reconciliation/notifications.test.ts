@@ -120,6 +120,7 @@ describe("a signed notification", () => {
     ["signed six minutes ago", { secondsAgo: 360 }],
     ["signed six minutes ahead", { secondsAgo: -360 }],
     ["without a signature", { headers: {} }],
+    // threat: Numbers and money: Forged bank notifications
   ])("%s is refused, counted and not kept", async (_, how) => {
     const url = await openFeed(api, account, "generic");
     const { secret, change, secondsAgo = 0, headers } = { ...plainCase, ...how };
@@ -216,6 +217,7 @@ describe("the endpoint", () => {
     expect(await deliver(api, large)).toMatchObject({ body: { code: "body_too_large" } });
   });
 
+  // threat: Numbers and money: Floods of notifications
   test("limits a stranger before it looks anything up", async () => {
     const narrow = await startTestApi({ environment: { RATE_BANK: "3/600" } });
     const url = `/bank/${"A".repeat(22)}/generic`;
@@ -227,6 +229,7 @@ describe("the endpoint", () => {
     await narrow.close();
   });
 
+  // threat: Numbers and money: A bank's keys read by staff
   test("reveals its keys in neither answers nor audit entries", async () => {
     await openFeed(api, account, "bnc", { cipher_key: "clave-de-cifrado-de-hoy" });
     const answer = await api.does("listBankFeeds", { as: "admin" });
@@ -323,6 +326,7 @@ describe("the same payment by notification and in a file is one movement", () =>
     expect(new Set(delivery?.movements.map(({ id: one }) => one))).toEqual(new Set([id, gone.id]));
   });
 
+  // threat: Numbers and money: One payment counted twice, by notification and file
   test("a notification that could be either of two rows is merged with neither", async () => {
     const send = await openGenericFeed(api, account);
     const reference = newReference();

@@ -90,6 +90,7 @@ describe("a payment that the bank takes back while its purchase waits for review
     expect(await seen(one.bought)).toMatchObject({ arrived: true });
   });
 
+  // threat: Numbers and money: A purchase paid by a payment that the bank reverses
   test("warns staff on the purchase and in 'Por decidir', and is approved neither in bulk nor by hand", async () => {
     const one = await arrived();
     const matches = await exact();

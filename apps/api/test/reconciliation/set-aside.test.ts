@@ -27,6 +27,7 @@ const failedAlarm = async () =>
     ({ kind }) => kind === "deliveries_failed",
   );
 
+// threat: Numbers and money: A notification that stops all others
 test("broken notifications of each bank hold up no other, are set aside after five tries, and can be read again", async () => {
   const raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
   const accounts: number[] = [];

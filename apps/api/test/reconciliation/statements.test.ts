@@ -318,6 +318,7 @@ test("20,000 rows are imported as a whole", async () => {
   expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 0, duplicate: 20_000 });
 });
 
+// threat: Numbers and money: A movement changed later
 test("a bank's data can't be changed, not even in the database", async () => {
   await importPayments(api, account, first);
   const { kysely } = api.context.database;

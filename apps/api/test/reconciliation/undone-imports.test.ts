@@ -166,6 +166,7 @@ describe("an import that is undone", () => {
 });
 
 describe("the same movements with references cut otherwise", () => {
+  // threat: Numbers and money: The same money twice, by a file with cut references
   test("wait for a decision, and add no money until then", async () => {
     const rows = payments(4);
     await importPayments(api, account, ...rows);

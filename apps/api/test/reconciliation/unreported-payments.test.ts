@@ -79,6 +79,7 @@ const messagesTo = async ({ purchase: { id } }: Bought) => {
 };
 
 describe("a photo whose payment the bank should have reported", () => {
+  // threat: Numbers held, and crowds: Numbers held for ever by noise pictures
   test("is told after 48 hours, listed a day later, and rejected in one step", async () => {
     const bought = await held();
     await pass(47);

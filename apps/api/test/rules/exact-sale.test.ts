@@ -50,6 +50,7 @@ const saleSeeds = seeds().flatMap((seed) =>
 );
 
 describe("the sale is exact", () => {
+  // threat: Numbers and money: Overselling by racing
   test(
     "64 parallel buyers near and past the end: exactly N of N are sold, none twice, and every refusal is true",
     async () => {

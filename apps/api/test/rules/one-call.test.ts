@@ -78,6 +78,7 @@ describe("who waits is told", () => {
 });
 
 describe("once", () => {
+  // threat: Text and messages: A flood of e-mails from waiting lists
   test("for a raffle, whatever tag or dots the address is written with, also if it joins again", async () => {
     const [email = ""] = await queueUp(api, full.raffleId, 1);
     const others = [email.toUpperCase(), email.replace("@", "+rifas@"), email];

@@ -100,6 +100,7 @@ async function everyJobHadItsRound(): Promise<void> {
   });
 }
 
+// threat: The server kept busy, and silence: A restored copy beside the real installation
 test("a restored copy is quiet until an administrator says that it is the real one", async () => {
   const said = await command(["--restore", backup], environment());
   expect(said).toContain("OJO: esto es una COPIA.");

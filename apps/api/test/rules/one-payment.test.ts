@@ -40,6 +40,7 @@ async function claimTogether(reference: string, amount = CLAIMS): Promise<number
 }
 
 describe("one movement pays one purchase", () => {
+  // threat: Numbers and money: One payment for two purchases
   test("32 purchases claim a movement at the same time: one gets it, and only that one is approved", async () => {
     expect(await claimTogether("700000000001")).toBe(1);
     const approved = await api.context.database.kysely

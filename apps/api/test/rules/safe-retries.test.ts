@@ -65,6 +65,7 @@ describe("retries are safe", () => {
     expect(stored.request_hash).toEqual(hash);
   });
 
+  // threat: Numbers and money: Replay of a purchase
   test("24 parallel requests with the same key make one purchase and get the same response", async () => {
     const raffleId = await raffle();
     const call = purchaseCall({ raffleId, quantity: 3, buyer: (person += 1) });

@@ -10,6 +10,7 @@ const raffle = (price: string) =>
   putRaffleOnSale(api.context.database, { total: 1_000, price, most: 1_000 }, api.clock.now());
 
 describe("money is computed by the server", () => {
+  // threat: Numbers and money: A price tampered with
   test("a total, a price or a rate sent by a client is refused", async () => {
     const raffleId = await raffle("150.00");
     for (const field of ["amount_bs", "unit_price_bs", "rate_bs", "amount_usd", "total"]) {
@@ -49,6 +50,7 @@ describe("money is computed by the server", () => {
       .where("id", "=", purchase.id)
       .execute();
 
+  // threat: Numbers and money: A price tampered with
   test("the database refuses any other amount", async () => {
     const bought = await buy(api, { raffleId: await raffle("10.00"), quantity: 2, buyer: 9 });
     await expect(change(bought, { amount_bs: "1.00" })).rejects.toThrow(/purchases_amount/);

@@ -123,6 +123,7 @@ async function everyTaker(cast: Cast): Promise<(() => Promise<TestAnswer>)[]> {
 }
 
 describe("from the draw on, no number changes owner", () => {
+  // threat: Numbers and money: A new owner by an approval or allocation after the draw
   test("from draw_date on, no call gives a number a new owner, called one by one", async () => {
     const cast = await everyState();
     api.clock.set(DRAW);

@@ -51,6 +51,7 @@ const refused = (quantity: number) =>
 const reserved = async () => (await stats(api, raffleId)).reserved;
 
 describe("the limit of numbers that no bank has confirmed", () => {
+  // threat: Numbers held, and crowds: All numbers held with pictures, where the owner limits what no bank has confirmed
   it("refuses reservations beyond it, never a proof, and tells buyers to wait", async () => {
     const first = await hold(30);
     const second = await hold(10);
@@ -137,6 +138,7 @@ async function rush(): Promise<number> {
 }
 
 describe("reservations at the same time", () => {
+  // threat: Numbers held, and crowds: All numbers held with pictures, where the owner limits what no bank has confirmed
   it("obey the limit together, ordinary ones and those with a photo", async () => {
     await hold(20);
     const held = await rush();

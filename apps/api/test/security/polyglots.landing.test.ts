@@ -49,6 +49,7 @@ const picture = () =>
 const jpeg = async () => Buffer.from(await receipt(1));
 
 describe.each(polyglots)("%s", (_name, make) => {
+  // threat: Files: Polyglot files, scripts in pictures
   test("keeps only its pixels as a public picture, with a new name", async () => {
     const bytes = await make();
     expect(bytes.includes("<script>")).toBe(true);

@@ -28,6 +28,7 @@ const HEAVIEST = "200 photos of 4.5 MB at once";
 const played = attacks.filter(({ name }) => isFullSize || name === HEAVIEST);
 
 /** The short form of `npm run lab -- drill strangers`: what must hold on any machine, however slow. */
+// threat: The server kept busy, and silence: One hostile client, in any of these ways
 test.each(played)("survives: $name", { timeout: 300_000 }, async (attack) => {
   const siege = await besiege(server, target, attack, { buyers: 3, milliseconds: 3_000 });
   expect(siege).toMatchObject({ alive: true, faults: [], served: siege.tried });

@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 describe("enumeration", () => {
+  // threat: What anyone could look up: Purchases enumerated
   it("a purchase of another buyer looks like one that doesn't exist, in every operation", async () => {
     const guess = api.context.keys.purchaseSecret(chosen().uuid());
     for (const operation of ["getPurchase", "extendReservation"] as const) {
@@ -38,6 +39,7 @@ describe("enumeration", () => {
 describe("session theft and forged requests", () => {
   const verify = "/api/auth/verify";
 
+  // threat: Staff, passwords and sessions: Forged requests from other sites (CSRF, clickjacking)
   it("no response sets a cookie, so other sites can't forge requests of a user", async () => {
     const password = "una frase de prueba";
     const email = "cookie@example.com";
@@ -53,6 +55,7 @@ describe("session theft and forged requests", () => {
     }
   });
 
+  // threat: Staff, passwords and sessions: Sessions stolen from URLs, logs, caches
   it("a token in a cookie, a URL or a form is not a session", async () => {
     const { token } = api.people.admin;
     for (const request of [
@@ -94,6 +97,7 @@ describe("passwords", () => {
 });
 
 describe("injection", () => {
+  // threat: Staff, passwords and sessions: SQL injection
   it("SQL syntax in input finds and changes nothing", async () => {
     const hostile = ["' OR '1'='1", "'; DROP TABLE purchases; --", "%' ESCAPE '!", "$1", "\\"];
     for (const search of hostile) {

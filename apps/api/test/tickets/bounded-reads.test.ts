@@ -61,6 +61,7 @@ describe("numbers by state", () => {
     expect(calls).toBe(4);
   });
 
+  // threat: The server kept busy, and silence: Deep pages and searches of a million numbers
   test("a page too far in is refused, with a sentence that says what to do instead", async () => {
     const call = {
       path: { id: raffleId },

@@ -116,6 +116,7 @@ describe("stats and available", () => {
     expect([...numbers].sort()).toEqual(numbers);
   });
 
+  // threat: What anyone could look up: Unpublished raffles seen
   test("an unpublished raffle isn't found by strangers", async () => {
     const id = await unpublished();
     for (const operation of [
@@ -213,6 +214,7 @@ describe("the ticket checker", () => {
     expect((await verify(otherNumber)).purchases).toEqual([]);
   });
 
+  // threat: What anyone could look up: Buyers found through the checker
   test("returns no digit of a cédula or a phone number, whatever the search", async () => {
     for (const body of [{ email: "buyer1@example.com" }, { purchase_code: sold.purchase.code }]) {
       const [found] = (await verify(body)).purchases;

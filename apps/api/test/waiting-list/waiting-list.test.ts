@@ -49,6 +49,7 @@ describe("joining", () => {
     expect(await counts()).toEqual({ waiting: 2, told: 0 });
   });
 
+  // threat: Text and messages: Who waits for a raffle
   test("answers the same whether the address waits already, was told, or left", async () => {
     const email = newAddress();
     const call = joinCall(full.raffleId, email);
@@ -199,6 +200,7 @@ describe("leaving", () => {
     expect(await deliverCalls(api)).toEqual([]);
   });
 
+  // threat: Text and messages: A place in a waiting list taken away by somebody else
   test("refuses a guessed link with one answer, also for an entry that doesn't exist", async () => {
     const { id } = declineLinkOf(await calledOnce());
     for (const guessed of [id, "0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77", "x"]) {
@@ -228,6 +230,7 @@ describe("nothing is left", () => {
           body: { outcome: "cancelled", reason: "No hubo premio." },
         }),
     ],
+    // threat: Text and messages: Who waited for a raffle, left behind after it
   ])(
     "of a raffle's list after %s: neither addresses, nor messages, nor hashes",
     async (_end, end) => {

@@ -40,6 +40,7 @@ const asAnother = (place: string) => sale.sentAway({ place });
 const forgetEverybody = () => api.clock.advance({ seconds: 30 });
 
 describe("a place in line", () => {
+  // threat: Numbers held, and crowds: Passing in front of buyers who wait in line
   it("counts as none when it is altered, and the buyer goes last", async () => {
     const [raffle = "", arrived = "", told = "", signature = ""] = second.place.split(".");
     const earlier = [raffle, String(Number(arrived) - 1_000_000), told, signature].join(".");
@@ -109,6 +110,7 @@ describe("staff", () => {
 });
 
 describe("the line is bounded", () => {
+  // threat: Numbers held, and crowds: The line filled, or places taken and not used
   it("for each address and network, so that nobody fills it, and in all", async () => {
     const small = await startTestApi({
       environment: {

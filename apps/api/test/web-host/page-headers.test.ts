@@ -111,6 +111,7 @@ it("while /storybook is being built, it says so and looks again", async () => {
   expect((await server.app.inject({ url: "/storybook/" })).body).toBe("manager");
 });
 
+// threat: The server kept busy, and silence: A forged Host that poisons pages and links
 it("a forged Host or X-Forwarded-Host doesn't change the pages of a site with a public origin", async () => {
   const headers = { host: "evil.example", "x-forwarded-host": "evil.example" };
   const { body } = await server.app.inject({ url: "/", headers });

@@ -54,6 +54,7 @@ it("is another one once the brand changes, so that phones keep the pages again",
   expect(await read()).not.toBe(before);
 });
 
+// threat: Pages, pictures and phones: A service worker that can't be taken back
 it("switched off, deletes what the others kept and unregisters itself", async () => {
   const { app } = await serve("off");
   const { body } = await app.inject({ url: "/sw.js" });

@@ -38,6 +38,7 @@ const statusOf = async (url: string, address: string) => (await open(url, addres
 const rendersSoFar = async () => Number((await open("/fin", "10.9.9.9")).body.slice(6));
 
 describe("pages that aren't in the cache", () => {
+  // threat: Pages, pictures and phones: The CPU used up by pages that don't exist
   it("over the limit are refused without a render, and only to that address", async () => {
     const home = (await open("/", "10.1.0.1")).body;
     const statuses: number[] = [];

@@ -144,6 +144,7 @@ describe(
       expect(touched.slice(0, 3)).toEqual([]);
     });
 
+    // threat: Text and messages: Stored XSS through the owner's colours
     test("typed colours reach the CSS only as hex", () => {
       const failures = results.map(resolvedThemeCss).filter((css) => !wholeCss.test(css));
       expect(failures.slice(0, 1)).toEqual([]);

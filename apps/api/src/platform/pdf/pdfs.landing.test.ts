@@ -77,6 +77,7 @@ describe("a PDF", () => {
     expect(await drawn(pdfs, sheet(1))).toMatch(/^%PDF-/);
   });
 
+  // threat: Pages, pictures and phones: The CPU used up by PDFs
   test("waits for its turn, and is refused once too many wait", async () => {
     const pdfs = open({ pdfQueue: 1 });
     const all = await Promise.all([1, 2, 3].map(() => drawn(pdfs, sheet(1))));

@@ -71,6 +71,7 @@ const DRAWN =
   /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+">(?:<path fill="(?:none|#[0-9a-f]{6})"(?: (?:fill-opacity|stroke|stroke-width|stroke-dasharray)="[#0-9a-f. ]+")* d="[MLHVCQAZahvzlcq0-9.,\- e]*"\/>)+<\/svg>$/;
 
 describe("a picture", () => {
+  // threat: Pages, pictures and phones: Markup or odd letters in pictures
   test("holds only outlines, whatever its texts are", () => {
     fc.assert(
       fc.property(picture, fc.boolean(), (said, hasPhoto) => {

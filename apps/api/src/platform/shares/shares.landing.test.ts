@@ -60,6 +60,7 @@ describe("a picture to share", () => {
     expect(await drawn(shares, "Nevera")).not.toEqual(first);
   });
 
+  // threat: Pages, pictures and phones: The CPU used up by pictures to share
   test("waits for its turn, and is refused once too many wait", async () => {
     const shares = open({ shareQueue: 1 });
     const all = await Promise.all(["a", "b", "c"].map((title) => drawn(shares, title)));

@@ -29,6 +29,7 @@ describe("addresses of mail servers (SSRF)", () => {
     "fe80::1",
     "fec0::1",
     "ff02::1",
+    // threat: Text and messages: SSRF by SMTP host
   ])("refuses %s", async (address) => {
     const checked = await resolvingTo([address])("mail.example.com");
     expect(checked).toEqual({ refused: expect.stringContaining("dirección privada") });

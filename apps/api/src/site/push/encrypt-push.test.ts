@@ -18,6 +18,7 @@ const example = {
     "qgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
 };
 
+// threat: Pages, pictures and phones: What a locked screen shows, or a push service reads
 test("a message is the published example, byte for byte", () => {
   const { text, recipient, secrets, body } = example;
   expect(encryptPush(text, recipient, secrets).toString("base64url")).toBe(body);

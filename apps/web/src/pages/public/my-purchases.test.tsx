@@ -78,6 +78,7 @@ test("without a connection a purchase shows what this phone saw last, with its t
   await expect.element(page.getByRole("timer")).not.toBeInTheDocument();
 });
 
+// threat: Pages, pictures and phones: A borrowed phone without a connection
 test("what is kept of a purchase says nothing about its buyer, and goes when it is forgotten", async () => {
   await Default.run();
   await expect.element(page.getByRole("article").nth(2)).toBeVisible();
@@ -110,6 +111,7 @@ test("elsewhere it isn't offered", async () => {
   await expect.element(page.getByText("Ten tus boletos a mano")).not.toBeInTheDocument();
 });
 
+// threat: Pages, pictures and phones: A notification on a phone that was passed on
 test("forgetting a purchase with notifications ends them on this phone", async () => {
   await Default.run();
   const [first] = page.getByRole("article").all();

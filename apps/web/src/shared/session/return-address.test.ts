@@ -26,6 +26,7 @@ test.each([
   ["a script", "?volver=javascript%3Aalert(1)"],
   ["the login page itself", "?volver=%2Finicia-sesion"],
   ["not an address", "?volver=https%3A%2F%2F%5B"],
+  // threat: Staff, passwords and sessions: Redirects to another site after login
 ])("leads to the dashboard: %s", (_case, search) => {
   expect(returnAddress(search, origin)).toBe("/admin");
 });
