@@ -82,7 +82,7 @@ function sectionOf(rounds: readonly Round[], others: number): Section {
   const reminders = median(rounds.map(({ rate }) => rate));
   return {
     title: "Purchases beside reminders",
-    note: `${BUYERS} clients buy from one process with RUN=web while one with RUN=email,jobs sends ${REMINDERS} reminders after the messages about these purchases (${Math.min(...sent)} to ${Math.max(...sent)} of both left meanwhile), compared with the same without reminders; medians of ${ROUNDS} rounds. Then the rate at which the rest leaves, compared with that of messages about ${REMINDERS / 2} purchases.`,
+    note: `${BUYERS} clients buy while another process sends ${REMINDERS} reminders (${Math.min(...sent)} to ${Math.max(...sent)} messages left meanwhile), compared with the same without; then the rate at which the rest leaves, compared with messages about purchases. Medians of ${ROUNDS} rounds.`,
     lines: [
       {
         what: "purchases while reminders are sent",

@@ -19,7 +19,7 @@ import {
 const BUYERS = 16;
 const SECONDS = 20;
 /** How many attacks docs/drills.md lists, those that aren't held first. */
-const ROWS_SHOWN = 8;
+const ROWS_SHOWN = 4;
 /** The memory that a small server (1 GB) can spare for the server's processes, besides PostgreSQL and the system. */
 const MOST_MEGABYTES = 700;
 
@@ -109,13 +109,16 @@ export function strangersSection(sieges: readonly Drilled[]): string[] {
     ...shown.map((siege) => `| ${rowOf(siege)} | ${held(siege) ? "held" : "**missed**"} |`),
     "",
     `Purchases with pictures of noise are for a raffle of ${ATTACKED_NUMBERS} numbers, of which the owner lets ${OWNERS_LIMIT} % be held unconfirmed`,
-    "while a bank reports payments, and for the control without that limit:",
+    "while a bank reports payments, and for the control without that limit; the worst of each:",
     "",
     "| Attack on the numbers | Owner's limit | Held at the end | Purchases with a photo each | Within | Free for others | Lists rejected | Freed |",
     "|---|---|---|---|---|---|---|---|",
-    ...sieges.flatMap(({ attack, numbers }) =>
-      numbers === null ? [] : [`| ${numbersRow(numbers, attack)} |`],
-    ),
+    ...[OWNERS_LIMIT, null].flatMap((limit) => {
+      const [worst] = sieges
+        .flatMap(({ attack, numbers }) => (numbers?.limit === limit ? [{ attack, numbers }] : []))
+        .toSorted((a, b) => b.numbers.held - a.numbers.held);
+      return worst === undefined ? [] : [`| ${numbersRow(worst.numbers, worst.attack)} |`];
+    }),
     "",
   ];
 }
