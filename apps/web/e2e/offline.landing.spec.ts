@@ -21,6 +21,28 @@ test("what is forgotten on the phone can't be opened without a connection either
   await expect(later.getByText("Aquí no hay compras guardadas")).toBeVisible();
 });
 
+test("a payment that is reloaded without a connection says at its top which purchase it is", async ({
+  page,
+  context,
+  sell,
+}) => {
+  const raffle = await sell();
+  const number = await holdAndKeep(page, raffle.id);
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: /^Seguir con el pago/ }).click();
+  const paying = page.getByRole("heading", { name: "Paga y manda la foto" });
+  await expect(paying).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Tu compra" })).toBeInViewport();
+  for (const name of [raffle.name, number])
+    await expect(main.getByRole("article")).toContainText(name);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await context.setOffline(false);
+  await expect(paying).toBeVisible();
+});
+
 test("who only looks around gets no service worker", async ({ page, sell }) => {
   const raffle = await sell();
   for (const address of ["/", `/rifas/${raffle.id}`, "/mis-compras"]) {

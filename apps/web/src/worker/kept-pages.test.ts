@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { framePath, isLeftAlone, KEPT_PAGES } from "./kept-pages.ts";
+import { framePath, isLeftAlone, KEPT_PAGES, paidPurchase } from "./kept-pages.ts";
 
 test.each([
   ["/mis-compras", "/mis-compras"],
@@ -21,4 +21,12 @@ test.each(["/admin", "/admin/tickets", "/api/config", "/files/a.webp", "/inicia-
 test("no kept page is left alone, and neither are pages whose names only begin like the desk's", () => {
   for (const pathname of [...KEPT_PAGES, "/administradores", "/rifas/7"])
     expect([pathname, isLeftAlone(pathname)]).toEqual([pathname, false]);
+});
+
+test.each([
+  ["/rifas/7?paso=pago&compra=3f0e8a52", "/compra/3f0e8a52"],
+  ["/rifas/7?paso=datos", null],
+  ["/mis-compras?compra=3f0e8a52", null],
+])("the purchase that is paid at %s is %s", (address, page) => {
+  expect(paidPurchase(new URL(address, "https://rifas.example"))).toBe(page);
 });

@@ -13,6 +13,12 @@ export function framePath(pathname: string): string | null {
   return /^\/compra\/[^/]+$/.test(pathname) ? PURCHASE : null;
 }
 
+/** The page of the purchase that an address pays, which has a frame; null for any other address. */
+export function paidPurchase({ pathname, searchParams }: URL): string | null {
+  const id = searchParams.get("compra");
+  return pathname.startsWith("/rifas/") && id !== null ? `/compra/${encodeURIComponent(id)}` : null;
+}
+
 /** The desk, the API, pictures, and pages that work by themselves: the worker does nothing for them. */
 const LEFT_ALONE = /^\/(?:admin|api|files|inicia-sesion|storybook|verificador\.html)(?:\/|$)/;
 

@@ -1,7 +1,14 @@
 // Opens a buyer's own purchases without a connection. It keeps the frames of their pages, which have no data of anybody, the
 // code of those frames, and a page that says that there is no connection; nothing else, so that nobody sees prices or free
 // numbers of another time. What a purchase looked like is kept by its page (features/purchase-flow/offline).
-import { cacheName, framePath, isLeftAlone, KEPT_PAGES, OFFLINE_PAGE } from "./kept-pages.ts";
+import {
+  cacheName,
+  framePath,
+  isLeftAlone,
+  KEPT_PAGES,
+  OFFLINE_PAGE,
+  paidPurchase,
+} from "./kept-pages.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly BRAND: string };
 /** Set by the build: the files that the kept pages load, and what tells this build from others. */
@@ -22,10 +29,11 @@ self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 self.addEventListener("fetch", (event) => {
   const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
+  const address = new URL(url);
+  const { origin, pathname } = address;
   if (method !== "GET" || origin !== self.location.origin || isLeftAlone(pathname)) return;
   if (pathname.startsWith("/assets/")) event.respondWith(keptOrFetched(event.request));
-  else if (mode === "navigate") event.respondWith(fetchedOrKept(event, pathname));
+  else if (mode === "navigate") event.respondWith(fetchedOrKept(event, address));
 });
 
 /** All or nothing: a version that can't keep everything doesn't take over. */
@@ -48,13 +56,15 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? (await fetch(request));
 }
 
-async function fetchedOrKept(event: FetchEvent, pathname: string): Promise<Response> {
+async function fetchedOrKept(event: FetchEvent, address: URL): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
     return preloaded ?? (await fetch(event.request));
   } catch (error) {
+    const purchase = paidPurchase(address);
+    if (purchase !== null) return Response.redirect(purchase);
     const cache = await caches.open(name);
-    const kept = await cache.match(framePath(pathname) ?? OFFLINE_PAGE);
+    const kept = await cache.match(framePath(address.pathname) ?? OFFLINE_PAGE);
     if (kept === undefined) throw error;
     return kept;
   }

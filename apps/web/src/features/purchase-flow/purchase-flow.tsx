@@ -22,8 +22,7 @@ import { Step, stepOf } from "./parts/step.tsx";
 import { headingOf, PurchaseView } from "./purchase/purchase-view.tsx";
 import { usePurchaseSnapshot, type PurchaseSnapshot } from "./snapshot/use-purchase-snapshot.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
-import { useRememberedPurchases, type RememberedPurchase } from "./draft/remembered-purchases.ts";
-import { secretIn } from "./draft/purchase-address.ts";
+import { usePurchaseKey } from "./draft/use-purchase-key.ts";
 import { useKeptCopy } from "./offline/use-kept-copy.ts";
 import { useAddressedSecret } from "./draft/addressed-payment.ts";
 import { useSelection } from "./choose/use-selection.ts";
@@ -190,15 +189,6 @@ function Payment(props: FlowProps) {
       {!gone && error === undefined && <PurchaseSkeleton />}
     </Step>
   );
-}
-
-/** The key of a purchase that this phone remembers, or whose secret is in the address; null for others. */
-function usePurchaseKey(id: string | null): RememberedPurchase | null {
-  const remembered = useRememberedPurchases();
-  const secret = secretIn(useLocation().hash);
-  const known = remembered.find((purchase) => purchase.id === id);
-  if (known !== undefined) return known;
-  return id === null || secret === null ? null : { id, secret };
 }
 
 function LoadedPayment(

@@ -12,11 +12,11 @@ const CheckerAnswer = deferred(async () => (await import("./checker-answer.tsx")
 export function TicketChecker({ search }: { search: string }) {
   const check = useTicketCheck(search);
   const { answer, pending } = check;
+  const waits = answer === null && !pending;
   return (
     <SearchColumns>
-      <CheckerForm check={check} />
-      <SearchAnswer ref={check.answerPlace}>
-        {answer === null && !pending ? (
+      <SearchAnswer ref={check.answerPlace} state={waits ? "waiting" : "open"}>
+        {waits ? (
           <p>
             Aquí salen tus compras, con sus números y en qué va cada una. Con tu cédula salen todas.
           </p>
@@ -24,6 +24,7 @@ export function TicketChecker({ search }: { search: string }) {
           <CheckerAnswer answer={answer} pending={pending} />
         )}
       </SearchAnswer>
+      <CheckerForm check={check} />
     </SearchColumns>
   );
 }

@@ -74,4 +74,7 @@ test("a code is accepted as people type it", async () => {
     await page.getByRole("button", { name: "Buscar" }).click();
     await expect.element(page.getByText("Encontramos 1 compra")).toBeVisible();
   }
+  const [found, form] = [page.getByText("Encontramos 1 compra"), page.getByRole("search")];
+  const order = found.element().compareDocumentPosition(form.element());
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING, "the answer is above the form").toBeTruthy();
 });

@@ -55,6 +55,7 @@ export function Component() {
         description={descriptionOf(config?.site.description, hero?.name)}
         hero={hero}
       />
+      {hero !== undefined && page === 1 && <SaleBar raffle={hero} />}
       {page === 1 ? (
         <>
           {hero === undefined && <PublicPageTitle place="hidden">{siteName}</PublicPageTitle>}
@@ -72,7 +73,6 @@ export function Component() {
         hero={first.data === undefined && first.error === undefined ? "loading" : hero?.id}
       />
       <HomeEnd />
-      {hero !== undefined && page === 1 && <SaleBar raffle={hero} />}
     </PublicPage>
   );
 }

@@ -10,13 +10,13 @@ export interface BuyPlaceProps extends OwnLook<"div"> {
   children: ReactNode;
 }
 
-/** The action in its place on the page, on a laptop, where the BuyBar is hidden. */
+/** The action in its place on the page, where the BuyBar is hidden: on a laptop, and with very large text. */
 export function BuyPlace({ summary, notice, children, ...rest }: BuyPlaceProps) {
   const isAlone = summary === undefined;
   return (
     <div
       {...rest}
-      className="max-lg:hidden"
+      className="roomy:max-lg:hidden"
       data-component="buy-place"
       data-state={isAlone ? "alone" : "summed-up"}
     >

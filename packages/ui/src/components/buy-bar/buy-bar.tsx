@@ -7,7 +7,7 @@ export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
   notice?: ReactNode;
   /** The action: one button. Required. */
   children: ReactNode;
-  /** From which width on the page shows the action in place, so that the bar is hidden. Default `laptop`. */
+  /** From which width on the page shows the action in place, so that the bar is hidden; so it is where a bar would cover the page. Default `laptop`. */
   until?: "laptop" | "always" | undefined;
   /** `apart` leaves space above it, if nothing else does. Default `next`. */
   place?: "next" | "apart" | undefined;
@@ -15,7 +15,7 @@ export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
 
 /**
  * Keeps the main action within thumb's reach: sticks to the bottom of the window while its container is visible. At the end
- * of the page it scrolls away, and `scroll-padding` keeps the focused element from being hidden behind it.
+ * of the page it scrolls away, wherever it is in the document's order, and `scroll-padding` keeps the focused element from being hidden behind it.
  */
 export function BuyBar({
   summary,
@@ -29,7 +29,7 @@ export function BuyBar({
   return (
     <div
       {...rest}
-      className={`sticky bottom-0 z-20 -mx-4 border-t border-line bg-overlay px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${until === "laptop" ? "lg:hidden" : ""} ${place === "apart" ? "mt-6" : ""} ${className ?? ""}`}
+      className={`bottom-0 z-20 order-last roomy:sticky -mx-4 border-t border-line bg-overlay px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] ${until === "laptop" ? "hidden roomy:max-lg:block" : ""} ${place === "apart" ? "mt-6" : ""} ${className ?? ""}`}
       data-component="buy-bar"
       data-state={until}
       data-notice={notice ? "" : undefined}

@@ -96,7 +96,7 @@ export function PinnedPart(props: PinnedPartProps) {
   return (
     <div
       {...props}
-      className="sticky top-0 z-10 max-lg:-mt-2 max-lg:bg-page max-lg:pt-2 lg:static"
+      className="top-0 z-10 max-lg:-mt-2 max-lg:bg-page max-lg:pt-2 roomy:max-lg:sticky"
       data-component="pinned-part"
       data-state="open"
     />

@@ -8,6 +8,14 @@ import { PublicForm } from "@rifas/ui/form/public";
 import { SearchAnswer, SearchColumns } from "@rifas/ui/form/search";
 import { FieldGroup, FieldRow, FieldRowWide, FieldWidth, Form } from "@rifas/ui/form";
 
+const searchForm = (
+  <PublicForm role="search" aria-label="Buscar mis boletos">
+    <TextField label="Código de compra" />
+    <p>Con un dato basta.</p>
+    <Button type="submit">Buscar</Button>
+  </PublicForm>
+);
+
 const meta = {
   title: "Components/Forms/Form",
   component: Form,
@@ -46,7 +54,7 @@ const meta = {
         "FieldGroup: fieldset and legend",
         "FieldWidth",
         "PublicForm: the few fields of a public page",
-        "SearchColumns with a SearchAnswer: a form and what it found",
+        "SearchColumns with a SearchAnswer: what a form found, and the form",
       ],
       keyboard: [],
       accessibility: [
@@ -61,7 +69,7 @@ const meta = {
         FieldWidth: { stateOf: "width" },
         PublicForm: { state: { ready: "Always" } },
         SearchColumns: { state: { open: "Always" } },
-        SearchAnswer: { state: { open: "Always" } },
+        SearchAnswer: { stateOf: "state" },
       },
     } satisfies GuideOf<
       typeof import("@rifas/ui/form") &
@@ -119,14 +127,20 @@ export const Limited: Story = {
 export const Search: Story = {
   render: () => (
     <SearchColumns>
-      <PublicForm role="search" aria-label="Buscar mis boletos">
-        <TextField label="Código de compra" />
-        <p>Con un dato basta.</p>
-        <Button type="submit">Buscar</Button>
-      </PublicForm>
-      <SearchAnswer>
+      <SearchAnswer state="waiting">
         <p>Aquí salen tus compras, con sus números y en qué va cada una.</p>
       </SearchAnswer>
+      {searchForm}
+    </SearchColumns>
+  ),
+};
+export const Found: Story = {
+  render: () => (
+    <SearchColumns>
+      <SearchAnswer>
+        <p>Encontramos 2 compras</p>
+      </SearchAnswer>
+      {searchForm}
     </SearchColumns>
   ),
 };

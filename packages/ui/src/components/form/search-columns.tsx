@@ -1,6 +1,6 @@
 import type { OwnLook } from "../../look/own-look.ts";
 
-/** A form and what it found (SearchAnswer): side by side where there is room. */
+/** What a search found (SearchAnswer) and its form: side by side where there is room. */
 export function SearchColumns(props: OwnLook<"div">) {
   return (
     <div
@@ -12,16 +12,21 @@ export function SearchColumns(props: OwnLook<"div">) {
   );
 }
 
-/** What a search found, or a sentence about what will be here. Announced politely; it may take the focus. */
-export function SearchAnswer(props: OwnLook<"div">) {
+export interface SearchAnswerProps extends OwnLook<"div"> {
+  /** `waiting` for a sentence about what will be here, which a phone shows below the form. Default `open`. */
+  state?: "waiting" | "open" | undefined;
+}
+
+/** What a search found. First in its SearchColumns, above the form on a phone. Announced politely; it may take the focus. */
+export function SearchAnswer({ state = "open", ...rest }: SearchAnswerProps) {
   return (
     <div
-      {...props}
+      {...rest}
       tabIndex={-1}
       aria-live="polite"
-      className="outline-none [&>p]:max-w-prose"
+      className={`outline-none [&>p]:max-w-prose ${state === "open" ? "lg:order-last" : "order-last"}`}
       data-component="search-answer"
-      data-state="open"
+      data-state={state}
     />
   );
 }

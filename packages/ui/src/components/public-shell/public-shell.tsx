@@ -50,10 +50,12 @@ export function PublicShell({
         {words.skip}
       </a>
       {notice === undefined ? null : (
-        <aside className="bg-inverse px-4 py-2 text-center text-sm text-on-inverse">{notice}</aside>
+        <aside className="bg-inverse px-4 py-1 text-center text-xs text-on-inverse roomy:py-2 roomy:text-sm">
+          {notice}
+        </aside>
       )}
       {/* With enlarged text the brand gets a separate line; its basis is the minimum that a name needs beside a logo. */}
-      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-3 sm:gap-4">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-1 roomy:py-3 sm:gap-4">
         <div className="min-w-0 flex-1 basis-24 [&_a]:inline-block [&_a]:rounded-md">{brand}</div>
         <div className="flex items-center gap-2 sm:gap-4">
           {actions === undefined ? null : (
@@ -103,7 +105,7 @@ export function SiteBrand({ name, logo, className, ...rest }: SiteBrandProps) {
   return (
     <span
       {...rest}
-      className={`flex min-h-11 min-w-0 items-center gap-2 sm:gap-3 ${className ?? ""}`}
+      className={`flex min-h-8 min-w-0 items-center gap-2 roomy:min-h-11 sm:gap-3 ${className ?? ""}`}
       data-component="site-brand"
       data-state={logo == null ? "stamp" : "logo"}
     >
@@ -120,10 +122,10 @@ export function SiteBrand({ name, logo, className, ...rest }: SiteBrandProps) {
           alt=""
           width={44}
           height={44}
-          className="size-11 shrink-0 rounded-sm object-contain"
+          className="size-8 shrink-0 rounded-sm object-contain roomy:size-11"
         />
       )}
-      <span className="line-clamp-2 font-display text-base leading-tight font-bold sm:text-lg">
+      <span className="line-clamp-2 font-display text-sm leading-tight font-bold roomy:text-base sm:text-lg">
         {name}
       </span>
     </span>

@@ -11,7 +11,7 @@ export function QuantityPanel(props: OwnLook<"div">) {
   return (
     <div
       {...props}
-      className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52 [&>a]:max-lg:hidden [&>p:last-child]:text-center"
+      className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52 roomy:max-lg:[&>a]:hidden [&>p:last-child]:text-center"
       data-component="quantity-panel"
       data-state="open"
     />

@@ -6,13 +6,13 @@ import { Heading } from "@rifas/ui/heading";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Stack } from "@rifas/ui/stack";
 import { Space } from "@rifas/ui/space";
-import { use } from "react";
-import { Link as RouterLink, useLocation } from "react-router-dom";
+import { use, useEffect } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { CheckerCode, KeptPurchase } from "../offline/kept-purchase.tsx";
 import { useKeptCopy } from "../offline/use-kept-copy.ts";
-import { secretIn } from "../draft/purchase-address.ts";
+import { usePurchaseKey } from "../draft/use-purchase-key.ts";
 import { PurchaseSkeleton } from "../parts/purchase-skeleton.tsx";
 import { headingOf, PurchaseView } from "./purchase-view.tsx";
 import { useFocusOnChange } from "../parts/use-focus-on-change.ts";
@@ -21,12 +21,16 @@ import { useSituation } from "../snapshot/use-situation.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A purchase opened by its link, from the e-mail or a saved one. Shows the same as the purchase flow does. */
+/** A purchase opened by its link, from the e-mail or a saved one, or by its id alone on the phone that bought it. Shows the same as the purchase flow does. */
 export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) {
-  const secret = secretIn(useLocation().hash);
-  const key = secret !== null && UUID.test(id) ? { id, secret } : null;
+  const key = usePurchaseKey(UUID.test(id) ? id : null);
   const { data: snapshot, error, gone, revalidating, retry } = usePurchaseSnapshot(key);
   const copy = useKeptCopy(key, snapshot, gone);
+  const isKept = snapshot === undefined && error !== undefined && copy !== null;
+  useEffect(() => {
+    // A reload restores the place on the page that was there before.
+    if (isKept) scrollTo(0, 0);
+  }, [isKept]);
   if (snapshot !== undefined && key !== null) {
     return (
       <LoadedPurchase

@@ -78,6 +78,7 @@ export function BuyerStep(props: {
         </LineWait>
       )}
       <Form id="comprador" hidden={isInLine} onSubmit={(event) => void submit(event)}>
+        {!reserve.pending && !isReserved && <OpenPurchase raffleId={raffle.id} draft={draft} />}
         <BuyerFields form={form} />
         <BuyerConsent
           form={form}
@@ -86,7 +87,6 @@ export function BuyerStep(props: {
           onForget={forget}
         />
         <ReserveProgress reserve={reserve} />
-        {!reserve.pending && !isReserved && <OpenPurchase raffleId={raffle.id} draft={draft} />}
         <BuyPlace notice={notice}>{action}</BuyPlace>
       </Form>
       {!isInLine && (

@@ -33,6 +33,7 @@ export function RafflePage(props: {
           import.meta.env.SSR ? raffleStructuredData(raffle, { origin, organiser: siteName }) : {}
         }
       />
+      <SaleBar raffle={raffle} pause={pause} />
       <RaffleHero
         picture={
           raffle.image_url === null ? null : (
@@ -53,7 +54,6 @@ export function RafflePage(props: {
       </RaffleHero>
 
       <RaffleDetails id={raffle.id} />
-      <SaleBar raffle={raffle} pause={pause} />
     </PublicPage>
   );
 }
