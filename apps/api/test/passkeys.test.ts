@@ -158,7 +158,7 @@ function callOf({ key, hasBody }: (typeof guarded)[number]) {
 
 describe("confirming who one is", () => {
   // threat: Staff, passwords and sessions: A phished password that moves money
-  test("guards the keys of banks, automatic approval, users, erasure, results, digits, payment methods and credentials", () => {
+  test("guards the keys of banks, automatic approval, users, erasure, results, digits, the rate, payment methods and credentials", () => {
     expect(guarded.map(({ what }) => what).toSorted()).toEqual([
       "addPasskey",
       "createRecoveryCodes",
@@ -171,6 +171,7 @@ describe("confirming who one is", () => {
       "setConfigEntry email_settings",
       "setConfigEntry payment_methods",
       "setConfigEntry sale_controls",
+      "setDollarRate",
       "setLotteryResults",
       "setRaffleResults",
       "updateOwnAccount",

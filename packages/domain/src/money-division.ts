@@ -27,7 +27,8 @@ export function bsAtRate(amountUsd: string, rateBs: string): string {
   return fromCents((toCents(amountUsd) * toTenThousandths(rateBs)) / 10_000n);
 }
 
-function toTenThousandths(rateBs: string): bigint {
+/** A rate in Bs per USD as a whole number of ten-thousandths. Throws a RangeError if it is not positive. */
+export function toTenThousandths(rateBs: string): bigint {
   const match = RATE_PATTERN.exec(rateBs);
   const rate = match ? BigInt(match[1] + (match[2] ?? "").padEnd(4, "0")) : 0n;
   if (rate <= 0n) throw new RangeError(`Not a rate: ${JSON.stringify(rateBs)}`);

@@ -14,7 +14,10 @@ let restore = () => undefined as void;
 afterEach(() => restore());
 
 const accept = (rate_bs: string) =>
-  api.does("setDollarRate", { as: "admin", body: { rate_bs, day: "2026-11-20" } });
+  api.does("setDollarRate", {
+    as: "admin",
+    body: { rate_bs, day: "2026-11-20", confirm_rate_bs: rate_bs },
+  });
 /** Two methods in dollars: one that follows the dollar's rate, and one that keeps its own. */
 const configure = (own: string) =>
   api.does("setConfigEntry", {

@@ -1,3 +1,4 @@
+import { addDays } from "@rifas/domain/add-days";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DRAND, ruledRaffle, sealAndWait, startDrawApi } from "../support/draw-verbs.ts";
 import { buy } from "../support/purchase-verbs.ts";
@@ -15,7 +16,11 @@ const rate = (rate_bs: string, day = "2026-11-20") => ({
   as: "admin" as const,
   body: { rate_bs, day },
 });
-const accept = (rate_bs: string, day?: string) => api.does("setDollarRate", rate(rate_bs, day));
+/** Accepts a rate, likely or not. */
+const accept = (rate_bs: string, day?: string) => {
+  const { as, body } = rate(rate_bs, day);
+  return api.does("setDollarRate", { as, body: { ...body, confirm_rate_bs: rate_bs } });
+};
 const inDollars = (price_usd: string) => ({ price_usd, price_bs: undefined });
 const raffleOf = (id: number) => api.does("getRaffle", { as: "admin", path: { id } });
 const change = (id: number, body: Record<string, unknown>) => ({
@@ -53,6 +58,30 @@ describe("the dollar's rate", () => {
     const { rate: kept } = await api.does("getDollarRate", { as: "admin" });
     expect(kept).toMatchObject({ rate_bs: "240.00", day: "2026-11-27" });
   });
+
+  // threat: Numbers and money: A rate that is wrong by a hundred, or of another day
+  test.each([
+    ["a hundredth of the former one", "2.50", "2026-11-21"],
+    ["of a day before the former one's", "250.00", "1990-01-01"],
+  ])(
+    "that is %s needs to be repeated, and reprices nothing until then",
+    async (_what, typed, day) => {
+      await accept("250.00");
+      const id = await createPublishedRaffle(api, inDollars("2.00"));
+      const { as, body } = rate(typed, day);
+      for (const again of [{}, { confirm_rate_bs: "250.0000" }]) {
+        const call = { as, body: { ...body, ...again } };
+        const { details } = await api.refuses("setDollarRate", call, 400, "validation_failed");
+        expect(details?.map(({ field }) => field)).toEqual(["confirm_rate_bs"]);
+      }
+      expect((await raffleOf(id)).price_bs).toBe("500.00");
+      await accept(typed, day);
+      const { rate: accepted } = await api.does("getDollarRate", { as: "admin" });
+      expect(accepted).toMatchObject({ rate_bs: typed, day });
+      // Control: the next one is likely beside it.
+      await api.does("setDollarRate", rate(typed, addDays(day, 1)));
+    },
+  );
 });
 
 describe("a price in dollars", () => {
@@ -220,7 +249,9 @@ describe("a price in dollars", () => {
     await accept("200.00");
     const cheap = await createReadyRaffle(api, inDollars("1.00"));
     const dear = await createReadyRaffle(api, { ...inDollars("40000.00"), name: "Casa" });
-    const refusal = await api.refuses("setDollarRate", rate("300.00"), 400, "validation_failed");
+    const { as, body } = rate("300.00");
+    const sent = { as, body: { ...body, confirm_rate_bs: "300.00" } };
+    const refusal = await api.refuses("setDollarRate", sent, 400, "validation_failed");
     expect(refusal.details).toEqual([
       {
         field: "rate_bs",

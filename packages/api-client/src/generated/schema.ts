@@ -2445,6 +2445,8 @@ export interface paths {
          *     it for the payment methods in dollars that have no rate of their own. Purchases that exist keep
          *     their amount, and no buyer gets a message; a raffle with a log states the new price and the rate in it. A sale that had
          *     closed and goes on, postponed or reopened, is at the rate in force, too.
+         *
+         *     A rate of a day before the former one's, or that differs from it by more than a fifth, is 400 unless `confirm_rate_bs` repeats it.
          */
         put: operations["setDollarRate"];
         post?: never;
@@ -3909,6 +3911,8 @@ export interface components {
             rate_bs: components["schemas"]["Rate"];
             /** @description The day for which it was published: at most a week from today. */
             day: components["schemas"]["Day"];
+            /** @description The rate once more, if it is of an earlier day than the former one or differs by more than a fifth. */
+            confirm_rate_bs?: components["schemas"]["Rate"];
         };
         /** @description Purchases of a day that were rejected after the draw, and stay rejected. */
         LateRejections: {
@@ -12659,7 +12663,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["Unconfirmed"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

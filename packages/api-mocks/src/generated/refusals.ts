@@ -211,7 +211,7 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   getConfigEntry: [0, 8, 17, 6, 9],
   setConfigEntry: [0, 8, 15, 3, 4, 6, 7],
   getDollarRate: [0, 8, 17, 6, 9],
-  setDollarRate: [0, 8, 17, 3, 4, 6, 7],
+  setDollarRate: [0, 8, 15, 3, 4, 6, 7],
   listBankAccounts: [0, 8, 17, 6, 9],
   createBankAccount: [0, 8, 17, 3, 4, 43, 6, 7],
   updateBankAccount: [0, 8, 17, 13, 3, 4, 6, 7],

@@ -1,8 +1,10 @@
 import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { dollarCombos } from "@rifas/domain/combos";
-import { caracasDay } from "@rifas/domain/dates";
+import { caracasDay, formatDay } from "@rifas/domain/dates";
+import { formatRate } from "@rifas/domain/money";
 import { isTicketPrice } from "@rifas/domain/ticket-price";
+import { unlikelyRate } from "@rifas/domain/unlikely-rate";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
@@ -23,17 +25,27 @@ import {
 /** The central bank publishes a rate for the next working day, which is never further off. */
 const DAYS_AHEAD = 7;
 
+const TYPE_IT_AGAIN = "Si está bien, escríbela otra vez.";
+
+/** What is unlikely about a rate, beside the former one. */
+const doubts = {
+  day: ({ day }: NewRate) => `Es de un día anterior al de la tasa en uso, del ${formatDay(day)}.`,
+  difference: ({ rate_bs }: NewRate) =>
+    `Cambia más de un 20 % desde la tasa en uso, ${formatRate(rate_bs)}.`,
+};
+
 type NewRate = Pick<RateInForce, "rate_bs" | "day">;
 
 /**
  * Accepts a rate of the dollar: from then on every raffle with a price in dollars that is a draft or whose sales haven't closed
- * costs what follows from it. All of them, or none. Failures: `validation_failed` for a day too far ahead and for a rate with which
- * a raffle would have no price, and those of a raffle's log. The rate in force again changes nothing: the call was repeated.
+ * costs what follows from it. All of them, or none. Failures: `validation_failed` for a day too far ahead, for an unlikely rate that
+ * isn't repeated, and for one with which a raffle would have no price, and those of a raffle's log. The rate in force again changes
+ * nothing: the call was repeated.
  */
 export async function setDollarRate(
   context: Context,
   actor: StaffActor,
-  rate: NewRate,
+  { confirm_rate_bs: confirmed, ...rate }: Schema<"DollarRateChange">,
 ): Promise<Result<Schema<"DollarRate">>> {
   const now = context.clock.now();
   if (rate.day > addDays(caracasDay(now), DAYS_AHEAD)) {
@@ -44,6 +56,10 @@ export async function setDollarRate(
     await replaceRateInForce(tx);
     const former = await readRateInForce(tx);
     if (former?.rate_bs === rate.rate_bs && former.day === rate.day) return ok(null);
+    const doubt = unlikelyRate(rate, former);
+    if (former !== null && doubt !== null && confirmed !== rate.rate_bs) {
+      return invalidField("confirm_rate_bs", `${doubts[doubt](former)} ${TYPE_IT_AGAIN}`);
+    }
     await tx.kysely
       .insertInto("dollar_rates")
       .values({ ...rate, accepted_at: now, accepted_by: actor.id })

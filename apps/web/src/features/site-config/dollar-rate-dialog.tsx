@@ -3,6 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { formatBs } from "@rifas/domain/money";
+import { unlikelyRate } from "@rifas/domain/unlikely-rate";
 import { Banner } from "@rifas/ui/banner";
 import { DateField } from "@rifas/ui/date-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -33,24 +34,33 @@ const rules = {
   }),
 };
 
-/** A change of more than this share of the former rate looks like a slip of the finger. */
-const UNLIKELY = 0.2;
+const doubts = {
+  day: "Es de un día anterior al de la tasa en uso. Si está bien, escríbela otra vez.",
+  difference: "Cambia más de un 20 % desde la tasa en uso. Si está bien, escríbela otra vez.",
+};
 
-/** Accepts a rate of the dollar, and shows what each raffle will cost. */
+/** Accepts a rate of the dollar, and shows what each raffle will cost; of an unlikely one, typed twice, the dearest and the cheapest. */
 export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogProps) {
   const { rate: former, raffles, own_rates: others } = dollars;
   const { form, field, sending } = useApiForm({
-    defaults: { rate_bs: "", day: today },
+    defaults: { rate_bs: "", day: today, confirm_rate_bs: "" },
     kept: "tasa del dólar",
-    send: (client, body) => client.put("/dollar-rate", { body }),
+    send: (client, { confirm_rate_bs, ...rate }) =>
+      client.put("/dollar-rate", {
+        body: { ...rate, ...(confirm_rate_bs !== "" && { confirm_rate_bs }) },
+      }),
     revalidates: [queryGroups.dollarRate, queryGroups.raffles, queryGroups.config],
     onDone: () => {
       toastSuccess("Tasa aceptada");
       onClose();
     },
   });
-  const typed = useWatch({ control: form.control, name: "rate_bs" });
+  const [typed, day] = useWatch({ control: form.control, name: ["rate_bs", "day"] });
   const rate = rules.rate_bs.validate(typed) === true ? typed : null;
+  const isDated = rules.day.validate(day) === true;
+  const doubt = rate !== null && isDated ? unlikelyRate({ rate_bs: rate, day }, former) : null;
+  // The server asks, too, if somebody accepted another one meanwhile.
+  const isAsked = doubt !== null || form.formState.errors.confirm_rate_bs !== undefined;
   return (
     <FormDialog
       onClose={onClose}
@@ -70,16 +80,30 @@ export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogPr
         />
         <DateField label="De qué día es" max={addDays(today, 7)} {...field("day", rules.day)} />
       </FieldRow>
-      {rate !== null && former !== null && isUnlikely(rate, former.rate_bs) ? (
+      {doubt === null ? null : (
         <Banner tone="warning" announce="polite">
-          Cambia más de un 20 % desde la anterior. Revisa que esté bien escrita.
+          {doubts[doubt]}
         </Banner>
+      )}
+      {isAsked ? (
+        <MoneyField
+          label="La tasa otra vez"
+          decimals={4}
+          {...field("confirm_rate_bs", {
+            validate: (again, { rate_bs }) =>
+              again === rate_bs || "No es la misma tasa que escribiste arriba",
+          })}
+        />
       ) : null}
       {rate === null || raffles.length + others.length === 0 ? null : (
         <DetailList>
-          {raffles.map(({ id, name, price_usd, price_bs }) => (
-            <DetailRow key={id} label={name} note={`Hasta ahora ${formatBs(price_bs)}`}>
-              {formatNext(bolivarsAt(price_usd, { rate_bs: rate }))}
+          {(doubt === null ? raffles : dearestAndCheapest(raffles)).map((raffle) => (
+            <DetailRow
+              key={raffle.id}
+              label={raffle.name}
+              note={`Hasta ahora ${formatBs(raffle.price_bs)}`}
+            >
+              {formatNext(bolivarsAt(raffle.price_usd, { rate_bs: rate }))}
             </DetailRow>
           ))}
           {others.map(({ name, rate_bs }) => (
@@ -97,6 +121,7 @@ function formatNext(price: string | null): string {
   return price === null ? "No da un precio" : formatBs(price);
 }
 
-function isUnlikely(rate: string, former: string): boolean {
-  return Math.abs(Number(rate) / Number(former) - 1) > UNLIKELY;
+function dearestAndCheapest(raffles: Schema<"DollarRate">["raffles"]) {
+  const byPrice = raffles.toSorted((one, other) => Number(other.price_usd) - Number(one.price_usd));
+  return [...byPrice.slice(0, 1), ...byPrice.slice(1).slice(-1)];
 }

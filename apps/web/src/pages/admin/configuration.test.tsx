@@ -132,8 +132,52 @@ test("a rate of the dollar shows what each raffle will cost before it is accepte
   await expect.element(dialog.getByText(/más de un 20 %/)).toBeVisible();
   await dialog.getByLabelText("De qué día es").fill("21/11/2026");
   await dialog.getByRole("button", { name: "Aceptar la tasa" }).click();
+  await expect.element(dialog.getByText("No es la misma tasa que escribiste arriba")).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByLabelText("La tasa otra vez").fill("2500");
+  await dialog.getByRole("button", { name: "Aceptar la tasa" }).click();
   await expect.element(dialog.getByText("Moto: no llega a un precio")).toBeVisible();
-  expect(sent).toEqual([{ rate_bs: "2500.00", day: "2026-11-21" }]);
+  expect(sent).toEqual([{ rate_bs: "2500.00", day: "2026-11-21", confirm_rate_bs: "2500.00" }]);
+});
+
+test("an unlikely rate shows the dearest and the cheapest raffle before and after", async () => {
+  const { screen } = DollarRate.parameters;
+  const raffle = (id: number, price_usd: string, price_bs: string) => ({
+    id,
+    name: `Rifa ${id}`,
+    price_usd,
+    price_bs,
+  });
+  const raffles = [
+    raffle(1, "2.00", "493.80"),
+    raffle(2, "10.00", "2469.00"),
+    raffle(3, "0.60", "148.14"),
+  ];
+  const rate = {
+    rate_bs: "246.90",
+    day: "2026-11-20",
+    accepted_at: "2026-11-19T21:10:00Z",
+    accepted_by: "Ana Pérez",
+  };
+  const api = {
+    ...screen.api,
+    async getDollarRate() {
+      return { status: 200, body: { rate, raffles, own_rates: [] } };
+    },
+  } satisfies ScreenStory["api"];
+  await DollarRate.run({ parameters: { ...DollarRate.parameters, screen: { ...screen, api } } });
+  await page.getByRole("button", { name: "Aceptar otra tasa…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Aceptar una tasa" });
+  await dialog.getByLabelText("BS por dólar").fill("24,69");
+  const text = () => dialog.element().textContent;
+  await expect.poll(text).toContain("Rifa 2BS\u00a0246,90Hasta ahora BS\u00a02.469,00");
+  expect(text()).toContain("Rifa 3BS\u00a014,81Hasta ahora BS\u00a0148,14");
+  expect(text()).not.toContain("Rifa 1");
+  // Control: of a likely rate, all.
+  await dialog.getByLabelText("BS por dólar").fill("250");
+  await expect.poll(text).toContain("Rifa 1");
+  await dialog.getByLabelText("De qué día es").fill("19/11/2026");
+  await expect.element(dialog.getByText(/día anterior/)).toBeVisible();
 });
 
 test("a section opened again asks for the dollar's rate, which a colleague may have changed", async () => {
