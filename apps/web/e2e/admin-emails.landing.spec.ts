@@ -53,10 +53,10 @@ test("without settings a resent message is queued and says why", async ({ page, 
 
 test("filters are in the URL, and the filtered list can be downloaded", async ({
   page,
-  staff,
+  admin,
   visit,
 }) => {
-  await visit(staff, PATH);
+  await visit(admin, PATH);
   await openFilters(page);
   await page.getByLabel("Tipo", { exact: true }).selectOption("purchase_approved");
   await page.getByLabel("Estado", { exact: true }).selectOption("sent");

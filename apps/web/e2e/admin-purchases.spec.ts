@@ -39,13 +39,14 @@ test("an admin can undo a wrong approval, which isn't offered to staff", async (
 
 test("search finds a purchase by its code, several are rejected at once, and the list can be downloaded", async ({
   page,
+  admin,
   staff,
   raffle,
   visit,
 }) => {
   const one = await paidPurchase(staff.client, raffle);
   const other = await paidPurchase(staff.client, raffle);
-  await visit(staff, `/admin/tickets?vista=buscar&rifa=${raffle.id}`);
+  await visit(admin, `/admin/tickets?vista=buscar&rifa=${raffle.id}`);
   await expect(page.getByText("2 compras", { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Buscar compras" }).fill(one.code);
   await expect(page).toHaveURL(new RegExp(`busca=${one.code}`));

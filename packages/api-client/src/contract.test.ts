@@ -71,6 +71,26 @@ describe("operations", () => {
     expect(bare).toEqual([]);
   });
 
+  test("say whom they take out, if their answer is no JSON and no picture, or lists personal data", () => {
+    const wrong = contractCalls.flatMap(({ operation }) => {
+      const { operationId: id, "x-takes-out": says } = operation;
+      if (!["staff", "admin", "auditor"].includes(operation["x-access"])) return [];
+      const media = Object.entries(operation.responses)
+        .filter(([status]) => status.startsWith("2"))
+        .flatMap(([, { content = {} }]) => Object.entries(content));
+      const leaves = media.some(([type]) => !/^(application\/json|image\/)/.test(type));
+      const lists = media.filter(([, { schema }]) => listsPeople(schema)).length > 0;
+      const isPage =
+        JSON.stringify(operation.parameters ?? []).match(/parameters\/(Match)?Limit"/) !== null;
+      if (leaves && (says === undefined || says === "page")) return [`${id} leaves`];
+      if (lists && isPage && says === undefined) return [`${id} is a page of people`];
+      if (lists && !isPage && says !== "buyers") return [`${id} is a list of people`];
+      if (typeof says === "object" && says.nobody.length < 5) return [`${id} gives no reason`];
+      return [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test("always require their body", () => {
     const optional = contractCalls.filter(
       ({ operation }) => operation.requestBody?.required === false,
@@ -163,6 +183,18 @@ describe("schemas", () => {
     expect(schemas["PurchaseCode"]?.["pattern"]).toBe(asInContract(PURCHASE_CODE_PATTERN));
   });
 });
+
+/** Whether a body has a list, of no stated length, with fields about buyers. */
+function listsPeople(body: unknown): boolean {
+  let found = false;
+  const open: string[] = [];
+  walkBody(body, "", (schema, field) => {
+    if (asList(schema["type"]).includes("array") && !("maxItems" in schema))
+      open.push(`${field}[]`);
+    found ||= schema["x-personal"] === true && open.some((list) => field.startsWith(list));
+  });
+  return found;
+}
 
 /** A schema, or its part of `allOf`, that is closed by `unevaluatedProperties`, or by `Error`, which is closed itself. */
 function isClosedByItsOwner(path: readonly string[]): boolean {

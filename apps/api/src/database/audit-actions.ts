@@ -39,6 +39,7 @@ export const unshownActions = [
   "refund_corrected",
   "refund_rest_returned",
   "matches_refused",
+  "buyers_taken_out",
   "campaign_created",
   "campaign_changed",
 ] as const;
@@ -53,4 +54,5 @@ export type AuditEntityType =
   | "config"
   | "email"
   | "bank"
-  | "campaign";
+  | "campaign"
+  | "export";

@@ -258,7 +258,7 @@ test("the export has the filtered messages, as text that no spreadsheet runs", a
   await queued("purchase_approved", { email: "=cmd@example.com" });
   await queued("purchase_reserved");
   const answer = await api.send("exportEmails", {
-    as: "staff",
+    as: "admin",
     query: { email_type: "purchase_approved" },
   });
   expect(answer.headers["content-disposition"]).toBe(

@@ -117,7 +117,7 @@ test("what waits too long raises an alarm: notifications, e-mails, sales that no
   expect(await named()).toEqual([]);
   api.clock.advance({ minutes: 15, seconds: 1 });
   expect(await alarms()).toEqual([
-    { what: "deliveries_waiting", since: start.toISOString(), count: 1 },
+    { what: "deliveries_waiting", since: start.toISOString(), count: 1, who: null },
     expect.objectContaining({ what: "emails_waiting", since: start.toISOString() }),
     expect.objectContaining({ what: "sales_unlogged", since: start.toISOString() }),
   ]);

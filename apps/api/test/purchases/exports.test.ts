@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Export = "exportPurchases" | "exportClients" | "exportTickets" | "exportAnalytics";
 const lines = async (operation: Export, query: Record<string, string | number | string[]> = {}) => {
-  const answer = await api.send(operation, { as: "staff", query });
+  const answer = await api.send(operation, { as: "admin", query });
   expect(answer.status).toBe(200);
   expect(answer.headers["content-type"]).toMatch(/^text\/csv/);
   expect(answer.headers["content-disposition"]).toMatch(

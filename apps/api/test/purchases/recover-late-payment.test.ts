@@ -133,7 +133,7 @@ describe("recovering a late payment", () => {
     expect(await ids(true)).toEqual(both);
     expect(await ids(false)).toEqual([pending.purchase.id]);
     const csv = await api.does("exportPurchases", {
-      as: "staff",
+      as: "admin",
       query: { ...query, recoverable: true },
     });
     expect(csv).toContain(late.purchase.code);

@@ -79,7 +79,7 @@ describe("a raffle with unique céntimos", () => {
       .execute();
     expect(email?.payload).toMatchObject({ amountBs: payable(bought), uniqueCents: true });
     const answer = await api.send("exportPurchases", {
-      as: "staff",
+      as: "admin",
       query: { search: bought.purchase.code },
     });
     const text = answer.bytes.toString();

@@ -59,11 +59,12 @@ describe("the dollar's rate", () => {
     expect(kept).toMatchObject({ rate_bs: "240.00", day: "2026-11-27" });
   });
 
-  // threat: Numbers and money: A rate that is wrong by a hundred, or of another day
-  test.each([
+  const unlikely = [
     ["a hundredth of the former one", "2.50", "2026-11-21"],
     ["of a day before the former one's", "250.00", "1990-01-01"],
-  ])(
+  ] as const;
+  // threat: Numbers and money: A rate that is wrong by a hundred, or of another day
+  test.each(unlikely)(
     "that is %s needs to be repeated, and reprices nothing until then",
     async (_what, typed, day) => {
       await accept("250.00");

@@ -43,7 +43,7 @@ async function print(operation: Printed, call: TestCall = {}) {
 
 describe("the list for staff", () => {
   it("has number, name, phone, code and state of what is held or sold", async () => {
-    const { lines, headers } = await print("getNumberListPdf", { as: "staff" });
+    const { lines, headers } = await print("getNumberListPdf", { as: "admin" });
     const name = `numeros-${raffleId}-2026-11-20.pdf`;
     expect(headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
     const { code, phone } = sold.purchase;
@@ -75,7 +75,7 @@ describe("the list for staff", () => {
       { total: 20_001, name: "Grande" },
       api.clock.now(),
     );
-    const call = { as: "staff", path: { id: large }, query: { status: ["available"] } } as const;
+    const call = { as: "admin", path: { id: large }, query: { status: ["available"] } } as const;
     const refusal = await api.refuses("getNumberListPdf", call, 422, "quantity_out_of_range");
     expect(refusal.error).toContain("Descárgala en CSV");
   });
@@ -130,7 +130,7 @@ describe("who printed a list", () => {
 
   it("is in the raffle's history, with the time and none of its data", async () => {
     const before = await printings();
-    await print("getNumberListPdf", { as: "staff" });
+    await print("getNumberListPdf", { as: "admin" });
     await print("getNotaryListPdf");
     const at = api.clock.now().toISOString();
     const entry = { by: "user", at, changes: [] };

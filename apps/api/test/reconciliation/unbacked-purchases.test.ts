@@ -102,7 +102,7 @@ test("both sums agree with 'Por día', and a day without movements is there too"
 
 test("exports the same purchases", async () => {
   const answer = await api.send("exportUnbackedPurchases", {
-    as: "staff",
+    as: "admin",
     query: { date_from: "2026-11-21" },
   });
   const rows = answer.bytes.toString().trim().split("\r\n");

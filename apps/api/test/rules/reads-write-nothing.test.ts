@@ -17,8 +17,8 @@ const gets = operationIds.filter((id) => operations.get(id)?.method === "GET");
 const reads = [...gets, "verifyTickets" as const].filter(
   (id) => operations.get(id)?.writes === false,
 );
-/** What is written when deciding whether a call is allowed. */
-const admission = new Set(["take-calls", "touch-session"]);
+/** What is written when deciding whether a call is allowed, and to count the buyers of a page. */
+const admission = new Set(["take-calls", "touch-session", "count-buyers-read"]);
 
 let api: TestApi;
 let primary: Pool;

@@ -115,6 +115,7 @@ describe("the limit of numbers that no bank has confirmed", () => {
       other_approves: false,
       unconfirmed_percent: 40,
       passkeys_required: false,
+      helpers_take_out: false,
     });
   });
 });

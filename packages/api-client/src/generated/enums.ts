@@ -29,7 +29,7 @@ export const contractEnums = {
   HistoryField: ["amount_bs","code","combos","description","digits","draw_date","draw_rule","draw_source","image","instant_prizes","list_tickets","max_per_purchase","message","min_per_purchase","movement","name","number_choice","pause_reason","paused_at","payable_amount","payment_reference","permit_number","price_bs","price_rate_bs","price_rate_day","price_usd","prizes","publish","reminder","requested_by","reserved_until","results","resumes_at","sales_close_at","status","tickets","total_tickets","type","unclaimed_prizes"],
   WhatsAppKind: ["reserved","proof_wanted","waiting","late","approved","rejected","expired","winner","not_won","raffle_cancelled","short","paid_twice","refunded"],
   WhatsAppPaymentKind: ["short","paid_twice","refunded"],
-  SystemAlarmKind: ["job_failing","job_late","deliveries_waiting","deliveries_failed","deliveries_refused","emails_waiting","sales_unlogged","logs_continued","database_alone"],
+  SystemAlarmKind: ["job_failing","job_late","deliveries_waiting","deliveries_failed","deliveries_refused","emails_waiting","sales_unlogged","logs_continued","database_alone","lists_taken_out","buyers_read"],
   BackgroundJob: ["holds","totals","hold-totals","attacks","raffles","ledger","seal-notices","witnesses","draws","bank-enquiries","matching","clock","tidying","bank-notifications","e-mail","e-mail-heartbeat","reminders","push","waiting-list"],
   FirstStepId: ["identity","payment_method","terms","email_test","permit","first_raffle","trial_purchase"],
   WitnessKind: ["sigsum","rfc3161"],

@@ -4497,11 +4497,13 @@ export interface components {
         };
         SystemAlarm: {
             kind: components["schemas"]["SystemAlarmKind"];
+            /** @description The name of who takes out lists or reads, for `lists_taken_out` and `buyers_read`. */
+            who: string | null;
             /** @description For `job_failing` and `job_late`. */
             job: components["schemas"]["BackgroundJob"] | null;
-            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest; for `database_alone`, now. */
+            /** @description When its failures began, when it last succeeded, or when the oldest of what waits arrived; for `deliveries_refused`, the latest; for `database_alone`, now; the first list, or the start of the day. */
             since: components["schemas"]["Instant"];
-            /** @description Failures in a row, how much waits, or all that was ever refused; the new logs; 1 for `job_late` and `database_alone`. */
+            /** @description Failures in a row, how much waits, or all that was ever refused; the new logs; the lists or buyers; 1 for `job_late` and `database_alone`. */
             count: number;
         };
         /**
@@ -4514,9 +4516,11 @@ export interface components {
          *     - `sales_unlogged`: changes of owners are missing in the logs after two minutes.
          *     - `logs_continued`: in the last 7 days the database returned to an earlier state, and logs continue in new ones.
          *     - `database_alone`: no standby of a cluster follows the database.
+         *     - `lists_taken_out`: one person took out two lists or more today, each of more than a hundred rows.
+         *     - `buyers_read`: one person read more than 2,000 buyers today, in pages and in shorter lists.
          * @enum {string}
          */
-        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged" | "logs_continued" | "database_alone";
+        SystemAlarmKind: "job_failing" | "job_late" | "deliveries_waiting" | "deliveries_failed" | "deliveries_refused" | "emails_waiting" | "sales_unlogged" | "logs_continued" | "database_alone" | "lists_taken_out" | "buyers_read";
         /**
          * @description What the server does by itself, again and again.
          * @enum {string}
@@ -5430,6 +5434,7 @@ export interface components {
             other_approves: components["schemas"]["OtherApproves"];
             unconfirmed_percent: components["schemas"]["UnconfirmedPercent"];
             passkeys_required: components["schemas"]["PasskeysRequired"];
+            helpers_take_out: components["schemas"]["HelpersTakeOut"];
         };
         /** @description Controls that are left out stay as they are, so that each screen changes only those that it shows. */
         SaleControlsChange: {
@@ -5437,6 +5442,7 @@ export interface components {
             other_approves?: components["schemas"]["OtherApproves"];
             unconfirmed_percent?: components["schemas"]["UnconfirmedPercent"];
             passkeys_required?: components["schemas"]["PasskeysRequired"];
+            helpers_take_out?: components["schemas"]["HelpersTakeOut"];
         };
         /**
          * @description How many numbers of a raffle one helper may sell in person in a day of Caracas while nobody but the helper vouches for them:
@@ -5450,6 +5456,8 @@ export interface components {
          *     can require it.
          */
         PasskeysRequired: boolean;
+        /** @description Helpers, too, take out lists with buyers' data (`x-takes-out: buyers`). */
+        HelpersTakeOut: boolean;
         /**
          * @description How much of a raffle, as a percentage of its numbers, may be held on the web without a bank having reported the payment: on a
          *     photo alone, or still to be paid, because a photo is never refused. More reservations are refused until payments are

@@ -15,6 +15,8 @@ export interface MediaType {
 export interface ContractOperation {
   readonly operationId: string;
   readonly "x-access": string;
+  readonly "x-takes-out"?: "buyers" | "buyer" | "page" | { readonly nobody: string };
+  readonly parameters?: readonly ContractNode[];
   readonly security: readonly ContractNode[];
   readonly requestBody?: {
     readonly required?: boolean;

@@ -17,6 +17,7 @@ import { up as m0013 } from "../migrations/0013-plain-search.ts";
 import { up as m0014 } from "../migrations/0014-dollars-owed.ts";
 import { up as m0015 } from "../migrations/0015-refunds-by-amounts.ts";
 import { up as m0016 } from "../migrations/0016-keys-of-every-call.ts";
+import { up as m0017 } from "../migrations/0017-data-that-leaves.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0014-dollars-owed": { up: m0014 },
   "0015-refunds-by-amounts": { up: m0015 },
   "0016-keys-of-every-call": { up: m0016 },
+  "0017-data-that-leaves": { up: m0017 },
 };

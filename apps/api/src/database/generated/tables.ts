@@ -278,6 +278,16 @@ export interface BeaconRounds {
   signature: string;
 }
 
+/** The buyers whom a user met in pages on a Caracas day, of today only. */
+export interface BuyersRead {
+  /**
+   * A hash of what names the buyer.
+   */
+  buyer: number;
+  day: string;
+  user_id: number;
+}
+
 /** What an owner counts visits and purchases by. None is ever deleted, so that no code is used twice. */
 export interface Campaigns {
   /**
@@ -1264,6 +1274,7 @@ export interface DB {
   bank_matches: BankMatches;
   bank_movements: BankMovements;
   beacon_rounds: BeaconRounds;
+  buyers_read: BuyersRead;
   campaign_visits: CampaignVisits;
   campaigns: Campaigns;
   client_count: ClientCount;

@@ -1,4 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
+import { caracasDay } from "@rifas/domain/dates";
+import { startOfCaracasDay } from "@rifas/domain/local-time";
 import { jobNames, lateAfterMs } from "../../platform/job-times.ts";
 import type { Database } from "../../database/database.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
@@ -22,9 +24,11 @@ export async function readAlarms(
   const outcomes = await database.query<Outcome>(selectOutcomes, []);
   // What waits in a quiet copy waits on purpose.
   if ((await readCopySince(database)) !== null) return jobAlarms(outcomes, now);
+  const today = caracasDay(now);
   const queues = await database.query<Queue>(selectQueues, [now, PACED_ERROR]);
+  const takings = await database.query<Queue>(selectTakings, [startOfCaracasDay(today), today]);
   const late = await withoutDemoEmails(database, queues);
-  return [...jobAlarms(outcomes, now), ...late.map(queueAlarm)];
+  return [...jobAlarms(outcomes, now), ...[...late, ...takings].map(queueAlarm)];
 }
 
 /** The demo has no mail server, and its people don't exist. */
@@ -53,10 +57,18 @@ function jobAlarms(outcomes: readonly Outcome[], now: Date): SystemAlarm[] {
     if (outcome === undefined) return [];
     const { succeeded_at, failures, failing_since } = outcome;
     if (failing_since !== null && failures >= MOST_FAILURES) {
-      return [{ kind: "job_failing", job, since: failing_since.toISOString(), count: failures }];
+      return [
+        {
+          kind: "job_failing",
+          job,
+          since: failing_since.toISOString(),
+          count: failures,
+          who: null,
+        },
+      ];
     }
     if (now.getTime() - succeeded_at.getTime() <= lateAfterMs(job)) return [];
-    return [{ kind: "job_late", job, since: succeeded_at.toISOString(), count: 1 }];
+    return [{ kind: "job_late", job, since: succeeded_at.toISOString(), count: 1, who: null }];
   });
 }
 
@@ -64,10 +76,11 @@ interface Queue {
   kind: Exclude<SystemAlarm["kind"], "job_failing" | "job_late">;
   since: Date;
   count: number;
+  who?: string | null;
 }
 
-function queueAlarm({ kind, since, count }: Queue): SystemAlarm {
-  return { kind, job: null, since: since.toISOString(), count };
+function queueAlarm({ kind, since, count, who = null }: Queue): SystemAlarm {
+  return { kind, job: null, since: since.toISOString(), count, who };
 }
 
 const selectOutcomes = {
@@ -114,4 +127,24 @@ const selectQueues = {
      UNION ALL
     SELECT 'database_alone', $1, 1
      WHERE current_setting('cluster_name') <> '' AND NOT EXISTS (SELECT FROM pg_stat_replication)`,
+};
+
+/** A list of more rows than a page has is taken for a whole one; what is shorter counts as pages do. */
+const PAGE_ROWS = 100;
+const MOST_BUYERS_READ = 2_000;
+
+const selectTakings = {
+  name: "select-takings",
+  text: `
+    WITH taken AS (
+      SELECT actor_id, at, (jsonb_path_query_first(changes, '$[*] ? (@.field == "rows").after') #>> '{}')::integer AS rows
+        FROM audit_log WHERE action = 'buyers_taken_out' AND at >= $1)
+    SELECT 'lists_taken_out' AS kind, min(at) AS since, count(*)::integer AS count, users.name AS who
+      FROM taken JOIN users ON users.id = actor_id WHERE rows > ${PAGE_ROWS} GROUP BY users.id HAVING count(*) > 1
+     UNION ALL
+    SELECT 'buyers_read', $1, sum(buyers)::integer, users.name
+      FROM (SELECT user_id, count(*) AS buyers FROM buyers_read WHERE day = $2 GROUP BY user_id
+             UNION ALL
+            SELECT actor_id, sum(rows) FROM taken WHERE rows <= ${PAGE_ROWS} GROUP BY actor_id) AS met
+      JOIN users ON users.id = user_id GROUP BY users.id HAVING sum(buyers) > ${MOST_BUYERS_READ}`,
 };

@@ -19,7 +19,9 @@ interface EntryOf<Type extends AuditEntityType, Field extends string> {
 export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField>;
 
 /** The changes of a write, for the audit log. */
-export type AuditEntry = HistoryAudit | EntryOf<"user" | "config" | "bank" | "campaign", string>;
+export type AuditEntry =
+  | HistoryAudit
+  | EntryOf<"user" | "config" | "bank" | "campaign" | "export", string>;
 
 /** The names in the log of actors without a user. */
 const buyerName = "Comprador";

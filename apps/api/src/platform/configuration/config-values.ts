@@ -54,6 +54,8 @@ export interface SaleControls {
   unconfirmed_percent: number | null;
   /** What must be confirmed takes a passkey, also from who has none yet. */
   passkeys_required: boolean;
+  /** Helpers, too, take out lists with buyers' data. */
+  helpers_take_out: boolean;
 }
 
 export interface Terms {
@@ -136,6 +138,7 @@ export const configDefaults: Readonly<ConfigValues> = {
     other_approves: false,
     unconfirmed_percent: null,
     passkeys_required: false,
+    helpers_take_out: false,
   },
   uploads: DEFAULT_UPLOAD_LIMITS,
   terms: { version: "1", text: DEFAULT_TERMS, published_at: "2026-01-01T04:00:00.000Z" },

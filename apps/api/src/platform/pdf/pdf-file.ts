@@ -4,4 +4,6 @@ export interface PdfFile {
   readonly name: string;
   /** Its bytes while it is drawn. */
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** Of a list of buyers: how many rows it has. */
+  readonly rows?: number;
 }

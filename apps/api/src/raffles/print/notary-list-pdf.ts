@@ -54,7 +54,11 @@ export async function notaryListPdf(
     rows: sold.map(({ number, purchase }) => [number, nameOf(purchase?.name ?? "")]),
   });
   return drawn.ok
-    ? ok({ name: `notario-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value })
+    ? ok({
+        name: `notario-${id}-${caracasDay(now)}.pdf`,
+        bytes: drawn.value,
+        rows: sold.length,
+      })
     : drawn;
 }
 

@@ -47,7 +47,11 @@ export async function numberListPdf(
     rows: listed.value.map(rowOf),
   });
   return drawn.ok
-    ? ok({ name: `numeros-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value })
+    ? ok({
+        name: `numeros-${id}-${caracasDay(now)}.pdf`,
+        bytes: drawn.value,
+        rows: listed.value.length,
+      })
     : drawn;
 }
 

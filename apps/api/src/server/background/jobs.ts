@@ -34,6 +34,7 @@ import { forgetEndedLists } from "../../sale/waiting-list/forget-ended-lists.ts"
 import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
 import { sweepRaffles } from "../../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../../platform/limits/forget-old-calls.ts";
+import { forgetBuyersRead } from "../http/take-out.ts";
 import { forgetDeadSessions } from "../../people/users/forget-dead-sessions.ts";
 import { askWitnesses } from "../../proofs/witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
@@ -88,6 +89,7 @@ export const jobSteps = {
     pictures: (context) => removeUnusedPictures(context, context.clock.now()),
     movements: eraseOldMovements,
     phones: forgetEndedPhones,
+    "buyers-read": forgetBuyersRead,
     payables: ({ database, clock }) => releasePayables(database, clock.now()),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Step>>>>;

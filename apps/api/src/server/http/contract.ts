@@ -42,6 +42,8 @@ interface DeclaredResponse {
   content?: Content;
 }
 
+type TakesOut = "buyers" | "buyer" | "page" | { readonly nobody: string };
+
 /** One operation of openapi.yaml with its own references resolved. */
 export interface ContractOperation {
   id: string;
@@ -57,6 +59,8 @@ export interface ContractOperation {
   beforePasswordChange: boolean;
   /** Whether the user must have confirmed who they are, or for which keys of the path: `x-confirm-identity`. */
   confirmIdentity: boolean | readonly string[];
+  /** Whom its answer tells about: `x-takes-out`; undefined for one that need not say so. */
+  takesOut: TakesOut | undefined;
   parameters: Parameter[];
   /** The name of the parameter that takes the rest of the path: `x-rest-of-path`. */
   restOfPath: string | undefined;
@@ -124,11 +128,7 @@ export function readContract(text: string): Contract {
         Object.entries(operation.responses).map(([status, response]) => [status, follow(response)]),
       );
       const valueSchemas = operation["x-value-schemas"];
-      const beforePasswordChange = operation["x-before-password-change"] ?? false;
-      const openToAuditors = name === "get" || (operation["x-open-to-auditors"] ?? false);
-      const confirmIdentity = operation["x-confirm-identity"] ?? false;
-      const writes = operation["x-writes"] ?? false;
-      const guard = { access, openToAuditors, beforePasswordChange, confirmIdentity };
+      const guard = { access, ...guardOf(operation, name === "get") };
       const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
       const success = Number(Object.keys(responses).find((status) => status.startsWith("2")));
       const answers = { responses, success };
@@ -137,7 +137,6 @@ export function readContract(text: string): Contract {
           id,
           method,
           path,
-          writes,
           ...guard,
           parameters,
           restOfPath,
@@ -172,10 +171,23 @@ interface Operation {
   "x-open-to-auditors"?: boolean;
   "x-writes"?: boolean;
   "x-confirm-identity"?: boolean | string[];
+  "x-takes-out"?: TakesOut;
   "x-value-schemas"?: Record<string, string>;
   parameters?: (Parameter & { $ref?: string })[];
   requestBody?: { content: Content };
   responses: Record<string, DeclaredResponse & { $ref?: string }>;
+}
+
+/** Who may have an operation's answer, and what is stored about it. */
+function guardOf(operation: Operation, isGet: boolean) {
+  const takesOut = operation["x-takes-out"];
+  return {
+    openToAuditors: isGet || (operation["x-open-to-auditors"] ?? false),
+    beforePasswordChange: operation["x-before-password-change"] ?? false,
+    confirmIdentity: operation["x-confirm-identity"] ?? false,
+    takesOut,
+    writes: operation["x-writes"] ?? (takesOut === "buyers" || takesOut === "buyer"),
+  };
 }
 
 /** Compiles schemas of a contract. Operations share most of theirs: in the product, 73 of 352 differ. */

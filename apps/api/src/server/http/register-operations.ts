@@ -16,6 +16,7 @@ import { createPublicReads } from "./public-reads.ts";
 import { createRequestReader, type RequestInput } from "./request-reader.ts";
 import type { FormBounds } from "./read-form.ts";
 import { sendAnswer, type Answer } from "./send-answer.ts";
+import { noteTakingOut, refuseTakingOut } from "./take-out.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -116,9 +117,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           const answer = await publicReads.inTurn({ ...asked, call }, () =>
             handle(input.value, call),
           );
-          if (!("ok" in answer)) return sendAnswer(operation, reply, answer);
-          if (!answer.ok) return sendFailure(request, reply, answer.failure);
-          return sendAnswer(operation, reply, { status: operation.success, body: answer.value });
+          return await sendOutcome(context, operation, { request, reply, call, ...asked }, answer);
         } finally {
           memory.release();
         }
@@ -136,6 +135,24 @@ function registerOptions(app: FastifyInstance, { operations, prefix }: Contract)
     const allow = [...methods, "OPTIONS"].join(", ");
     app.options(url, async (_request, reply) => reply.code(204).header("allow", allow).send());
   }
+}
+
+/** Sends what a handler answered, once who takes out which buyers is recorded. */
+async function sendOutcome(
+  context: Context,
+  operation: ContractOperation,
+  {
+    request,
+    reply,
+    call,
+    input,
+  }: Asked & { request: FastifyRequest; reply: FastifyReply; call: Call },
+  outcome: Awaited<ReturnType<AnyHandler>>,
+): Promise<FastifyReply> {
+  if ("ok" in outcome && !outcome.ok) return sendFailure(request, reply, outcome.failure);
+  const answer = "ok" in outcome ? { status: operation.success, body: outcome.value } : outcome;
+  await noteTakingOut(context, operation, { actor: call.actor, input, answer });
+  return sendAnswer(operation, reply, answer);
 }
 
 /** The operation's path as Fastify writes it; a parameter that takes the rest of the path is its wildcard. */
@@ -183,6 +200,8 @@ async function admit(
   // Signed-in callers do no work.
   if (limited !== undefined && actor.kind === "anyone") return limited;
   request.caller = decision.value;
+  const kept = await refuseTakingOut(context, operation, actor);
+  if (kept !== undefined) return kept;
   const member = memberId(actor);
   const key = pathPart(request.params, "key");
   const unconfirmed =

@@ -7,6 +7,8 @@ export interface Answer {
   status: number;
   headers?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
+  /** How many buyers' rows the body takes out, where the contract says that it does (`x-takes-out: buyers`). */
+  rows?: number;
 }
 
 /** Sends a handler's answer with the media type that the contract declares for its status. */

@@ -68,15 +68,19 @@ export async function shown<Value, View>(
   return made.ok ? ok(await viewOf(made.value)) : made;
 }
 
-/** A list as a file to download, with today's day in its name. */
+/** A list as a file to download, with today's day in its name. `rows` is how many there are, for a list of buyers. */
 export function csvOf<Row>(
   { now }: Call,
   name: string,
-  list: { columns: readonly CsvColumn<Row>[]; pages: AsyncIterable<readonly Row[]> },
+  list: { columns: readonly CsvColumn<Row>[]; pages: AsyncIterable<readonly Row[]>; rows?: number },
 ) {
+  const { columns, pages, ...counted } = list;
   const headers = csvDownload(name, caracasDay(now));
-  return { status: 200 as const, headers, body: writeCsv(list.columns, list.pages) };
+  return { status: 200 as const, headers, body: writeCsv(columns, pages), ...counted };
 }
+
+/** Of a list that is read in whole next: how many rows it has. */
+export const countOnly = { page: 1, limit: 1 };
 
 /** The caller for fair queues. */
 export function askerOf({ client, signal }: Call) {

@@ -15,7 +15,7 @@ import { everyEmail, listEmails } from "../../site/email/list-emails.ts";
 import { resendEmail } from "../../site/email/resend-email.ts";
 import { sendTestEmail } from "../../site/email/send-test-email.ts";
 import { instant } from "../../platform/instant.ts";
-import { csvOf, shown, staffOf, type ApiHandlers } from "./call.ts";
+import { countOnly, csvOf, shown, staffOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of the e-mail history, and of declining reminders. */
 export function emailOperations(context: Context) {
@@ -57,7 +57,8 @@ export function emailOperations(context: Context) {
     declineReminders: ({ path, body }, call) =>
       declineReminders(context, call.actor, { ...path, ...body }),
     async exportEmails({ query }, call) {
-      return csvOf(call, "correos", { columns, pages: everyEmail(context, query) });
+      const { total: rows } = await listEmails(context, { ...query, ...countOnly });
+      return csvOf(call, "correos", { columns, pages: everyEmail(context, query), rows });
     },
   } satisfies ApiHandlers;
 }

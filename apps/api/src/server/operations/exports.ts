@@ -11,22 +11,31 @@ import type { AnalyticsPoint } from "../../figures/analytics/sales-by.ts";
 import type { Context } from "../../platform/context.ts";
 import { inOnePage, type CsvColumn } from "../../platform/csv.ts";
 import { eachPurchase, type ExportedPurchase } from "../../sale/purchases/read/each-purchase.ts";
-import { eachClient, type Client } from "../../sale/purchases/read/list-clients.ts";
-import { eachUnbacked } from "../../bank/overview/list-unbacked.ts";
-import { eachFoundTicket, type FoundTicket } from "../../sale/search/search-tickets.ts";
-import { csvOf, staffOf, type ApiHandlers } from "./call.ts";
+import { eachClient, listClients, type Client } from "../../sale/purchases/read/list-clients.ts";
+import { eachUnbacked, listUnbacked } from "../../bank/overview/list-unbacked.ts";
+import { listPurchases } from "../../sale/purchases/read/list-purchases.ts";
+import {
+  eachFoundTicket,
+  searchTickets,
+  type FoundTicket,
+} from "../../sale/search/search-tickets.ts";
+import { countOnly, csvOf, staffOf, type ApiHandlers } from "./call.ts";
 import { analyticsFilter, purchaseFilter, unbackedFilter } from "./purchase-filters.ts";
 
 /** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
 export function exportOperations(context: Context) {
   return {
     async exportPurchases({ query }, call) {
-      const pages = eachPurchase(context, purchaseFilter(query));
-      return csvOf(call, "compras", { columns: purchaseColumns, pages });
+      const filter = purchaseFilter(query);
+      const { total: rows } = await listPurchases(context, staffOf(call), { filter, ...countOnly });
+      const pages = eachPurchase(context, filter);
+      return csvOf(call, "compras", { columns: purchaseColumns, pages, rows });
     },
     async exportClients({ query }, call) {
-      const pages = eachClient(context, { search: query.search, raffleId: query.raffle_id });
-      return csvOf(call, "clientes", { columns: clientColumns, pages });
+      const filter = { search: query.search, raffleId: query.raffle_id };
+      const { total: rows } = await listClients(context, staffOf(call), { filter, ...countOnly });
+      const pages = eachClient(context, filter);
+      return csvOf(call, "clientes", { columns: clientColumns, pages, rows });
     },
     async exportAnalytics({ query }, call) {
       const series = await getAnalyticsSeries(context, staffOf(call), analyticsFilter(query));
@@ -35,12 +44,16 @@ export function exportOperations(context: Context) {
       return csvOf(call, "analiticas", { columns: seriesColumns, pages });
     },
     async exportUnbackedPurchases({ query }, call) {
-      const pages = eachUnbacked(context, unbackedFilter(query));
-      return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages });
+      const filter = unbackedFilter(query);
+      const { total: rows } = await listUnbacked(context, filter, countOnly);
+      const pages = eachUnbacked(context, filter);
+      return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages, rows });
     },
     async exportTickets({ query: { q, raffle_id: raffleId, status: states } }, call) {
-      const pages = eachFoundTicket(context, { q, raffleId, states });
-      return csvOf(call, "boletos", { columns: ticketColumns, pages });
+      const filter = { q, raffleId, states };
+      const { total: rows } = await searchTickets(context, staffOf(call), { filter, ...countOnly });
+      const pages = eachFoundTicket(context, filter);
+      return csvOf(call, "boletos", { columns: ticketColumns, pages, rows });
     },
   } satisfies ApiHandlers;
 }

@@ -41,7 +41,7 @@ export function pdfOperations(context: Context) {
 /** A PDF to download, or the failure. */
 function pdfAnswer(made: Result<PdfFile>, headers: Readonly<Record<string, string>> = {}) {
   if (!made.ok) return made;
-  const { name, bytes } = made.value;
+  const { name, bytes, ...counted } = made.value;
   const file = { "content-disposition": `attachment; filename="${name}"` };
-  return { status: 200 as const, headers: { ...headers, ...file }, body: bytes };
+  return { status: 200 as const, headers: { ...headers, ...file }, body: bytes, ...counted };
 }

@@ -31,8 +31,11 @@ interface Words {
   text: string;
 }
 
-/** An alarm about work that waits for too long: what, since when (`ago`: 'hace 40 min'), and what to do. */
-export function queueWords(kind: QueueKind, count: number, ago: string): Words {
+/** An alarm about work that waits for too long, or data that leaves: what, since when (`ago`: 'hace 40 min'), and what to do. */
+export function queueWords(
+  { kind, count, who }: { kind: QueueKind; count: number; who: string | null },
+  ago: string,
+): Words {
   const number = formatCount(count);
   switch (kind) {
     case "deliveries_waiting":
@@ -64,6 +67,16 @@ export function queueWords(kind: QueueKind, count: number, ago: string): Words {
       return {
         title: `Libros que continúan en uno nuevo: ${number}`,
         text: `La base de datos volvió a un estado anterior ${ago}: pueden faltar compras y pagos de antes. Compara con el estado de cuenta del banco y avisa a quien instaló el sistema.`,
+      };
+    case "lists_taken_out":
+      return {
+        title: `${who ?? ""} descargó hoy ${number} listas de compradores`,
+        text: "Tienen cédulas y teléfonos. Pregunta para qué las quiere; si no las pidió, cierra sus sesiones en «Configuración» → «Equipo».",
+      };
+    case "buyers_read":
+      return {
+        title: `${who ?? ""} vio hoy los datos de ${number} compradores`,
+        text: "Es más de lo que pide un día de trabajo. Pregunta para qué; si no fue esa persona, quítale el acceso en «Configuración» → «Equipo».",
       };
     case "database_alone":
       return {

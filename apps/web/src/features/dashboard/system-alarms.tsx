@@ -13,7 +13,7 @@ export function SystemAlarms({ alarms, now }: { alarms: readonly SystemAlarm[]; 
     <Stack gap={3}>
       {jobs.length === 0 ? null : <Jobs alarms={jobs} now={now} />}
       {alarms.map((alarm) => (
-        <Queue key={`${alarm.kind} ${alarm.job ?? ""}`} alarm={alarm} now={now} />
+        <Queue key={`${alarm.kind} ${alarm.job ?? alarm.who ?? ""}`} alarm={alarm} now={now} />
       ))}
     </Stack>
   );
@@ -46,9 +46,9 @@ function Jobs({ alarms, now }: { alarms: readonly SystemAlarm[]; now: number }) 
   );
 }
 
-function Queue({ alarm: { kind, count, since }, now }: { alarm: SystemAlarm; now: number }) {
+function Queue({ alarm: { kind, since, ...facts }, now }: { alarm: SystemAlarm; now: number }) {
   if (kind === "job_failing" || kind === "job_late") return null;
-  const { title, text } = queueWords(kind, count, timeAgoInWords(since, now));
+  const { title, text } = queueWords({ kind, ...facts }, timeAgoInWords(since, now));
   return (
     <Banner tone="danger" announce="polite" title={title}>
       {text}

@@ -20,7 +20,7 @@ export function SaleControls() {
   return (
     <ConfigPanel
       heading="Ventas en persona"
-      lead="Lo que una sola persona del equipo puede hacer sin que otra lo confirme."
+      lead="Lo que una sola persona del equipo puede hacer sin que otra lo confirme, y quién descarga listas."
       query={configEntry("sale_controls")}
     >
       {({ value }) => <ControlsForm value={value} />}
@@ -34,6 +34,7 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
     defaultValues: {
       perDay: value.seller_tickets_per_day === null ? "" : String(value.seller_tickets_per_day),
       otherApproves: value.other_approves,
+      helpersTakeOut: value.helpers_take_out,
     },
   });
   const field = fieldsOf(form);
@@ -45,6 +46,7 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
       write={(values) => ({
         seller_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
         other_approves: values.otherApproves,
+        helpers_take_out: values.helpersTakeOut,
       })}
     >
       <Section heading="Controles" headingDisplay="hidden" level={3} look="card">
@@ -64,6 +66,11 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
             label="Cada venta la aprueba otra persona"
             hint="Quien vendió no puede aprobarla, tampoco un administrador. Con un pago del banco enlazado no hace falta."
             {...form.register("otherApproves")}
+          />
+          <CheckboxField
+            label="Los ayudantes descargan listas de compradores"
+            hint="Con cédulas, teléfonos y correos, en CSV o PDF. Sin esto, solo los administradores."
+            {...form.register("helpersTakeOut")}
           />
         </Stack>
       </Section>

@@ -232,7 +232,11 @@ test("each panel sends only the controls that it shows, and so undoes no others"
   await last().toEqual({ passkeys_required: true });
   await page.getByLabelText("Boletos al día").fill("50");
   await page.getByRole("button", { name: "Guardar" }).click();
-  await last().toEqual({ seller_tickets_per_day: 50, other_approves: true });
+  await last().toEqual({
+    seller_tickets_per_day: 50,
+    other_approves: true,
+    helpers_take_out: false,
+  });
 
   await PurchaseRules.run({ parameters: withCalls(PurchaseRules) });
   await page.getByRole("button", { name: "Cambiar…" }).click();

@@ -98,15 +98,15 @@ export const ServerTrouble: Story = {
   ...at({
     world: {
       systemAlarms: [
-        { kind: "job_failing", job: "holds", since: minutesAgo(42), count: 250 },
-        { kind: "job_late", job: "draws", since: minutesAgo(190), count: 1 },
-        { kind: "deliveries_waiting", job: null, since: minutesAgo(25), count: 14 },
-        { kind: "deliveries_failed", job: null, since: minutesAgo(61), count: 2 },
-        { kind: "deliveries_refused", job: null, since: minutesAgo(33), count: 9 },
-        { kind: "emails_waiting", job: null, since: minutesAgo(18), count: 7 },
-        { kind: "sales_unlogged", job: null, since: minutesAgo(5), count: 1 },
-        { kind: "logs_continued", job: null, since: minutesAgo(600), count: 3 },
-        { kind: "database_alone", job: null, since: minutesAgo(0), count: 1 },
+        { kind: "job_failing", job: "holds", since: minutesAgo(42), count: 250, who: null },
+        { kind: "job_late", job: "draws", since: minutesAgo(190), count: 1, who: null },
+        { kind: "deliveries_waiting", job: null, since: minutesAgo(25), count: 14, who: null },
+        { kind: "deliveries_failed", job: null, since: minutesAgo(61), count: 2, who: null },
+        { kind: "deliveries_refused", job: null, since: minutesAgo(33), count: 9, who: null },
+        { kind: "emails_waiting", job: null, since: minutesAgo(18), count: 7, who: null },
+        { kind: "sales_unlogged", job: null, since: minutesAgo(5), count: 1, who: null },
+        { kind: "logs_continued", job: null, since: minutesAgo(600), count: 3, who: null },
+        { kind: "database_alone", job: null, since: minutesAgo(0), count: 1, who: null },
       ],
     },
   }),
@@ -115,7 +115,11 @@ export const ServerTrouble: Story = {
 /** A job stopped on its own. */
 export const JobStopped: Story = {
   ...at({
-    world: { systemAlarms: [{ kind: "job_late", job: "ledger", since: minutesAgo(90), count: 1 }] },
+    world: {
+      systemAlarms: [
+        { kind: "job_late", job: "ledger", since: minutesAgo(90), count: 1, who: null },
+      ],
+    },
   }),
   play: untilShown("El servidor dejó de hacer una tarea"),
 };

@@ -7,4 +7,5 @@ export const saleControlsChangeLimits = {
   other_approves: {"type":"boolean","required":false},
   unconfirmed_percent: {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":99},
   passkeys_required: {"type":"boolean","required":false},
+  helpers_take_out: {"type":"boolean","required":false},
 } as const satisfies Record<string, FieldLimit>;

@@ -14,8 +14,7 @@ import { printedTickets } from "./printed-tickets.ts";
 const MOST_NUMBERS = 1_000;
 
 /**
- * The numbers of a purchase's buyer in its raffle as tickets, in order: those of every approved purchase with the same cédula. Like opening
- * these purchases, it isn't recorded. Failures: `not_found`, `purchase_state` if none is approved, `quantity_out_of_range`, `server_busy`.
+ * The numbers of a purchase's buyer in its raffle as tickets, in order: those of every approved purchase with the same cédula. Failures: `not_found`, `purchase_state` if none is approved, `quantity_out_of_range`, `server_busy`.
  */
 export async function clientPdf(
   context: Context,
