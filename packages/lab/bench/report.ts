@@ -60,7 +60,7 @@ function linesOf(sections: readonly Section[]): Line[] {
 }
 
 /** How many lines of a part docs/bench.md has: those nearest to their target, or beyond it. */
-const LINES_SHOWN = 4;
+const LINES_SHOWN = 3;
 
 /** Writes docs/bench.md: of each part the lines nearest to their target. What was printed has all of them. */
 export async function writeReport(file: string, sections: readonly Section[]): Promise<void> {

@@ -111,8 +111,8 @@ export function strangersSection(sieges: readonly Drilled[]): string[] {
     `Purchases with pictures of noise are for a raffle of ${ATTACKED_NUMBERS} numbers, of which the owner lets ${OWNERS_LIMIT} % be held unconfirmed`,
     "while a bank reports payments, and for the control without that limit; the worst of each:",
     "",
-    "| Attack on the numbers | Owner's limit | Held at the end | Purchases with a photo each | Within | Free for others | Lists rejected | Freed |",
-    "|---|---|---|---|---|---|---|---|",
+    "| Attack on the numbers | Owner's limit | Held at the end | Purchases with a photo each | Within | Lists rejected | Freed |",
+    "|---|---|---|---|---|---|---|",
     ...[OWNERS_LIMIT, null].flatMap((limit) => {
       const [worst] = sieges
         .flatMap(({ attack, numbers }) => (numbers?.limit === limit ? [{ attack, numbers }] : []))
@@ -133,7 +133,6 @@ function numbersRow(
     numbers,
     purchases,
     `${seconds.toFixed(0)} s`,
-    ATTACKED_NUMBERS - numbers,
     rejections,
     freed,
   ].join(" | ");
