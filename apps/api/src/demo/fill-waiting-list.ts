@@ -16,7 +16,13 @@ export async function fillWaitingList(context: Context): Promise<void> {
   ]);
   if (raffle === undefined) throw new Error("No raffle of the demo is sold out before its draw.");
   for (const email of addresses) {
-    must(await joinWaitingList(context, { kind: "anyone" }, { raffleId: raffle.id, email }));
+    must(
+      await joinWaitingList(
+        context,
+        { kind: "anyone" },
+        { raffleId: raffle.id, email, address: null },
+      ),
+    );
   }
 }
 

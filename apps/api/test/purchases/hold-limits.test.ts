@@ -2,8 +2,15 @@ import { mailboxOf } from "@rifas/domain/mailbox";
 import { describe, expect, test } from "vitest";
 import { buy, purchaseCall, receipt, stats } from "../support/purchase-verbs.ts";
 import { openShop, reservingIn } from "../support/shop.ts";
+import { solve } from "../support/solve-challenge.ts";
 
-const api = openShop();
+const api = openShop({ environment: { PROOF_OF_WORK_BITS: "8" } });
+
+interface Identity {
+  phone: string;
+  document_id: string;
+  email: string;
+}
 
 const { raffle, refuse, someone } = reservingIn(api);
 const foldAll = {
@@ -27,6 +34,51 @@ describe("limits against abuse", () => {
     api.clock.advance({ minutes: 20 });
     await buy(api, { raffleId, buyer });
     api.clock.set("2026-11-20T16:00:00Z");
+  });
+
+  describe("what others hold in somebody's name from another address", () => {
+    const THEIRS = "190.200.3.4";
+    const OWN = "186.14.7.9";
+    const from = (address: string, call: ReturnType<typeof purchaseCall>, proof?: string) => ({
+      ...call,
+      address,
+      headers: { ...call.headers, ...(proof !== undefined && { "x-proof-of-work": proof }) },
+    });
+
+    test.each([
+      ["telephone", (victim: Identity) => ({ phone: victim.phone })],
+      ["cédula", (victim: Identity) => ({ document_id: victim.document_id })],
+      ["mailbox", (victim: Identity) => ({ email: victim.email })],
+      // threat: Numbers held, and crowds: A buyer kept from buying by holds in their name
+    ])("(%s) costs them work, and stops whoever holds it", async (_, taken) => {
+      const raffleId = await raffle();
+      const place = someone();
+      const victim = {
+        phone: `+58412${String(2_000_000 + place)}`,
+        document_id: `V${20_000_000 + place}`,
+        email: `victima${place}@example.com`,
+      };
+      const hold = () =>
+        from(THEIRS, purchaseCall({ raffleId, buyer: someone(), fields: taken(victim) }));
+      const held = [];
+      for (let times = 0; times < 7; times += 1)
+        held.push((await api.send("createPurchase", hold())).body.code);
+      expect(held.at(-1)).toBe("too_many_holds");
+      const buying = () => purchaseCall({ raffleId, buyer: place, fields: victim });
+      const call = buying();
+      const asked = await api.refuses(
+        "createPurchase",
+        from(OWN, call),
+        428,
+        "proof_of_work_required",
+      );
+      await api.does("createPurchase", from(OWN, call, solve(String(asked["challenge"]))));
+      // The work is good for one purchase.
+      const spent = from(OWN, buying(), solve(String(asked["challenge"])));
+      await api.refuses("createPurchase", spent, 428, "proof_of_work_required");
+      // Somebody else at that address does none.
+      await api.does("createPurchase", from(OWN, purchaseCall({ raffleId, buyer: someone() })));
+    });
   });
 
   test.each([
@@ -72,7 +124,14 @@ describe("limits against abuse", () => {
       await buy(api, { raffleId, buyer, quantity: 10, fields: paid, proof: await receipt(seed) });
     }
     await buy(api, { raffleId, buyer, quantity: 9 });
-    await refuse({ raffleId, buyer, quantity: 2 }, 409, "too_many_holds");
+    const { error } = await api.refuses(
+      "createPurchase",
+      purchaseCall({ raffleId, buyer, quantity: 2 }),
+      409,
+      "too_many_holds",
+    );
+    // Whoever knows a cédula learns nothing of what it holds.
+    expect(error).toMatch(/^Puedes tener hasta 30 números por confirmar en esta rifa\. [^\d]+$/);
     await buy(api, { raffleId, buyer, quantity: 1 });
   });
 

@@ -16,7 +16,7 @@ import { sabotage } from "../support/sabotage.ts";
 import { openShop } from "../support/shop.ts";
 import { untilLockWait } from "../support/until-lock-wait.ts";
 
-const api = openShop();
+const api = openShop({ environment: { ATTACK_PERCENT: "30" } });
 let person = 3_000;
 
 const raffle = (facts: Partial<RaffleOnSale> = {}) =>
@@ -30,9 +30,9 @@ const reserveFrom = (address: string, raffleId: number, quantity = 1) =>
     ...purchaseCall({ raffleId, quantity, buyer: (person += 1) }),
     address,
   });
-/** Each buyer has an address of their own. */
+/** Each buyer has a network of their own. */
 const reserve = (raffleId: number, quantity = 1) =>
-  reserveFrom(`186.14.${(person >> 7) % 256}.${person % 128}`, raffleId, quantity);
+  reserveFrom(`186.${person >> 8}.${person % 256}.9`, raffleId, quantity);
 const together = (raffleId: number, amount: number) =>
   Promise.all(Array.from({ length: amount }, () => reserve(raffleId)));
 const payable = ({ purchase }: Bought) => purchase.payable_bs;
@@ -171,12 +171,27 @@ describe("an amount stays with its purchase", () => {
   });
 
   // threat: Numbers and money: Every unique amount of a price taken
-  test("one address with unpaid holds gets a tenth of the amounts below a price, and pays the price after that", async () => {
+  test("one network with unpaid holds gets a tenth of the amounts below a price, and pays the price after that", async () => {
     const raffleId = await raffle({ price: "7.00" });
     const greedy: Bought[] = [];
-    for (let made = 0; made < 9; made += 1) greedy.push(await reserveFrom("186.14.7.9", raffleId));
+    for (let made = 0; made < 9; made += 1)
+      greedy.push(await reserveFrom(`200.14.7.${made}`, raffleId));
     expect(greedy.filter((bought) => below(bought) > 0)).toHaveLength(7);
     expect(below(await reserveFrom("190.200.3.4", raffleId))).toBeGreaterThan(0);
+  });
+
+  // threat: Numbers and money: Every unique amount of a price taken from many networks
+  test("purchases with nothing sent that keep half of a price's amounts start attack mode, and fewer don't", async () => {
+    const raffleId = await raffle({ price: "6.00" });
+    const reason = async () => {
+      await api.runJob("attacks");
+      const { attacks } = await api.does("getHoldAlarms", { as: "staff" });
+      return attacks.find((attack) => attack.raffle_id === raffleId)?.reason;
+    };
+    await together(raffleId, 21);
+    expect(await reason()).toBeUndefined();
+    await reserve(raffleId);
+    expect(await reason()).toBe("amounts");
   });
 
   test("64 purchases at the same time have 64 amounts", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rateLimits } from "../../src/platform/limits/rate-limits.ts";
 import { buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
 import { createPhone } from "../support/push-phone.ts";
 import { posterAt } from "../support/push-service.ts";
@@ -10,7 +11,9 @@ let raffleId: number;
 let bought: Bought;
 let buyer = 0;
 beforeAll(async () => {
-  api = await startTestApi();
+  const { pushRowsPerPhone: phone, pushRowsPerPurchase: purchase } = rateLimits;
+  const environment = { [phone.variable]: phone.default, [purchase.variable]: purchase.default };
+  api = await startTestApi({ environment });
   await configurePayments(api);
   raffleId = await createPublishedRaffle(api);
 });
@@ -29,6 +32,11 @@ async function phones(): Promise<{ endpoint: string; auth: string }[]> {
     .execute();
 }
 
+async function rows(action: "push_subscribed" | "push_unsubscribed"): Promise<number> {
+  const { items } = await api.does("getPurchaseHistory", { as: "staff", path: own().path });
+  return items.filter((row) => row.action === action).length;
+}
+
 const subscription = () => createPhone().subscription;
 
 test("a phone that subscribes again renews its keys, and the history says it once", async () => {
@@ -37,8 +45,26 @@ test("a phone that subscribes again renews its keys, and the history says it onc
   await api.does("subscribePush", { ...own(), body: first });
   await api.does("subscribePush", { ...own(), body: { ...first, auth } });
   expect(await phones()).toEqual([{ endpoint: first.endpoint, auth }]);
-  const history = await api.does("getPurchaseHistory", { as: "staff", path: own().path });
-  expect(history.items.filter(({ action }) => action === "push_subscribed")).toHaveLength(1);
+  expect(await rows("push_subscribed")).toBe(1);
+});
+
+// threat: Pages, pictures and phones: A purchase's history filled with invented phones
+test("a phone has a row of each kind a day, however often it subscribes, and made-up phones five in all", async () => {
+  const body = subscription();
+  const again = async () => {
+    await api.does("subscribePush", { ...own(), body });
+    await api.does("unsubscribePush", { ...own(), body: { endpoint: body.endpoint } });
+  };
+  await again();
+  await again();
+  expect([await rows("push_subscribed"), await rows("push_unsubscribed")]).toEqual([1, 1]);
+  for (let made = 0; made < 20; made += 1)
+    await api.does("subscribePush", { ...own(), body: subscription() });
+  expect(await rows("push_subscribed")).toBe(5);
+  expect(await phones()).toHaveLength(5);
+  api.clock.advance({ days: 2 });
+  await again();
+  expect([await rows("push_subscribed"), await rows("push_unsubscribed")]).toEqual([6, 2]);
 });
 
 test.each([

@@ -132,6 +132,26 @@ test("staff see how many wait and how many were told, and nobody's address", asy
   await api.refuses("getWaitingList", { as: "staff", path: { id: 999_999 } }, 404, "not_found");
 });
 
+// threat: Numbers held, and crowds: A waiting list filled with invented addresses
+test("networks are told in turn, each in its order: forty invented addresses of one make another wait for one of them", async () => {
+  const join = async (address: string) => {
+    const call = { ...joinCall(full.raffleId), address };
+    await api.does("joinWaitingList", call);
+    return call.body.email;
+  };
+  const invented: string[] = [];
+  for (let place = 0; place < 40; place += 1) invented.push(await join(`190.200.3.${place}`));
+  const honest = [await join("186.14.7.9"), await join("2800:a4::1")];
+  const order: string[][] = [];
+  await free(1);
+  for (let turn = 0; turn < 5; turn += 1) {
+    order.push(await told(api));
+    api.clock.advance({ minutes: 31 });
+  }
+  const [first, second, third] = invented.map((email) => [email]);
+  expect(order).toEqual([first, ...honest.map((email) => [email]), second, third]);
+});
+
 describe("nobody is told", () => {
   test.each<[string, Record<string, unknown>]>([
     ["without a mail server", { host: null }],

@@ -1323,7 +1323,8 @@ export interface paths {
          *     (otherwise 403) in the staff channel: it takes real numbers and is reviewed like any other, but appears in no figures and
          *     can be removed. A raffle can have one at a time (409 `trial_exists`).
          *
-         *     While a raffle is in attack mode, a call without a session needs a proof of work: 428 `proof_of_work_required` contains a
+         *     While a raffle is in attack mode, or if only holds from other addresses keep this buyer from holding more, a call without a
+         *     session needs a proof of work: 428 `proof_of_work_required` contains a
          *     `challenge` for this raffle. Solve it and repeat the request with `X-Proof-Of-Work` under the same `Idempotency-Key`.
          *
          *     When calls without a session arrive faster than they can be served, those whose turn isn't near get 503 `in_line` with
@@ -4642,10 +4643,10 @@ export interface components {
             raffle_name: string;
             since: components["schemas"]["Instant"];
             /**
-             * @description Why it started: many numbers were held unpaid within minutes, many addresses were refused, or much of the raffle is held unpaid from one IPv6 /32.
+             * @description Why it started: many numbers were held unpaid within minutes, many addresses were refused, much of the raffle is held unpaid from one IPv6 /32, or purchases with nothing sent keep half of a price's unique amounts.
              * @enum {string}
              */
-            reason: "holds" | "refusals" | "carrier";
+            reason: "holds" | "refusals" | "carrier" | "amounts";
         };
         /** @description What will be or was released, and what is kept because it has a proof. */
         HoldRelease: {

@@ -18,6 +18,7 @@ import { up as m0014 } from "../migrations/0014-dollars-owed.ts";
 import { up as m0015 } from "../migrations/0015-refunds-by-amounts.ts";
 import { up as m0016 } from "../migrations/0016-keys-of-every-call.ts";
 import { up as m0017 } from "../migrations/0017-data-that-leaves.ts";
+import { up as m0018 } from "../migrations/0018-limits-per-origin.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0015-refunds-by-amounts": { up: m0015 },
   "0016-keys-of-every-call": { up: m0016 },
   "0017-data-that-leaves": { up: m0017 },
+  "0018-limits-per-origin": { up: m0018 },
 };

@@ -842,7 +842,7 @@ export interface Purchases {
    */
   payable_bs: string | null;
   /**
-   * Where its hold came from, while the amount is reserved.
+   * The network that its hold came from, while the amount is reserved.
    */
   payable_origin: Buffer | null;
   /**
@@ -990,7 +990,7 @@ export interface RaffleResults {
 }
 
 export interface Raffles {
-  attack_reason: "holds" | "refusals" | "carrier" | null;
+  attack_reason: "holds" | "refusals" | "carrier" | "amounts" | null;
   attack_seen_at: Date | null;
   /**
    * Set with attack_reason and attack_seen_at while the raffle requires a proof of work.
@@ -1205,7 +1205,7 @@ export interface UnreportedNotices {
   told_at: Date;
 }
 
-/** Challenges whose proof of work has been used for a purchase (sale/attack/proof-of-work.ts). */
+/** Challenges whose proof of work has been used for a purchase or a call (platform/limits/proof-of-work.ts). */
 export interface UsedChallenges {
   challenge: Buffer;
   expires_at: Date;
@@ -1249,6 +1249,10 @@ export interface WaitingList {
   email: string | null;
   id: Generated<string>;
   joined_at: Date;
+  /**
+   * A keyed hash of the network that it came from; null if unknown.
+   */
+  origin: Buffer | null;
   /**
    * The order of arrival.
    */

@@ -31,7 +31,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     purchase_moves: ["document_id"],
     purchase_salts: ["salt"],
     purchases: ["payable_origin", "proof_perceptual", "proof_sha256", "reference_digits", "search"],
-    waiting_list: ["address"],
+    waiting_list: ["address", "origin"],
   }),
   ...treated(
     { kept: "a state, a kind or an id from a fixed list or made by the server" },

@@ -16,7 +16,15 @@ export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;
   /** The key that calls are counted by. */
-  per: "address" | "account" | "device" | "purchase" | "recipient" | "site" | "address and process";
+  per:
+    | "address"
+    | "account"
+    | "device"
+    | "purchase"
+    | "phone"
+    | "recipient"
+    | "site"
+    | "address and process";
   /** The operations of the contract that it limits. */
   operations?: readonly string[];
   /** The code of a rule counts their calls, such as failures only, instead of each on arrival. */

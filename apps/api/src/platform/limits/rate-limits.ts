@@ -115,6 +115,20 @@ export const rateLimits = {
     protects: "the database and push services from subscriptions made in a loop",
     answer: tooManyRequests,
   },
+  pushRowsPerPhone: {
+    variable: "RATE_PUSH_ROWS_PHONE",
+    default: "1/86400",
+    per: "phone",
+    protects: "a purchase's history from one phone that subscribes again and again",
+    answer: "the usual one; nothing more in the history",
+  },
+  pushRowsPerPurchase: {
+    variable: "RATE_PUSH_ROWS",
+    default: "5/86400",
+    per: "purchase",
+    protects: "the same from phones that are made up",
+    answer: "the usual one; nothing more in the history",
+  },
   waitingPerAddress: {
     variable: "RATE_WAITING",
     default: "30/600",

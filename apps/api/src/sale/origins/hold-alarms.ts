@@ -34,7 +34,7 @@ export interface AttackMode {
   raffle_id: number;
   raffle_name: string;
   since: string;
-  reason: "holds" | "refusals" | "carrier";
+  reason: "holds" | "refusals" | "carrier" | "amounts";
 }
 
 /** Much of a raffle is held by photos that no bank confirms. */

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { limitCall } from "../../platform/limits/limit-calls.ts";
 import { isPauseOver } from "../holds/due-pauses.ts";
+import { originOf } from "../origins/origin.ts";
 import { saleRefusal } from "../holds/sale-window.ts";
 import { raffleColumns, type RaffleRow } from "../purchases/purchase-row.ts";
 import { countedRaffle } from "../tickets/visible-raffle.ts";
@@ -12,12 +13,12 @@ import { countedRaffle } from "../tickets/visible-raffle.ts";
 /**
  * Puts an address on the waiting list of a raffle that can't be bought from now, but perhaps later: no number is free, or the sale is
  * paused. Success reveals nothing about the address: it may be waiting already, may have been told or have left, or may have joined too
- * many lists today. Failures: `not_found`, `raffle_state` while numbers are free, `raffle_not_on_sale`, `sales_closed`.
+ * many lists today. `address` is where the call comes from, if known. Failures: `not_found`, `raffle_state` while numbers are free, `raffle_not_on_sale`, `sales_closed`.
  */
 export async function joinWaitingList(
   context: Context,
   actor: Actor,
-  { raffleId, email: typed }: { raffleId: number; email: string },
+  { raffleId, email: typed, address }: { raffleId: number; email: string; address: string | null },
 ): Promise<Result<null>> {
   const refusal = await nothingToWaitFor(context, actor, raffleId);
   if (refusal !== null) return refusal;
@@ -27,8 +28,9 @@ export async function joinWaitingList(
   // A refusal would reveal that the address has joined other lists.
   if ((await limitCall(context, "waitingPerRecipient", mailbox)) !== undefined) return ok(null);
   const at = clock.now();
+  const origin = address === null ? null : originOf(context, raffleId, address).network;
   await database.transaction(async (tx) => {
-    await tx.query(insertEntry, [raffleId, keys.waitingAddress(mailbox), email, at]);
+    await tx.query(insertEntry, [raffleId, keys.waitingAddress(mailbox), email, at, origin]);
     if (actor.kind !== "user") return;
     const entry = { action: "waiting_list_joined", entityType: "raffle", at } as const;
     await recordAudit(tx, actor, { ...entry, entityId: raffleId });
@@ -63,6 +65,6 @@ const selectRaffle = {
 const insertEntry = {
   name: "join-waiting-list",
   text: `
-    INSERT INTO waiting_list (raffle_id, address, email, joined_at) SELECT id, $2, $3, $4 FROM raffles WHERE id = $1
+    INSERT INTO waiting_list (raffle_id, address, email, joined_at, origin) SELECT id, $2, $3, $4, $5 FROM raffles WHERE id = $1
     ON CONFLICT DO NOTHING`,
 };

@@ -32,7 +32,8 @@ export interface Raffle {
 }
 
 /**
- * Queues the messages of one raffle's next entries: at most as many as the purchases that its free numbers allow, less those told in the
+ * Queues the messages of one raffle's next entries, those of each network in turn, so that forty invented addresses make nobody wait
+ * for forty: at most as many as the purchases that its free numbers allow, less those told in the
  * last half hour. Nothing while another process does the same.
  */
 export async function tellWaitingFor(
@@ -96,10 +97,13 @@ const claimNext = {
              - (SELECT count(*) FROM waiting_list
                  WHERE raffle_id = $1 AND told_at > $3 AND told_at <= $2::timestamptz + interval '5 minutes') AS calls
         FROM raffles WHERE id = $1),
+    turns AS (
+      SELECT id, row_number() OVER (PARTITION BY coalesce(origin, address) ORDER BY place) AS turn
+        FROM waiting_list WHERE raffle_id = $1),
     next AS (
-      SELECT id FROM waiting_list
-       WHERE raffle_id = $1 AND told_at IS NULL AND email IS NOT NULL
-       ORDER BY place LIMIT (SELECT least(greatest(calls, 0), $4) FROM room) FOR UPDATE),
-    told AS (UPDATE waiting_list SET told_at = $2 FROM next WHERE waiting_list.id = next.id RETURNING waiting_list.*)
-    SELECT id, email FROM told ORDER BY place`,
+      SELECT waiting_list.id, turn FROM waiting_list JOIN turns ON turns.id = waiting_list.id
+       WHERE told_at IS NULL AND email IS NOT NULL
+       ORDER BY turn, place LIMIT (SELECT least(greatest(calls, 0), $4) FROM room) FOR UPDATE),
+    told AS (UPDATE waiting_list SET told_at = $2 FROM next WHERE waiting_list.id = next.id RETURNING waiting_list.*, turn)
+    SELECT id, email FROM told ORDER BY turn, place`,
 };

@@ -7,8 +7,8 @@ import type { ApiHandlers } from "./call.ts";
 /** Handlers of the waiting lists. */
 export function waitingListOperations(context: Context) {
   return {
-    joinWaitingList: ({ path, body }, { actor }) =>
-      joinWaitingList(context, actor, { raffleId: path.id, ...body }),
+    joinWaitingList: ({ path, body }, { actor, buyerAddress: address }) =>
+      joinWaitingList(context, actor, { raffleId: path.id, ...body, address }),
     getWaitingList: ({ path }) => getWaitingList(context, path),
     leaveWaitingList: ({ path, body }, { actor }) =>
       leaveWaitingList(context, actor, { ...path, ...body }),

@@ -107,6 +107,7 @@ const attackReasons = {
   holds: "En pocos minutos se apartó demasiado sin pagar",
   refusals: "Muchas conexiones llegaron a lo que pueden apartar sin pagar",
   carrier: "Desde una misma operadora se apartó demasiado sin pagar",
+  amounts: "Compras sin pagar tomaron la mitad de los montos con céntimos únicos",
 } as const;
 
 function Attack({ attack, now }: { attack: Alarms["attacks"][number]; now: number }) {

@@ -3,7 +3,7 @@ import { mailboxOf } from "@rifas/domain/mailbox";
 import { bytes } from "../../../database/bytes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../../platform/context.ts";
-import { fail, type Refusal } from "../../../platform/failure.ts";
+import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { keyLock } from "../../../platform/idempotency.ts";
 import {
   countAlone,
@@ -99,18 +99,19 @@ export function holdLimits(
 }
 
 /** Why a buyer can't hold more: what `hold_obstacle` may say. */
-type Obstacle = "unpaid" | "pending" | "mailbox" | "origin";
+type Obstacle = "unpaid" | "pending" | "mailbox" | "elsewhere" | "origin";
 
 /**
- * The refusal if this buyer or address may not reserve more; otherwise null. Lapsed holds don't count. An address far
- * from its limit takes no lock that another buyer waits for (ADR 13). Without an origin only the limits per buyer apply.
+ * Whether this buyer may reserve more: a refusal, or whether it costs work, because others may be holding in their name. Lapsed holds
+ * don't count. An address far from its limit takes no lock that another buyer waits for (ADR 13). Without an origin only the limits per
+ * buyer apply.
  */
-export async function holdRefusal(
+export async function checkHolds(
   context: Context,
   tx: Transaction,
   request: PurchaseRequest,
   { raffle, now }: { raffle: RaffleRow; now: Date },
-): Promise<Refusal | null> {
+): Promise<Result<{ needsWork: boolean }>> {
   const { asked, origin } = request;
   const { quantity } = asked;
   const [held] = await tx.query<Held>(findObstacle, [
@@ -119,7 +120,7 @@ export async function holdRefusal(
     now,
   ]);
   if (!held) throw new Error("Counting answered nothing.");
-  const { obstacle, pending, far } = held;
+  const { obstacle, far } = held;
   switch (obstacle) {
     case "unpaid":
       return fail(
@@ -129,19 +130,21 @@ export async function holdRefusal(
     case "pending":
       return fail(
         "too_many_holds",
-        `Puedes tener hasta ${MOST_PENDING_FACTOR * raffle.max_per_purchase} números por confirmar en esta rifa y ya tienes ${pending}.`,
+        `Puedes tener hasta ${MOST_PENDING_FACTOR * raffle.max_per_purchase} números por confirmar en esta rifa. Aparta menos, o espera a que se confirmen los que pediste.`,
       );
     case "mailbox":
       return mailboxRefusal(context);
+    case "elsewhere":
     case "origin":
     case null:
       break;
   }
+  const allowed = ok({ needsWork: obstacle === "elsewhere" });
   const limits = origin && originLimits(context, raffle.total_tickets, quantity);
-  if (!limits || far === true) return null;
+  if (!limits || far === true) return allowed;
   const small = context.config.limits.amounts.smallPurchase;
   const exact = await countAlone(tx, origin, { small, now });
-  return originRefusal(context, exact, limits, { quantity, now });
+  return originRefusal(context, exact, limits, { quantity, now }) ?? allowed;
 }
 
 /** Anyone can enter anyone's address, whose owner would get an e-mail for every hold. */
@@ -155,8 +158,6 @@ function mailboxRefusal({ config, limits }: Context): Refusal {
 
 interface Held {
   obstacle: Obstacle | null;
-  /** How many numbers of the buyer wait for a decision. */
-  pending: number;
   /** Whether the origin is so far from its limits that it needn't be counted exactly; null without a limit. */
   far: boolean | null;
 }
@@ -174,7 +175,7 @@ const lockKeys = {
 const findObstacle = {
   name: "find-hold-obstacle",
   text: `
-    SELECT obstacle, pending,
+    SELECT obstacle,
            CASE WHEN obstacle IS NULL THEN pg_try_advisory_xact_lock_shared(asked.network_lock) END AS far
       FROM jsonb_populate_record(NULL::asked_numbers, $1::jsonb) AS asked
      CROSS JOIN LATERAL hold_obstacle(asked, $2, $3) AS held`,

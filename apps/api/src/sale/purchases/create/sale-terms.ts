@@ -9,7 +9,7 @@ import type { SaleConfig } from "../../../platform/configuration/read-config.ts"
 import { workRefusal, type ProofOfWork } from "../../../platform/limits/proof-of-work.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
-import { holdRefusal } from "./hold-limits.ts";
+import { checkHolds } from "./hold-limits.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale, raffleMissing } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
@@ -70,32 +70,41 @@ export async function termsOfSale(
   if (!plain.ok) return plain;
   const second = asked.trial ? await trialRefusal(tx, raffle.id, "create") : null;
   if (second) return second;
-  const needsWork = raffle.attack_since !== null && actor.kind === "anyone";
-  const work = needsWork ? { raffleId: raffle.id, sent: proofOfWork, doublings: 0 } : null;
-  const unproven = work && workRefusal(context, work);
-  if (unproven) return unproven;
-  const tooMany = await limitRefusal(context, tx, request, { raffle, settings, now });
-  return tooMany ?? ok({ raffle, work, ...plain.value });
+  const workIf = (isNeeded: boolean) =>
+    isNeeded && actor.kind === "anyone"
+      ? { raffleId: raffle.id, sent: proofOfWork, doublings: 0 }
+      : null;
+  const unproven = (work: ProofOfWork | null) => work && workRefusal(context, work);
+  const isAttacked = raffle.attack_since !== null;
+  const early = unproven(workIf(isAttacked));
+  if (early) return early;
+  const limited = await checkLimits(context, tx, request, { raffle, settings, now });
+  if (!limited.ok) return limited;
+  const work = workIf(isAttacked || limited.value.needsWork);
+  return unproven(work) ?? ok({ raffle, work, ...plain.value });
 }
 
-/** The refusal of a buyer who holds or buys too much, or of a helper who sells too much in person. */
-async function limitRefusal(
+/** Refuses a buyer who holds or buys too much, or a helper who sells too much in person; otherwise whether it costs work. */
+async function checkLimits(
   context: Context,
   tx: Transaction,
   request: PurchaseRequest,
   { raffle, settings, now }: { raffle: RaffleRow; settings: SaleSettings; now: Date },
-): Promise<Refusal | null> {
+): Promise<Result<{ needsWork: boolean }>> {
   const { asked, actor } = request;
   const { channel, quantity } = asked;
   if (channel !== "web") {
     const sellerId = sellerOf(request);
-    if (sellerId === null || asked.trial === true) return null;
-    return await sellerRefusal(tx, actor, { raffleId: raffle.id, sellerId, quantity, now });
+    const free = ok({ needsWork: false });
+    if (sellerId === null || asked.trial === true) return free;
+    const sold = { raffleId: raffle.id, sellerId, quantity, now };
+    return (await sellerRefusal(tx, actor, sold)) ?? free;
   }
   const { unconfirmedPercent } = settings;
-  const held = await holdRefusal(context, tx, request, { raffle, now });
+  const held = await checkHolds(context, tx, request, { raffle, now });
+  if (!held.ok) return held;
   return (
-    held ?? (await unconfirmedRefusal(context, tx, raffle, { quantity, unconfirmedPercent, now }))
+    (await unconfirmedRefusal(context, tx, raffle, { quantity, unconfirmedPercent, now })) ?? held
   );
 }
 

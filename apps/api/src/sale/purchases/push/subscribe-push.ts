@@ -7,6 +7,7 @@ import { fail, invalidField, ok, type Result } from "../../../platform/failure.t
 import { PUSH_CURVE } from "../../../platform/secrets/push-key.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { lockPurchase } from "../lock-purchase.ts";
+import { isNewsOfPhone } from "./phone-history.ts";
 
 /** The phones of one purchase; the oldest makes room for another. */
 const MOST_PHONES = 5;
@@ -17,10 +18,11 @@ const MOST_PHONES = 5;
  * address of no known push service, or a key that is no point of the curve.
  */
 export async function subscribePush(
-  { database, clock, push }: Pick<Context, "database" | "clock" | "push">,
+  context: Context,
   actor: Actor,
   { id, endpoint, p256dh, auth }: Schema<"PushSubscription"> & { id: string },
 ): Promise<Result<null>> {
+  const { database, clock, push } = context;
   if (!push.knows(endpoint)) {
     const message = "No conocemos el servicio de avisos de este navegador. Prueba con otro.";
     return invalidField("endpoint", message);
@@ -28,6 +30,7 @@ export async function subscribePush(
   if (!isPoint(p256dh)) {
     return invalidField("p256dh", "Tu navegador mandó una llave que no sirve. Inténtalo otra vez.");
   }
+  const isNews = await isNewsOfPhone(context, "push_subscribed", { id, endpoint });
   return await database.transaction(async (tx): Promise<Result<null>> => {
     const now = clock.now();
     const locked = await lockPurchase(tx, id, { for: "hold", lapsedAt: now });
@@ -48,6 +51,7 @@ export async function subscribePush(
     if (stored?.is_new !== true) return ok(null);
     await tx.query(deleteOldest, [id, MOST_PHONES]);
     await queuePushReminders(tx, { purchaseId: id, now });
+    if (!isNews) return ok(null);
     await recordAudit(tx, actor, {
       action: "push_subscribed",
       entityType: "purchase",

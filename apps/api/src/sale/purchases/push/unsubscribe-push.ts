@@ -3,18 +3,21 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { readPurchase } from "../lock-purchase.ts";
+import { isNewsOfPhone } from "./phone-history.ts";
 
 /** Shows a purchase's reminders no more on a phone; one that isn't known changes nothing. Failure: `not_found`. */
 export async function unsubscribePush(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  context: Context,
   actor: Actor,
   { id, endpoint }: { id: string; endpoint: string },
 ): Promise<Result<null>> {
+  const { database, clock } = context;
   const found = await readPurchase(database, id);
   if (!found.ok) return found;
+  const isNews = await isNewsOfPhone(context, "push_unsubscribed", { id, endpoint });
   await database.transaction(async (tx) => {
     const [deleted] = await tx.query(deletePhone, [id, endpoint]);
-    if (deleted === undefined) return;
+    if (deleted === undefined || !isNews) return;
     await recordAudit(tx, actor, {
       action: "push_unsubscribed",
       entityType: "purchase",
