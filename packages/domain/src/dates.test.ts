@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "./add-days.ts";
-import { caracasDay, formatDate, formatDateTime, formatDay, withWholeTimes } from "./dates.ts";
+import {
+  caracasDay,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatWeekday,
+  withWholeTimes,
+} from "./dates.ts";
 import {
   caracasDayRange,
   fromCaracasLocal,
@@ -18,6 +25,8 @@ describe("displayed dates: Caracas, dd/MM/yyyy", () => {
     expect(formatDateTime("2026-11-20T04:00:00Z")).toBe("20/11/2026, 12:00\u00A0a.\u00A0m.");
     expect(formatDateTime("2026-11-20T16:00:00Z")).toBe("20/11/2026, 12:00\u00A0p.\u00A0m.");
     expect(formatDay("2026-02-09")).toBe("09/02/2026");
+    expect(formatWeekday("2026-12-07T03:59:59Z")).toBe("domingo 6 de diciembre");
+    expect(formatWeekday("2026-12-07T04:00:00Z")).toBe("lunes 7 de diciembre");
   });
 });
 

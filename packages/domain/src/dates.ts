@@ -39,6 +39,21 @@ export function formatDate(instant: Date | string): string {
   return `${day}/${month}/${year}`;
 }
 
+const weekday = new Intl.DateTimeFormat("es-VE", {
+  timeZone: TIME_ZONE,
+  weekday: "long",
+  month: "long",
+});
+
+/** 'viernes 20 de noviembre': a day near enough to be known without its year. */
+export function formatWeekday(instant: Date | string): string {
+  const date = new Date(instant);
+  const words = weekday.formatToParts(date);
+  const wordOf = (type: "weekday" | "month") =>
+    words.find((part) => part.type === type)?.value ?? "";
+  return `${wordOf("weekday")} ${Number(caracasTime(date).day)} de ${wordOf("month")}`;
+}
+
 /** '10:05 p. m.', with no-break spaces: a line never ends inside it. */
 export function formatTime(instant: Date | string): string {
   const { hour, minute } = caracasTime(instant);

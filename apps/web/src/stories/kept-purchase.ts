@@ -10,9 +10,9 @@ import { ticketFacts } from "../features/purchase-flow/parts/ticket-facts.ts";
 /** A story's `beforeEach`: the phone remembers a purchase, and saw it once. */
 export function keptPurchase(purchase: PurchaseForStaff, secret: string): () => () => void {
   return () => {
-    const { id } = purchase;
+    const { id, raffle, updated_at: seenAt } = purchase;
     rememberPurchase({ id, secret });
-    keepCopy(id, { facts: ticketFacts(forBuyer(purchase)), seenAt: purchase.updated_at });
+    keepCopy(id, { facts: ticketFacts(forBuyer(purchase)), seenAt, raffleId: raffle.id });
     return forgetEverything;
   };
 }

@@ -30,6 +30,7 @@ export const keyNames = [
   "Point",
   "0",
   "E",
+  "F",
   "G",
   "J",
   "P",

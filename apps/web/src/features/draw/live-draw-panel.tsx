@@ -7,13 +7,14 @@ import { ResultPictureSkeleton } from "@rifas/ui/result-picture/skeleton";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { lazy, Suspense, use } from "react";
+import { lazy, Suspense, use, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
+import { drawStatement } from "./draw-statement.ts";
 import { instantViews } from "./instant-views.ts";
 import { isLate, livePrizes } from "./live-prizes.ts";
 import { LateRejections } from "../../shared/raffle/late-rejections.tsx";
@@ -31,8 +32,8 @@ const ResultPicture = lazy(() =>
   })),
 );
 
-/** A raffle's draw as it happens. */
-export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
+/** A raffle's draw as it happens; `children` stand below its prizes. */
+export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: ReactNode }) {
   const { ahead: clockAhead, pageTime } = useServerClock(raffle.id);
   const { data: draw, error, seenAt, revalidating, retry } = useLiveDraw(raffle.id, clockAhead);
   // Staff took it off the site while it was watched. The page keeps asking, in case it comes back.
@@ -64,8 +65,8 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
   return (
     <LiveDraw
       stage={stage}
+      statement={drawStatement(raffle)}
       drawAt={draw_date}
-      sealAt={seal_at}
       seal={seal}
       clockAhead={clockAhead}
       prizes={livePrizes(draw).map((prize) => ({ ...prize, proof: computed ? proof : undefined }))}
@@ -76,9 +77,9 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
       cancelReason={draw.cancel_reason ?? undefined}
       correctionReason={draw.correction_reason ?? undefined}
       ledger={
-        seal === null ? undefined : (
+        seal_at === null ? undefined : (
           <Link asChild place="standalone">
-            <RouterLink to={`/libro/${raffle.id}`}>Comprobar el libro</RouterLink>
+            <RouterLink to={`/libro/${raffle.id}`}>Cómo se comprueba</RouterLink>
           </Link>
         )
       }
@@ -88,6 +89,7 @@ export function LiveDrawPanel({ raffle }: { raffle: Raffle }) {
           <InstantPrizes prizes={instantViews(draw.instants)} />
         </Section>
       )}
+      {children}
       <LateRejections rejected={draw.late_rejections} />
       {stage === "drawn" ? <Picture raffle={raffle} draw={draw} /> : null}
     </LiveDraw>

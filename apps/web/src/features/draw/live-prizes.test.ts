@@ -39,7 +39,7 @@ function drawOf(
 
 describe("a prize is shown", () => {
   test.each<[Partial<Schema<"LivePrize">>, object]>([
-    [{ state: "scheduled" }, { kind: "scheduled" }],
+    [{ state: "scheduled" }, { kind: "scheduled", lotteries: ["Zulia A"] }],
     [{ state: "waiting_turn" }, { kind: "turn" }],
     [{}, { kind: "digits", lotteries: ["Zulia A"] }],
     [

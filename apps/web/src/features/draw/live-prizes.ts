@@ -42,7 +42,7 @@ function sourceOf(source: string, at: string | null): string {
 function stateOf(prize: Schema<"LivePrize">, { computed }: Draw): LivePrizeState {
   switch (prize.state) {
     case "scheduled":
-      return { kind: "scheduled" };
+      return { kind: "scheduled", lotteries: prize.lotteries };
     case "waiting_turn":
       return { kind: "turn" };
     case "waiting_digits":

@@ -4,8 +4,10 @@ import { asSentence } from "@rifas/domain/sentence";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DrawRuleChanges, DrawRules, type PrizeRule } from "@rifas/ui/draw-rules";
-import { Section } from "@rifas/ui/section";
-import { ruleWords } from "../../shared/raffle/rule-words.ts";
+import { Space } from "@rifas/ui/space";
+import { Text } from "@rifas/ui/text";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { drawnAlike, ownWords, ruleWords, sharedWords } from "../../shared/raffle/rule-words.ts";
 
 interface RaffleRulesProps {
   raffle: Raffle;
@@ -20,17 +22,20 @@ export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
   const [current] = versions;
   if (raffle.draw_rule.method === "manual" || current === undefined) return <NoRule />;
   return (
-    <Section
-      heading="La regla"
-      look="card"
-      lead={[
-        asSentence(`Anotada en el libro el ${formatDateTime(current.logged_at)}`),
-        witnessed ? WITNESSED : UNWITNESSED,
-        asSentence(`El sello del libro es el ${formatDateTime(current.seal_at)}`),
-        termsWords(current),
-      ].join(" ")}
-    >
+    <Disclosure summary="Ver la regla completa" content="parts">
       <DrawRules rules={prizeRules(raffle, current)} />
+      <Space above={6}>
+        <Text width="prose" tone="muted">
+          {[
+            asSentence(`Anotada en el libro el ${formatDateTime(current.logged_at)}`),
+            witnessed ? WITNESSED : UNWITNESSED,
+            asSentence(
+              `El libro se sella el ${formatDateTime(current.seal_at)}, y desde entonces cada recibo y cada correo del sello muestran si cambia de quién es un número`,
+            ),
+            termsWords(current),
+          ].join(" ")}
+        </Text>
+      </Space>
       {versions.length === 1 ? null : (
         <DrawRuleChanges heading="Lo que cambió">
           {versions.map((version, index) => (
@@ -43,7 +48,7 @@ export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
           ))}
         </DrawRuleChanges>
       )}
-    </Section>
+    </Disclosure>
   );
 }
 
@@ -67,19 +72,30 @@ function termsWords({ terms }: Schema<"DrawRuleVersion">): string {
 /** The honest answer for a raffle whose numbers staff enter. */
 function NoRule() {
   return (
-    <Banner tone="warning" title="Esta rifa no tiene una regla que se pueda comprobar">
+    <Banner tone="info" title="Esta rifa no tiene una regla que se pueda comprobar">
       El organizador escribe los números ganadores después del sorteo. Compáralos tú con los que
       publica la lotería.
     </Banner>
   );
 }
 
+/** The rule of each prize; what prizes that are drawn alike have in common is said once, after them. */
 function prizeRules(raffle: Raffle, version: Schema<"DrawRuleVersion">): PrizeRule[] {
-  return version.prizes.map((rule) => ({
+  const [first] = version.prizes;
+  const alike = version.prizes.filter((rule) => first !== undefined && drawnAlike(first, rule));
+  const shares = alike.length > 1;
+  const rules = version.prizes.map((rule) => ({
     position: rule.prize_position,
     title: titleOf(rule, raffle, version),
-    sentences: ruleWords(rule, version),
+    sentences: shares && alike.includes(rule) ? ownWords(rule, version) : ruleWords(rule, version),
   }));
+  if (!shares) return rules;
+  const shared = {
+    position: 0,
+    title: `Los ${formatCount(alike.length)} premios`,
+    sentences: sharedWords(alike, version),
+  };
+  return [...rules.slice(0, alike.length), shared, ...rules.slice(alike.length)];
 }
 
 /** As it was signed then. In the log instant prizes are numbered after the main ones. */

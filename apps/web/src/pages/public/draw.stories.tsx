@@ -58,14 +58,14 @@ const changed = {
         ],
 };
 
-export const LotteryThenBeacon = page(moto, "La regla");
+export const LotteryThenBeacon = page(moto, "Ver la regla completa");
 export const Lottery = page(
   { ...moto, draw_rule: { ...moto.draw_rule, method: "lottery" } },
   /sin ganador/,
 );
 export const Beacon = page(
   { ...moto, draw_rule: { method: "drand", lotteries: [] } },
-  /Se sortea entre todos/,
+  /Se sortean entre todos/,
 );
 export const InstantPrizes = page(
   {
@@ -158,7 +158,7 @@ export const Cancelled = page(
 );
 export const LongWords = page(
   { ...moto, name: "M".repeat(120), prizes: [{ title: "P".repeat(120), description: "" }] },
-  "La regla",
+  "Ver la regla completa",
 );
 export const Loading = page(moto, "Cargando la regla…", { api: { getDrawRules: never } });
 export const Failed = page(moto, "Algo falló de nuestro lado. Intenta de nuevo.", {

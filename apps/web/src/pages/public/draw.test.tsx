@@ -7,9 +7,12 @@ import { page } from "vitest/browser";
 import { fails, refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { liveDrawOf } from "@rifas/api-mocks/world/live-draws";
+import { purchases } from "@rifas/api-mocks/world/purchases";
 import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import { serverLoaderEnvironment } from "../../server/server-loader-environment.ts";
 import { loaderEnvironment } from "../../shared/session/loader-environment.ts";
+import { forgetEverything } from "../../features/purchase-flow/draft/remembered-purchases.ts";
+import { keptPurchase } from "../../stories/kept-purchase.ts";
 import { loader } from "./draw.tsx";
 import * as stories from "./draw.stories.tsx";
 
@@ -119,7 +122,26 @@ test("a draw that can't be read at first says so, above its rule", async () => {
   await expect
     .element(page.getByText("Algo falló de nuestro lado. Intenta de nuevo."))
     .toBeVisible();
-  await expect.element(page.getByRole("heading", { name: "La regla" })).toBeVisible();
+  await expect.element(page.getByText("Ver la regla completa")).toBeVisible();
+});
+
+test("shows the numbers that this phone bought, of this raffle only", async () => {
+  const [purchase] = purchases;
+  const buy = (id: string, raffleId: number, tickets: string[]) => {
+    if (purchase === undefined) throw new Error("The mock has no purchase.");
+    const bought = { ...purchase, id, tickets, raffle: { ...purchase.raffle, id: raffleId } };
+    keptPurchase({ ...bought, status: "approved" }, "secreto")();
+  };
+  buy("a", raffle.id, ["412", "007"]);
+  buy("b", raffle.id + 1, ["999"]);
+  try {
+    await watch(waiting);
+    await expect.element(page.getByRole("heading", { name: "Tus números" })).toBeVisible();
+    await expect.element(page.getByText("412")).toBeVisible();
+    expect(page.getByText("999").elements()).toEqual([]);
+  } finally {
+    forgetEverything();
+  }
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -9,12 +9,18 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { RaffleRules } from "../../features/draw/raffle-rules.tsx";
 import { LiveDrawPanel } from "../../features/draw/live-draw-panel.tsx";
+import { deferred } from "../../shared/layout/deferred.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { routeId } from "../../shared/route-id.ts";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 import { NotFound } from "../error-screen.tsx";
+
+/** What this phone bought; the server doesn't know. */
+const MyNumbers = deferred(
+  async () => (await import("../../features/purchase-flow/purchase/my-numbers.tsx")).MyNumbers,
+);
 
 /** Prefetches the raffle, how far its draw is, and its rules. */
 export function loader(args: LoaderFunctionArgs) {
@@ -70,7 +76,9 @@ export function Component() {
         </p>
         <PublicPageTitle>Sorteo de {raffle.name}</PublicPageTitle>
       </header>
-      <LiveDrawPanel raffle={raffle} />
+      <LiveDrawPanel raffle={raffle}>
+        <MyNumbers raffleId={raffle.id} />
+      </LiveDrawPanel>
       {raffle.outcome === "cancelled" ? null : <Rules raffle={raffle} />}
     </PublicPage>
   );

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { expect, test } from "vitest";
-import { ruleWords } from "./rule-words.ts";
+import { drawnAlike, ruleWords, sharedWords } from "./rule-words.ts";
 
 const version: Schema<"DrawRuleVersion"> = {
   logged_at: "2026-11-20T16:00:00Z",
@@ -39,6 +39,16 @@ test("two draws are joined, and the beacon's round and time are named", () => {
   });
   expect(text).toContain("de los resultados de «A 1» y «A 2», escritos seguidos");
   expect(text).toMatch(/ronda 34\.978\.079 de la baliza pública drand, que sale el .*10:10/);
+});
+
+test("what prizes drawn alike have in common is said once, with the round of each", () => {
+  const first = { ...rule, beacon_round: 5, beacon_at: "2026-12-25T02:10:00Z" };
+  const second = { ...first, prize_position: 2, beacon_round: 6, lotteries: ["Triple Zulia B"] };
+  expect(drawnAlike(first, second)).toBe(true);
+  expect(drawnAlike(first, { ...second, beacon_round: null })).toBe(false);
+  const text = sharedWords([first, second], version).join(" ");
+  expect(text).toMatch(/las rondas 5 y 6 de la baliza.*una para cada premio.*10:10/);
+  expect(text).not.toContain("Triple Zulia");
 });
 
 test("the beacon alone draws among all sold numbers", () => {

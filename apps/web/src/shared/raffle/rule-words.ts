@@ -8,26 +8,56 @@ type PrizeRule = Schema<"LoggedPrizeRule">;
 
 /** A prize's rule in sentences for buyers. */
 export function ruleWords(rule: PrizeRule, version: Version): string[] {
-  const { last_digits: digits } = rule;
-  if (rule.instant_at !== null) {
-    const when = formatDateTime(rule.instant_at);
+  return [...ownWords(rule, version), ...sharedWords([rule], version)];
+}
+
+/** What a prize's rule says of this prize only. */
+export function ownWords(rule: PrizeRule, version: Version): string[] {
+  if (rule.last_digits === null) return [];
+  return [asSentence(winningDigits(rule.lotteries, rule.last_digits, version.draw_date))];
+}
+
+/** The rest of the rule of prizes that are drawn in the same way, said once for all of them; they are at least one. */
+export function sharedWords(rules: readonly PrizeRule[], version: Version): string[] {
+  const [first] = rules;
+  if (first === undefined) return [];
+  const isOne = rules.length === 1;
+  if (first.instant_at !== null) {
+    const when = formatDateTime(first.instant_at);
     return [
       asSentence(
-        `Participan los números con el pago ya aprobado el ${when}, y la venta sigue. Se sortea entre ellos con ${beaconWords(rule)}`,
+        `Participan los números con el pago ya aprobado el ${when}, y la venta sigue. Se sortea entre ellos con ${beaconWords(rules)}`,
       ),
     ];
   }
-  if (digits === null) {
-    return [asSentence(`Se sortea entre todos los números vendidos con ${beaconWords(rule)}`)];
+  if (first.last_digits === null) {
+    return [
+      asSentence(
+        `${isOne ? "Se sortea" : "Se sortean"} entre todos los números vendidos con ${beaconWords(rules)}`,
+      ),
+    ];
   }
+  const otherwise =
+    first.beacon_round === null
+      ? "el premio queda sin ganador"
+      : `se sortea entre los vendidos con ${beaconWords(rules)}`;
   return [
-    asSentence(winningDigits(rule.lotteries, digits, version.draw_date)),
-    ...fairness(digits, version.total_tickets),
-    asSentence(`Si ese número no se vendió, ${otherwise(rule)}`),
+    ...fairness(first.last_digits, version.total_tickets),
+    asSentence(`Si ${isOne ? "ese" : "un"} número no se vendió, ${otherwise}`),
     asSentence(
-      `Si la lotería no hace el sorteo ese día, vale el siguiente del mismo nombre dentro de los 7 días; después, ${otherwise(rule)}`,
+      `Si la lotería no hace el sorteo ese día, vale el siguiente del mismo nombre dentro de los 7 días; después, ${isOne ? otherwise : "lo mismo que si el número no se vendió"}`,
     ),
   ];
+}
+
+/** Whether one sentence can say how both are drawn. */
+export function drawnAlike(one: PrizeRule, other: PrizeRule): boolean {
+  return (
+    one.instant_at === null &&
+    other.instant_at === null &&
+    one.last_digits === other.last_digits &&
+    (one.beacon_round === null) === (other.beacon_round === null)
+  );
 }
 
 function winningDigits(lotteries: readonly string[], digits: number, drawDate: string): string {
@@ -56,13 +86,11 @@ function fairness(digits: number, total: number): string[] {
   return [`Así todos los números tienen la misma oportunidad:${refused}${rest}`];
 }
 
-function otherwise(rule: PrizeRule): string {
-  return rule.beacon_round === null
-    ? "el premio queda sin ganador"
-    : `se sortea entre los vendidos con ${beaconWords(rule)}`;
-}
-
-function beaconWords({ beacon_round: round, beacon_at: at }: PrizeRule): string {
-  const when = at === null ? "" : `, que sale el ${formatDateTime(at)}`;
-  return `la ronda ${formatCount(round ?? 0)} de la baliza pública drand${when}`;
+function beaconWords(rules: readonly PrizeRule[]): string {
+  const rounds = rules.map(({ beacon_round: round }) => formatCount(round ?? 0));
+  const at = rules[0]?.beacon_at ?? null;
+  const when = at === null ? "" : formatDateTime(at);
+  if (rounds.length === 1)
+    return `la ronda ${rounds.join()} de la baliza pública drand${when && `, que sale el ${when}`}`;
+  return `las rondas ${new Intl.ListFormat("es").format(rounds)} de la baliza pública drand, una para cada premio en su orden${when && `, desde el ${when}`}`;
 }

@@ -9,11 +9,9 @@ export const liveDrawMessages = {
     drawn: "Ya se sorteó",
     cancelled: "La rifa se canceló",
   },
-  drawAt: (when: string) => asSentence(`El sorteo es el ${when}`),
+  drawAt: (when: string) => `El sorteo es el ${when}`,
   live: "Esta página se actualiza sola: no hace falta recargarla.",
   noDate: "El sorteo todavía no tiene fecha",
-  sealAt: (when: string) =>
-    `El libro se sella el ${when}, y desde entonces cada recibo y cada correo del sello muestran si cambia de quién es un número.`,
   sealed: (sold: string, held: string | null) =>
     held === null
       ? `El libro está sellado con ${sold} números vendidos: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`
@@ -22,7 +20,7 @@ export const liveDrawMessages = {
   seal: "El sello",
   prizes: (one: boolean) => (one ? "El premio" : "Los premios"),
   waiting: {
-    scheduled: "Por sortear",
+    scheduled: (names: string) => (names === "" ? "Por sortear" : `Con ${names}`),
     turn: "Espera a los premios de arriba",
     digits: (names: string) => `Esperando las cifras de ${names}`,
     numbers: "Esperando que el organizador escriba el número",
@@ -40,6 +38,7 @@ export const liveDrawMessages = {
     beacon:
       "La baliza pública está atrasada. Su ronda no se cambia por otra: se espera hasta que salga.",
   },
+  fullScreen: "Pantalla completa",
   reopened: "La venta se reabrió",
   number: "Número",
   won: (owner: string) => `Ganó ${owner}`,

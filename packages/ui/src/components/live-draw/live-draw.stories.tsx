@@ -25,7 +25,10 @@ const second = (state: LivePrizeState): LivePrize =>
 const won = prize({ kind: "won", number: "0742", owner: "M••• G•••" });
 const digits: LivePrizeState = { kind: "digits", lotteries: ["Triple Zulia A, 10 p. m."] };
 const beacon: LivePrizeState = { kind: "beacon", round: "34.978.079", at: "2026-11-20T14:10:00Z" };
-const scheduled = [prize({ kind: "scheduled" }), second({ kind: "scheduled" })];
+const scheduled = [
+  prize({ kind: "scheduled", lotteries: ["Triple Zulia A, 10 p. m."] }),
+  second({ kind: "scheduled", lotteries: ["Triple Zulia B, 10 p. m."] }),
+];
 
 // In stories it is always 2026-11-20, 10:00 in Caracas (14:00 UTC).
 const meta = {
@@ -33,13 +36,14 @@ const meta = {
   component: LiveDraw,
   args: {
     stage: "sealed",
+    statement:
+      "Cada premio lo gana el número que salga en su lotería el viernes 20 de noviembre, 10:41 p. m.",
     drawAt: "2026-11-20T14:41:00Z",
-    sealAt: "2026-11-20T14:11:00Z",
     seal: { fingerprint: "TKS6-0R7T-A704-GKFW", sold: 9120, held: 14 },
     prizes: scheduled,
     ledger: (
       <Link href="/libro/7" place="standalone">
-        Comprobar el libro
+        Cómo se comprueba
       </Link>
     ),
   },
@@ -51,12 +55,15 @@ const meta = {
       anatomy: [
         "Connection lost",
         "A sale that was reopened after its seal",
-        "Stage, with countdown and seal",
+        "What decides it and when, with the countdown",
         "A source that is late",
         "A correction",
         "One card a prize: what it waits for, or its number in large print",
       ],
-      keyboard: [],
+      keyboard: [
+        [["F"], "Shows the prizes alone, dark and as large as the screen"],
+        [["Escape"], "Closes that"],
+      ],
       accessibility: [
         "What is new is a sentence in a status region: each result is announced once.",
         "The stamp is read as 'número 0742'.",
@@ -64,7 +71,8 @@ const meta = {
       contract: {
         LiveDraw: {
           stateOf: "stage",
-          variables: ["--background", "--control", "--muted", "--sunken", "--surface"],
+          attributes: { "data-theme": { dark: "On what a stream shows" } },
+          variables: ["--background", "--control", "--muted", "--sunken", "--surface", "--text"],
           slots: { ledger: "Default" },
         },
       },
@@ -81,11 +89,10 @@ export const BeforeTheSeal: Story = {
     stage: "open",
     seal: null,
     drawAt: "2026-12-24T22:41:00Z",
-    sealAt: "2026-12-24T22:11:00Z",
   },
 };
-export const WithoutALog: Story = { args: { stage: "open", seal: null, sealAt: null } };
-export const NoDate: Story = { args: { stage: "open", seal: null, sealAt: null, drawAt: null } };
+export const WithoutALog: Story = { args: { stage: "open", statement: null, seal: null } };
+export const NoDate: Story = { args: { stage: "open", seal: null, drawAt: null } };
 export const WaitingForDigits: Story = {
   args: { stage: "drawing", prizes: [prize(digits), second({ kind: "turn" })] },
 };
@@ -114,6 +121,13 @@ export const Drawn: Story = {
     prizes: [won, { ...second({ kind: "won", number: "0018", owner: "J••• P•••" }) }],
   },
 };
+/** What a stream shows: by the button, or the key F. */
+export const FullScreen: Story = {
+  args: { stage: "drawn", prizes: [won] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Pantalla completa" }));
+  },
+};
 export const NobodyWon: Story = {
   args: {
     stage: "drawn",
@@ -132,7 +146,6 @@ export const Reopened: Story = {
     stage: "open",
     seal: null,
     drawAt: "2026-12-24T22:41:00Z",
-    sealAt: "2026-12-24T22:11:00Z",
     reopened:
       "Fue el 19/11/2026 a las 8:40 p. m. La lotería suspendió o movió su sorteo. El sello de antes ya no vale: cuenta el que se hace al cerrar otra vez.",
   },

@@ -4,6 +4,7 @@ import { Banner } from "../banner/banner.tsx";
 import { Countdown } from "../countdown/countdown.tsx";
 import { formatCount } from "../../text/format-count.ts";
 import { liveDrawMessages as words } from "./live-draw.messages.ts";
+import { StageView } from "./stage-view.tsx";
 import { LivePrizeCard, type LivePrize, type LivePrizeState } from "./live-prize.tsx";
 
 export interface LiveDrawSeal {
@@ -18,10 +19,10 @@ export interface LiveDrawSeal {
 export interface LiveDrawProps extends Omit<ComponentProps<"div">, "children"> {
   /** `open` before the seal, `sealed` until the draw, `drawing` until every prize has its result. Required. */
   stage: "open" | "sealed" | "drawing" | "drawn" | "cancelled";
+  /** Before the draw: what decides it and when, in a sentence in large print. Default none. */
+  statement?: string | null | undefined;
   /** When it is drawn, RFC 3339; null without a date. Required. */
   drawAt: string | null;
-  /** When the log is sealed, RFC 3339; null without a log. Required. */
-  sealAt: string | null;
   /** The seal of the log; null before it. Required. */
   seal: LiveDrawSeal | null;
   /** The prizes in their order. Required. */
@@ -40,9 +41,9 @@ export interface LiveDrawProps extends Omit<ComponentProps<"div">, "children"> {
   cancelReason?: string | undefined;
   /** Why results were corrected. Default none. */
   correctionReason?: string | undefined;
-  /** A link to the raffle's log. Default none. */
+  /** A link to how the draw is checked. Default none. */
   ledger?: ReactNode;
-  /** What comes after the results: a picture to share. Default none. */
+  /** What comes after the prizes: a buyer's own numbers, a picture to share. Default none. */
   children?: ReactNode;
 }
 
@@ -51,8 +52,8 @@ const card = "grid grid-cols-1 gap-4 rounded-xl bg-surface p-4 shadow-paper sm:p
 /** A draw as a crowd watches it: the time left, what it waits for, each number as it comes, and who won. */
 export function LiveDraw({
   stage,
+  statement,
   drawAt,
-  sealAt,
   seal,
   prizes,
   clockAhead,
@@ -91,8 +92,8 @@ export function LiveDraw({
         correctionReason={correctionReason}
       />
       {stage === "open" || stage === "sealed" ? (
-        <TimeLeft stage={stage} drawAt={drawAt} clockAhead={clockAhead}>
-          <Seal seal={seal} sealAt={sealAt} ledger={ledger} />
+        <TimeLeft stage={stage} statement={statement} drawAt={drawAt} clockAhead={clockAhead}>
+          {ledger}
         </TimeLeft>
       ) : null}
       {stage === "cancelled" || prizes.length === 0 ? null : (
@@ -102,7 +103,7 @@ export function LiveDraw({
       {seal !== null && (stage === "drawing" || stage === "drawn") ? (
         <div className={card}>
           <h2 className="text-2xl">{words.seal}</h2>
-          <Seal seal={seal} sealAt={sealAt} ledger={ledger} />
+          <Seal seal={seal} ledger={ledger} />
         </div>
       ) : null}
     </div>
@@ -143,24 +144,26 @@ function Remarks(
   );
 }
 
-/** Before the draw: when it is, and what keeps anyone from changing who owns what until then. */
+/** Before the draw: what decides it, and when. */
 function TimeLeft(
-  props: Pick<LiveDrawProps, "drawAt" | "clockAhead" | "children"> & { stage: "open" | "sealed" },
+  props: Pick<LiveDrawProps, "statement" | "drawAt" | "clockAhead" | "children"> & {
+    stage: "open" | "sealed";
+  },
 ) {
-  const { stage, drawAt, clockAhead, children } = props;
+  const { stage, statement, drawAt, clockAhead, children } = props;
   return (
     <div className={card}>
-      <h2 className="text-2xl">{drawAt === null ? words.noDate : words.stages[stage]}</h2>
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {drawAt === null ? null : (
-          <div className="grid content-start gap-4">
-            <Countdown until={drawAt} clockAhead={clockAhead} />
-            <p>{words.drawAt(formatDateTime(drawAt))}</p>
-            {stage === "sealed" ? <p className="text-muted">{words.live}</p> : null}
-          </div>
-        )}
-        {children}
-      </div>
+      <h2 className="max-w-prose text-2xl text-balance sm:text-3xl">
+        {drawAt === null ? words.noDate : (statement ?? words.drawAt(formatDateTime(drawAt)))}
+      </h2>
+      {drawAt === null ? null : (
+        <div className="grid max-w-prose gap-2">
+          <p className="text-muted">{words.stages[stage]}</p>
+          <Countdown until={drawAt} clockAhead={clockAhead} />
+          {stage === "sealed" ? <p className="text-muted">{words.live}</p> : null}
+        </div>
+      )}
+      {children}
     </div>
   );
 }
@@ -174,6 +177,7 @@ function Prizes({ stage, prizes }: Pick<LiveDrawProps, "stage" | "prizes">) {
       <div className="grid gap-1">
         <h2 className="text-2xl">{isDue ? words.stages[stage] : words.prizes(isOne)}</h2>
         {stage === "drawing" ? <p className="text-muted">{words.live}</p> : null}
+        {isDue ? <StageView prizes={prizes} /> : null}
       </div>
       <ol className={`grid grid-cols-1 gap-4 ${isOne ? "" : "items-start lg:grid-cols-2"}`}>
         {prizes.map((prize) => (
@@ -184,12 +188,7 @@ function Prizes({ stage, prizes }: Pick<LiveDrawProps, "stage" | "prizes">) {
   );
 }
 
-function Seal({ seal, sealAt, ledger }: Pick<LiveDrawProps, "seal" | "sealAt" | "ledger">) {
-  if (seal === null) {
-    return sealAt === null ? null : (
-      <p className="max-w-prose">{words.sealAt(formatDateTime(sealAt))}</p>
-    );
-  }
+function Seal({ seal, ledger }: { seal: LiveDrawSeal; ledger: ReactNode }) {
   const held = seal.held === 0 ? null : formatCount(seal.held);
   return (
     <div className="grid max-w-prose content-start gap-3">

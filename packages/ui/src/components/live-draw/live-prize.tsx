@@ -4,7 +4,8 @@ import { liveDrawMessages as words } from "./live-draw.messages.ts";
 
 /** What a prize waits for, or its result. Numbers are zero-padded ('0742'). */
 export type LivePrizeState =
-  | { readonly kind: "scheduled" }
+  /** By these lotteries, or none. */
+  | { readonly kind: "scheduled"; readonly lotteries: readonly string[] }
   /** The prizes before it come first. */
   | { readonly kind: "turn" }
   /** Digits of these lotteries. */
@@ -108,13 +109,18 @@ function Waiting({ state }: { state: LivePrizeState }) {
 function waitingWords(state: LivePrizeState): string {
   switch (state.kind) {
     case "digits":
-      return words.waiting.digits(state.lotteries.map((name) => `«${name}»`).join(" y "));
+    case "scheduled":
+      return words.waiting[state.kind](namesOf(state.lotteries));
     case "beacon":
       return words.waiting.beacon(state.round, state.at && formatDateTime(state.at));
     case "turn":
     case "numbers":
       return words.waiting[state.kind];
     default:
-      return words.waiting.scheduled;
+      return "";
   }
+}
+
+function namesOf(lotteries: readonly string[]): string {
+  return lotteries.map((name) => `«${name}»`).join(" y ");
 }

@@ -27,6 +27,7 @@ const presses: Readonly<Record<Key, readonly [typed: string, key?: string]>> = {
   Point: ["."],
   "0": ["0", "0"],
   E: ["e", "e"],
+  F: ["f", "f"],
   G: ["g", "g"],
   J: ["j", "j"],
   P: ["p", "p"],

@@ -6,6 +6,8 @@ export interface KeptCopy {
   readonly facts: TicketFacts;
   /** By the server's clock, RFC 3339. */
   readonly seenAt: string;
+  /** Not in copies that an older version kept. */
+  readonly raffleId?: number;
 }
 
 const PREFIX = "compra-vista-";
@@ -42,7 +44,9 @@ export function dropCopy(id: string): void {
 }
 
 function isCopy(value: unknown): value is KeptCopy {
-  return readTexts(value, ["seenAt"]) !== null && isRecord(value) && areFacts(value["facts"]);
+  if (readTexts(value, ["seenAt"]) === null || !isRecord(value)) return false;
+  const { facts, raffleId } = value;
+  return (raffleId === undefined || typeof raffleId === "number") && areFacts(facts);
 }
 
 function areFacts(value: unknown): value is TicketFacts {

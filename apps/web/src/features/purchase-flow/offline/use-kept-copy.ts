@@ -22,7 +22,8 @@ export function useKeptCopy(
     if (gone) return dropCopy(id);
     if (snapshot === undefined) return;
     const { purchase } = snapshot;
-    keepCopy(id, { facts: ticketFacts(purchase), seenAt: purchase.server_time });
+    const { raffle, server_time: seenAt } = purchase;
+    keepCopy(id, { facts: ticketFacts(purchase), seenAt, raffleId: raffle.id });
     startWorker();
   }, [id, snapshot, gone]);
   return useMemo(() => (id === undefined || gone ? null : readCopy(id)), [id, gone]);
