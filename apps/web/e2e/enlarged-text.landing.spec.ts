@@ -91,7 +91,7 @@ test(
         await page.waitForLoadState("networkidle");
         const shares = await contentShares(page);
         if (shares.some((share) => share < 0.5))
-          found.push(`${address} at ${standard} px: ${shares}`);
+          found.push(`${address} at ${standard} px: ${shares.join(" ")}`);
         const buttons = page
           .getByRole("main")
           .getByText(/^(Apartar|Seguir|Enviar)/)

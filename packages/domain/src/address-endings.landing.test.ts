@@ -14,9 +14,11 @@ const signs = ["*", "_", "~", ".", ",", ")", "\u00ad", "\u00a0", "\u200b", "\u20
 const endings = [...signs, "\u2060", "\u2069", "\ufeff", "*_", ").", ".\u200b"];
 
 test.each(addresses)("%s is meant, whatever a chat put at its end", (address) => {
-  for (const ending of endings)
-    for (const written of [ending, encodeURI(ending), encodeURIComponent(ending)])
-      if (!/[^\x20-\x7e]/.test(written)) expect(withoutEndings(address + written)).toBe(address);
+  const written = endings
+    .flatMap((ending) => [ending, encodeURI(ending), encodeURIComponent(ending)])
+    .filter((ending) => !/[^\x20-\x7e]/.test(ending));
+  const kept = written.filter((ending) => withoutEndings(address + ending) !== address);
+  expect(kept).toEqual([]);
   expect(withoutEndings(address)).toBe(address);
 });
 

@@ -416,7 +416,9 @@ describe("the demo", () => {
 
   test("is refused in production", async () => {
     const production = { ...api.context, config: { ...api.context.config, production: true } };
-    await expect(prepareDemo(production, () => undefined, DEFAULT)).rejects.toThrow("--remove-demo");
+    await expect(prepareDemo(production, () => undefined, DEFAULT)).rejects.toThrow(
+      "--remove-demo",
+    );
   });
 
   test("starts over if an earlier start was interrupted", async () => {
