@@ -1,10 +1,14 @@
+import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import type { Schema } from "../src/server/http/contract.ts";
+import { bankAccount } from "./support/bank-verbs.ts";
 import { operationIds } from "./support/operation-ids.ts";
 import { registerPasskey } from "./support/passkey-verbs.ts";
 import { createSoftPasskey, type SoftPasskey } from "./support/software-authenticator.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 import { testContract } from "./support/test-contract.ts";
 import { personPassword, type TestPerson } from "./support/test-people.ts";
+import type { TestCall } from "./support/wire-call.ts";
 
 const page = { origin: "https://rifas.example", rpId: "rifas.example" };
 
@@ -156,9 +160,49 @@ function callOf({ key, hasBody }: (typeof guarded)[number]) {
   return hasBody ? { path, body: { nonsense: true } } : { path };
 }
 
+const contract = testContract();
+
+/** The fields of what is sent that tell buyers whom, where or how much to pay, as 'operation.field' or 'operation key.field'. */
+function payeesOf(name: string, place: Schema | undefined): string[] {
+  const { "x-payee": payee, items, properties = {} } = contract.resolve(place ?? {});
+  if (payee === true) return [name];
+  return [
+    ...(items === undefined ? [] : payeesOf(name, items)),
+    ...Object.entries(properties).flatMap(([field, part]) => payeesOf(`${name}.${field}`, part)),
+  ];
+}
+const payees = contract.operations.flatMap(({ id, body, valueSchemas = {} }) => [
+  ...payeesOf(id, body?.schema),
+  ...Object.entries(valueSchemas).flatMap(([key, $ref]) => payeesOf(`${id} ${key}`, { $ref })),
+]);
+
+/** A call that sends each of these fields; what it is about need not exist. */
+const payeeCalls: Record<string, TestCall> = {
+  createBankAccount: { body: bankAccount },
+  updateBankAccount: { path: { id: 4_711 }, body: bankAccount },
+  setDollarRate: { body: { rate_bs: "246.90", day: "2026-11-20" } },
+  "updateRaffle.price_bs": { path: { id: 4_711 }, body: { price_bs: "90.00" } },
+  "updateRaffle.price_usd": { path: { id: 4_711 }, body: { price_usd: "90.00" } },
+  "updateRaffle.combos": { path: { id: 4_711 }, body: { combos: [] } },
+};
+
+const written = () => api.context.database.kysely.selectFrom("audit_log").select("id").execute();
+
+async function payeeCall(name: string): Promise<{ id: OperationId; call: TestCall }> {
+  const [place = "", key] = (name.split(".")[0] ?? "").split(" ");
+  const id = operationIds.find((known) => known === place);
+  if (id === undefined) throw new Error(`No operation ${place}.`);
+  const known = payeeCalls[name] ?? payeeCalls[id];
+  if (known !== undefined) return { id, call: known };
+  // What is read can be sent back unchanged.
+  const path = { key: key ?? "" };
+  const { value } = await api.does("getConfigEntry", { as: "admin", path });
+  return { id, call: { path, body: { value } } };
+}
+
 describe("confirming who one is", () => {
   // threat: Staff, passwords and sessions: A phished password that moves money
-  test("guards the keys of banks, automatic approval, users, erasure, results, digits, the rate, payment methods and credentials", () => {
+  test("guards the keys of banks, automatic approval, users, erasure, results, digits and credentials", () => {
     expect(guarded.map(({ what }) => what).toSorted()).toEqual([
       "addPasskey",
       "createRecoveryCodes",
@@ -169,9 +213,7 @@ describe("confirming who one is", () => {
       "setBankAutomation",
       "setBankFeed",
       "setConfigEntry email_settings",
-      "setConfigEntry payment_methods",
       "setConfigEntry sale_controls",
-      "setDollarRate",
       "setLotteryResults",
       "setRaffleResults",
       "updateOwnAccount",
@@ -192,11 +234,56 @@ describe("confirming who one is", () => {
     expect(body.code).not.toBe("identity_unconfirmed");
   });
 
-  it("isn't asked for the other keys of the configuration", async () => {
+  test("guards the fields that tell buyers whom, where or how much to pay", () => {
+    expect(payees.toSorted()).toEqual([
+      "createBankAccount.bank",
+      "createBankAccount.name",
+      "setConfigEntry faq",
+      "setConfigEntry payment_methods",
+      "setConfigEntry reminder_texts",
+      "setConfigEntry site.contact.phone",
+      "setConfigEntry site.contact.whatsapp",
+      "setConfigEntry terms.text",
+      "setConfigEntry whatsapp_texts",
+      "setDollarRate.rate_bs",
+      "updateBankAccount.bank",
+      "updateBankAccount.name",
+      "updateRaffle.combos",
+      "updateRaffle.price_bs",
+      "updateRaffle.price_usd",
+    ]);
+  });
+
+  // threat: Staff, passwords and sessions: A stolen session that tells buyers whom, where or how much to pay
+  it.each(payees)("%s needs it, and lets through whoever has", async (name) => {
+    const { id, call } = await payeeCall(name);
     const session = await passwordSession(await api.addPerson("admin"));
     api.clock.advance({ minutes: 10 });
-    const body = { value: [{ question: "¿Cuándo?", answer: "El sábado." }] };
-    await api.does("setConfigEntry", { as: session, path: { key: "faq" }, body });
+    const sent = { ...call, as: session };
+    const before = await written();
+    await api.refuses(id, sent, 403, "identity_unconfirmed");
+    expect(await written()).toEqual(before);
+    await api.does("confirmIdentity", { as: session, body: { password: personPassword } });
+    const { body } = await api.send(id, sent);
+    expect(body.code).not.toBe("identity_unconfirmed");
+  });
+
+  it("isn't asked for other fields and keys", async () => {
+    const session = await passwordSession(await api.addPerson("admin"));
+    api.clock.advance({ minutes: 10 });
+    const colors = { value: { light: {}, dark: {} } };
+    await api.does("setConfigEntry", { as: session, path: { key: "site_colors" }, body: colors });
+    const call = { as: session, path: { id: 4_711 }, body: { description: "Una moto." } };
+    await api.refuses("updateRaffle", call, 404, "not_found");
+  });
+
+  it("dated in the future doesn't count, beyond what clocks differ by", async () => {
+    const session = await passwordSession(await api.addPerson("admin"));
+    const call = { as: session, path: { id: 4_711 }, body: { active: false } };
+    api.clock.advance({ seconds: -30 });
+    await api.refuses("updateUser", call, 404, "not_found");
+    api.clock.advance({ seconds: -1 });
+    await api.refuses("updateUser", call, 403, "identity_unconfirmed");
   });
 
   it("counts for one session, ten minutes", async () => {

@@ -7,6 +7,7 @@ import { expect, inject } from "vitest";
 import { buildApp, type Register } from "../../src/server/app.ts";
 import { startBackground } from "../../src/server/background/start-background.ts";
 import type { Environment } from "../../src/platform/settings/config.ts";
+import type { Contract } from "../../src/server/http/contract.ts";
 import type { ServerContext } from "../../src/server/create-context.ts";
 import type { UserRole } from "@rifas/domain/user-roles";
 import { createAnswerValidator } from "./answer-validator.ts";
@@ -16,7 +17,7 @@ import { createTestClock, type TestClock } from "./test-clock.ts";
 import { createTestContext, stopPrograms, unlimited } from "./test-context.ts";
 import { testContract } from "./test-contract.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
-import { addPerson, type PersonFacts, type TestPerson } from "./test-people.ts";
+import { addPerson, confirmPerson, type PersonFacts, type TestPerson } from "./test-people.ts";
 import { createEncoder, type Sender, type TestCall } from "./wire-call.ts";
 import type { TestAnswer, WireCall } from "./wire.ts";
 
@@ -102,8 +103,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 
   const encode = createEncoder(contract);
+  const tokenFor = createTokens(place, contract, people);
   const send: TestApi["send"] = async (id, call = {}) => {
-    const wire = await encode(id, call, tokenOf(call.as ?? "anyone", people));
+    const wire = await encode(id, call, await tokenFor(id, call.as));
     // Only the test's own process supports these: an invented address, a database with replaced statements.
     const own = call.address !== undefined || context.database !== database.database;
     if (!own && second?.isNext() === true) return await second.send(wire);
@@ -137,6 +139,27 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
 /** Nobody stops a job of a test that doesn't say so. */
 const never = new AbortController().signal;
+
+/** Gives each sender their token; who was added by `addPerson` has just confirmed who they are, where that is asked. */
+function createTokens(
+  place: Parameters<typeof confirmPerson>[0],
+  contract: Contract,
+  people: TestApi["people"],
+) {
+  const asking = contract.operations.filter(
+    ({ confirmIdentity, body }) =>
+      confirmIdentity !== false ||
+      Object.values(contract.resolve(body?.schema ?? {}).properties ?? {}).some(
+        (field) => field["x-payee"],
+      ),
+  );
+  const ids = new Set(asking.map(({ id }) => id));
+  return async (id: string, sender: Sender = "anyone") => {
+    const token = tokenOf(sender, people);
+    if (token !== undefined && ids.has(id)) await confirmPerson(place, { token });
+    return token;
+  };
+}
 
 function tokenOf(sender: Sender, people: TestApi["people"]): string | undefined {
   if (sender === "anyone") return undefined;

@@ -2,7 +2,14 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { addFormats } from "./ajv.ts";
 import { contract } from "./contract.ts";
 
-const OURS = ["x-visible-to", "x-empty-removes", "x-paste", "x-pattern-flags", "x-personal"];
+const OURS = [
+  "x-visible-to",
+  "x-empty-removes",
+  "x-paste",
+  "x-pattern-flags",
+  "x-payee",
+  "x-personal",
+];
 
 /**
  * The examples of the contract that don't fit their schemas, one line each, as a strict validator says that compiles each pattern by

@@ -7,7 +7,7 @@ import { limitAccount, limitAddress } from "../../platform/limits/limit-calls.ts
 import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
 import type { Call } from "../operations/call.ts";
 import { buyerAddress } from "./buyer-address.ts";
-import { refuseUnconfirmed, refuseWithoutPasskey } from "./require-confirmed.ts";
+import { isConfirmed, refuseUnconfirmed, tellsPayee } from "./require-confirmed.ts";
 import { decideAccess, type Caller } from "./access.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure, unreadable, unsupportedMediaType } from "./errors.ts";
@@ -109,7 +109,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           return reply.code(operation.success).send();
         const memory = formMemory(clientOf(context, request));
         try {
-          const input = await read(request, memory);
+          const input = await confirmed(options, operation, request, await read(request, memory));
           if (!input.ok) return sendFailure(request, reply, input.failure);
           const asked = { operationId: operation.id, input: input.value };
           const call = callOf(context, { request, reply, ending: memory.ending, ...asked });
@@ -204,11 +204,28 @@ async function admit(
   if (kept !== undefined) return kept;
   const member = memberId(actor);
   const key = pathPart(request.params, "key");
-  const unconfirmed =
-    (await refuseWithoutPasskey(context, operation, { key, userId: member })) ??
-    refuseUnconfirmed(operation, { key, confirmedAt, now: context.clock.now() });
-  if (unconfirmed !== undefined) return unconfirmed;
+  const asking = { operationId: operation.id, userId: member, confirmedAt };
+  const unconfirmed = isConfirmed(operation, key) && (await refuseUnconfirmed(context, asking));
+  if (unconfirmed) return unconfirmed;
   return member === null ? undefined : await limitAccount(context, operation.id, member);
+}
+
+/** What was read, or the refusal if what it sends needs a confirmation (`x-payee`). */
+async function confirmed(
+  { context, contract }: OperationsOptions,
+  { id, body, valueSchemas }: ContractOperation,
+  { caller, params }: FastifyRequest,
+  input: Result<RequestInput>,
+): Promise<Result<RequestInput>> {
+  if (!input.ok) return input;
+  const sent = input.value.body;
+  const $ref = valueSchemas?.[pathPart(params, "key") ?? ""];
+  const tells =
+    tellsPayee(contract, body?.schema, sent) ||
+    ($ref !== undefined && tellsPayee(contract, { $ref }, Reflect.get(Object(sent), "value")));
+  const { actor = { kind: "anyone" }, confirmedAt = null } = caller ?? {};
+  const asking = { operationId: id, userId: memberId(actor), confirmedAt };
+  return (tells ? await refuseUnconfirmed(context, asking) : undefined) ?? input;
 }
 
 function pathId(params: unknown): string | undefined {

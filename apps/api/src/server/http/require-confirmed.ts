@@ -1,4 +1,4 @@
-import type { ContractOperation } from "./contract.ts";
+import type { Contract, ContractOperation, Schema } from "./contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 
@@ -8,22 +8,35 @@ const CONFIRMED_MINUTES = 10;
 /** Adding the first one is confirmed by the password. */
 const WITHOUT_PASSKEY: readonly string[] = ["addPasskey"];
 
-/** Whether the owner requires passkeys for what must be confirmed, and this user has none; they would confirm by a password. */
-export async function refuseWithoutPasskey(
-  { database }: Pick<Context, "database">,
-  operation: ContractOperation,
-  { key, userId }: { key: string | undefined; userId: number | null },
+/** A clock that runs ahead on another machine doesn't void a confirmation; a date in the future doesn't count as one. */
+const AHEAD_SECONDS = 30;
+
+/** A session, and what it asks for. */
+interface Asking {
+  readonly operationId: string;
+  /** Null without a session. */
+  readonly userId: number | null;
+  readonly confirmedAt: Date | null;
+}
+
+/**
+ * The refusal of what needs a confirmation, in a session whose user hasn't confirmed who they are, or who has no passkey though the owner
+ * requires one; or undefined.
+ */
+export async function refuseUnconfirmed(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  { operationId, userId, confirmedAt }: Asking,
 ): Promise<Refusal | undefined> {
-  if (userId === null || !isNeeded(operation, key) || WITHOUT_PASSKEY.includes(operation.id)) {
-    return undefined;
+  if (userId !== null && !WITHOUT_PASSKEY.includes(operationId)) {
+    const lacking = await database.query(selectLacking, [userId]);
+    const message =
+      "Para esto hace falta una llave de acceso. Agrega una en «Mi cuenta» y vuelve a intentarlo.";
+    if (lacking.length > 0) return fail("passkey_required", message);
   }
-  const lacking = await database.query(selectLacking, [userId]);
-  return lacking.length === 0
+  const age = confirmedAt === null ? Infinity : clock.now().getTime() - confirmedAt.getTime();
+  return age >= -AHEAD_SECONDS * 1_000 && age < CONFIRMED_MINUTES * 60_000
     ? undefined
-    : fail(
-        "passkey_required",
-        "Para esto hace falta una llave de acceso. Agrega una en «Mi cuenta» y vuelve a intentarlo.",
-      );
+    : fail("identity_unconfirmed", "Confirma que eres tú para seguir.");
 }
 
 const selectLacking = {
@@ -33,23 +46,28 @@ const selectLacking = {
        AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`,
 };
 
-/** The refusal of an operation with `x-confirm-identity` in a session whose user hasn't confirmed who they are; or undefined. */
-export function refuseUnconfirmed(
-  operation: Pick<ContractOperation, "confirmIdentity">,
-  { key, confirmedAt, now }: { key: string | undefined; confirmedAt: Date | null; now: Date },
-): Refusal | undefined {
-  if (!isNeeded(operation, key)) return undefined;
-  const age = confirmedAt === null ? Infinity : now.getTime() - confirmedAt.getTime();
-  return age < CONFIRMED_MINUTES * 60_000
-    ? undefined
-    : fail("identity_unconfirmed", "Confirma que eres tú para seguir.");
-}
-
-function isNeeded(
+/** Whether an operation needs a confirmation whatever it is sent, or for this `key` of its path (`x-confirm-identity`). */
+export function isConfirmed(
   { confirmIdentity }: Pick<ContractOperation, "confirmIdentity">,
   key: string | undefined,
 ): boolean {
   return typeof confirmIdentity === "boolean"
     ? confirmIdentity
     : confirmIdentity.includes(key ?? "");
+}
+
+/** Whether a body that fits its schema has a field that tells buyers whom, where or how much to pay (`x-payee`). */
+export function tellsPayee(
+  contract: Pick<Contract, "resolve">,
+  place: Schema | undefined,
+  value: unknown,
+): boolean {
+  if (place === undefined) return false;
+  const { "x-payee": payee, items, properties = {} } = contract.resolve(place);
+  if (payee === true) return true;
+  if (Array.isArray(value)) return value.some((item) => tellsPayee(contract, items, item));
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([name, field]) =>
+    tellsPayee(contract, properties[name], field),
+  );
 }
