@@ -70,10 +70,10 @@ test("a phone sees the seal, the wait, each number as it is drawn, and shares th
   await text("Cuánto falta para el sorteo").waitFor();
   await reach(SEAL);
   await shown(text("Todo listo para el sorteo"));
-  const { fingerprint } = await site.api.does("getLedger", { path: { id } });
-  expect(await text(String(fingerprint)).isVisible()).toBe(true);
   await reach(DRAW);
   await shown(text("El sorteo está en marcha"));
+  const { fingerprint } = await site.api.does("getLedger", { path: { id } });
+  expect(await text(String(fingerprint)).isVisible()).toBe(true);
   await text("Esperando las cifras de «Zulia A»").waitFor();
 
   await context.setOffline(true);
