@@ -46,7 +46,12 @@ test(
     await expect(page.getByText("Rifa publicada exitosamente")).toBeVisible();
 
     await page.goto(`/rifas/${id}`);
-    await expect(page.getByText(/^BS\s1\.500,00/).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/^BS\s1\.500,00/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await expect(page.getByText("10.000").first()).toBeVisible();
     await admin.client.delete("/raffles/{id}", { params: { path: { id } } });
   },
