@@ -30,6 +30,7 @@ test("each step of a new installation is done once its data is stored", async ()
     "payment_method",
     "terms",
     "email_test",
+    "unconfirmed_limit",
     "permit",
     "first_raffle",
     "trial_purchase",
@@ -61,6 +62,9 @@ test("each step of a new installation is done once its data is stored", async ()
   await save("terms", { text });
   expect(await open()).toContain("terms");
   await save("terms", { text: `${text}\n\nEl premio se entrega en Valencia.` });
+  const rest = ["email_test", "unconfirmed_limit", "permit", "first_raffle", "trial_purchase"];
+  expect(await open()).toEqual(rest);
+  await save("sale_controls", { unconfirmed_percent: 60 });
   expect(await open()).toEqual(["email_test", "permit", "first_raffle", "trial_purchase"]);
 
   const draft = await createReadyRaffle(api);

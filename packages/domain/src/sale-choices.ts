@@ -27,3 +27,9 @@ export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = {
 export function isPaidInUsd(method: PaymentMethod): boolean {
   return method === "zelle" || method === "binance";
 }
+
+/**
+ * How much of a raffle may be held without a confirmed payment, in percent, unless its owner chooses otherwise: six connections with
+ * pictures of noise must not fill it, and four tenths stay for buyers whose payment a bank reports.
+ */
+export const PROPOSED_UNCONFIRMED_PERCENT = 60;

@@ -64,6 +64,17 @@ describe("the limit of numbers that no bank has confirmed", () => {
     expect(await stats(api, raffleId)).toEqual({ available: 60, reserved: 40, sold: 0 });
   });
 
+  it("is 60 % while the owner has chosen nothing and a bank reports payments, and none for an owner who wants none", async () => {
+    await api.context.database.kysely
+      .deleteFrom("config")
+      .where("key", "=", "sale_controls")
+      .execute();
+    await hold(60);
+    await refused(1);
+    await limitTo(null);
+    await hold(1);
+  });
+
   it("makes room for what a bank confirms, for what ends, and for what staff reject", async () => {
     const confirmed = await hold(1);
     await hold(20);

@@ -4542,11 +4542,12 @@ export interface components {
         };
         /**
          * @description `identity`: the site has its own name and a logo. `payment_method`: one is enabled. `terms`: the default text was replaced.
-         *     `email_test`: someone confirmed a test message. `permit`: a raffle has its permit number, or an admin said that there is none. `first_raffle`: one was
+         *     `email_test`: someone confirmed a test message.
+         *     `unconfirmed_limit`: somebody chose `unconfirmed_percent`, or none. `permit`: a raffle has its permit number, or an admin said that there is none. `first_raffle`: one was
          *     published. `trial_purchase`: one was approved, even if it has been removed; or numbers are already sold.
          * @enum {string}
          */
-        FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "permit" | "first_raffle" | "trial_purchase";
+        FirstStepId: "identity" | "payment_method" | "terms" | "email_test" | "unconfirmed_limit" | "permit" | "first_raffle" | "trial_purchase";
         FirstStep: {
             id: components["schemas"]["FirstStepId"];
             done: boolean;
@@ -5462,7 +5463,7 @@ export interface components {
         /**
          * @description How much of a raffle, as a percentage of its numbers, may be held on the web without a bank having reported the payment: on a
          *     photo alone, or still to be paid, because a photo is never refused. More reservations are refused until payments are
-         *     confirmed or holds end. It has no effect while no bank reports payments. Null without a limit.
+         *     confirmed or holds end. It has no effect while no bank reports payments. 60 until the owner chooses; null without a limit.
          */
         UnconfirmedPercent: number | null;
         UploadRules: {

@@ -7,6 +7,7 @@ export const steps: readonly StepId[] = [
   "payment_method",
   "terms",
   "email_test",
+  "unconfirmed_limit",
   "permit",
   "first_raffle",
   "trial_purchase",

@@ -2,7 +2,15 @@ import { sql, type Kysely } from "kysely";
 
 /** Limits count by where something came from, so that what strangers do in somebody's name, or before them, doesn't stop them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [holdObstacle, waitingList, allocatePayable, attackReason, comments]) {
+  for (const statement of [
+    holdObstacle,
+    waitingList,
+    allocatePayable,
+    attackReason,
+    unchosenLimit,
+    saleFacts,
+    comments,
+  ]) {
     await sql.raw(statement).execute(db);
   }
 }
@@ -115,6 +123,23 @@ const attackReason = `
 ALTER TABLE raffles DROP CONSTRAINT raffles_attack_reason_check;
 ALTER TABLE raffles ADD CONSTRAINT raffles_attack_reason_check
   CHECK (attack_reason IN ('holds', 'refusals', 'carrier', 'amounts'));`;
+
+/** No limit of what no bank has confirmed was the default, and is stored wherever another control was; it stays where it was chosen. */
+const unchosenLimit = `
+UPDATE config SET value = value - 'unconfirmed_percent'
+ WHERE key = 'sale_controls' AND value -> 'unconfirmed_percent' = 'null'
+   AND NOT EXISTS (SELECT FROM audit_log WHERE entity_type = 'config' AND entity_id = 'sale_controls'
+                      AND changes @> '[{"field": "unconfirmed_percent"}]');`;
+
+/** Whether a bank is to report payments decides whether the limit counts. */
+const saleFacts = `
+-- Changes with everything a sale depends on, except the count of sold numbers: rows read earlier can be checked under
+-- the raffle's lock.
+CREATE OR REPLACE FUNCTION sale_facts(raffle raffles) RETURNS text LANGUAGE sql STABLE AS
+     $$ SELECT md5((to_jsonb(raffle) - 'sold_count')::text) || coalesce(
+          (SELECT string_agg(key || xmin, ',' ORDER BY key) FROM config
+            WHERE key IN ('purchase_rules', 'sale_controls', 'terms')), '') ||
+          EXISTS (SELECT FROM bank_feeds WHERE active)::text $$;`;
 
 const comments = `
 COMMENT ON COLUMN purchases.payable_origin IS 'The network that its hold came from, while the amount is reserved.';

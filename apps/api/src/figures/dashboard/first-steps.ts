@@ -11,6 +11,7 @@ type FirstStepId =
   | "payment_method"
   | "terms"
   | "email_test"
+  | "unconfirmed_limit"
   | "permit"
   | "first_raffle"
   | "trial_purchase";
@@ -44,6 +45,7 @@ export async function getFirstSteps({
     { id: "payment_method", done: methods.some(isOffered) },
     { id: "terms", done: terms.text !== configDefaults.terms.text },
     { id: "email_test", done: facts.test_received },
+    { id: "unconfirmed_limit", done: facts.limit_chosen },
     { id: "permit", done: facts.has_permit },
     { id: "first_raffle", done: facts.published },
     { id: "trial_purchase", done: facts.tried },
@@ -67,6 +69,8 @@ type Facts = {
   /** A raffle has one, or an admin said that there is none. */
   has_permit: boolean;
   published: boolean;
+  /** The owner has decided how much may be held without a confirmed payment. */
+  limit_chosen: boolean;
   /** A trial purchase is approved, or was until it was removed. Old entries don't tell its status, and count. */
   tried: boolean;
   /** Numbers are sold. */
@@ -81,6 +85,7 @@ const selectFacts = {
   text: `
     SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL)
              OR EXISTS (SELECT FROM audit_log WHERE entity_type = 'config' AND entity_id = 'permit') AS has_permit,
+           EXISTS (SELECT FROM config WHERE key = 'sale_controls' AND value ? 'unconfirmed_percent') AS limit_chosen,
            EXISTS (SELECT FROM raffles WHERE published_at IS NOT NULL) AS published,
            EXISTS (SELECT FROM raffles WHERE sold_count > 0) AS sells,
            EXISTS (SELECT FROM purchases WHERE trial AND status = 'approved')

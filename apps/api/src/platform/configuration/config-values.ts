@@ -1,3 +1,4 @@
+import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 import { emailTypes } from "@rifas/domain/email-types";
 import { ofEachReminderKind, type ReminderKind } from "@rifas/domain/reminder-texts";
 import { ofEachWhatsAppKind, type WhatsAppKind } from "@rifas/domain/whatsapp-texts";
@@ -50,7 +51,7 @@ export interface SaleControls {
   seller_tickets_per_day: number | null;
   /** A sale in person is approved by somebody else than its seller. */
   other_approves: boolean;
-  /** How much of a raffle may be held on the web without a bank's confirmation, in percent; null without a limit. */
+  /** How much of a raffle may be held on the web without a bank's confirmation, in percent; null if the owner wants no limit. */
   unconfirmed_percent: number | null;
   /** What must be confirmed takes a passkey, also from who has none yet. */
   passkeys_required: boolean;
@@ -117,7 +118,7 @@ El ganador se decide con el sorteo anunciado en la rifa. Si un número no se ven
 
 Si una rifa se cancela, te devolvemos lo que pagaste.`;
 
-/** The defaults. */
+/** The defaults. While no bank reports payments, the limit of what none has confirmed has no effect. */
 export const configDefaults: Readonly<ConfigValues> = {
   site: {
     name: "Rifas",
@@ -136,7 +137,7 @@ export const configDefaults: Readonly<ConfigValues> = {
   sale_controls: {
     seller_tickets_per_day: null,
     other_approves: false,
-    unconfirmed_percent: null,
+    unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT,
     passkeys_required: false,
     helpers_take_out: false,
   },

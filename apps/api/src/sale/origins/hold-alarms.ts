@@ -1,4 +1,5 @@
 import type { StaffActor } from "../../platform/actor.ts";
+import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { unconfirmed } from "../holds/unconfirmed.ts";
 import { unvouched } from "../sellers/seller-limit.ts";
@@ -71,6 +72,7 @@ export async function getHoldAlarms(
 }> {
   const { unpaidAlarm, unpaidAlways, photosAlarm, refusalsAlarm } = config.limits.amounts;
   const now = clock.now();
+  const { unconfirmedPercent } = await readSaleConfig(database);
   const [holds, photos, refusals, attacks, sellers] = await Promise.all([
     database.query<Omit<HoldAlarm, "origin" | "since"> & { origin: Buffer; since: Date }>(
       findHolds,
@@ -79,6 +81,7 @@ export async function getHoldAlarms(
     database.query<Omit<PhotoAlarm, "since"> & { since: Date }>(findPhotos, [
       photosAlarm,
       unpaidAlways,
+      unconfirmedPercent,
     ]),
     database.query<Omit<RefusalWave, "minutes">>(findRefusals, [now, refusalsAlarm]),
     database.query<Omit<AttackMode, "since"> & { since: Date }>(findAttacks, []),
@@ -166,6 +169,6 @@ const findPhotos = {
      WHERE r.status IN ('active', 'paused') AND p.proof_at IS NOT NULL AND ${unconfirmed}
      GROUP BY r.id
     HAVING sum(p.quantity) >= least(greatest(r.total_tickets * $1::integer / 100.0, $2::integer),
-                                    r.total_tickets * (SELECT (value ->> 'unconfirmed_percent')::integer FROM config WHERE key = 'sale_controls') / 200.0)
+                                    r.total_tickets * $3::integer / 200.0)
      ORDER BY share_percent DESC, since`,
 };

@@ -3,6 +3,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { FirstSteps as Steps } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
+import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 import { Button } from "@rifas/ui/button";
 import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
 import { useRef } from "react";
@@ -11,6 +12,7 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { saveConfig } from "../site-config/use-config-entry.ts";
 import { placeOf, stepWords, trialHint } from "./step-words.ts";
 
 /**
@@ -71,6 +73,9 @@ function List({ of }: { of: Steps }) {
                 {step.id === "permit" && !step.done ? (
                   <NoPermit onDone={() => list.current?.focus()} />
                 ) : null}
+                {step.id === "unconfirmed_limit" && !step.done ? (
+                  <ProposedLimit onDone={() => list.current?.focus()} />
+                ) : null}
                 <Place
                   of={of}
                   id={step.id}
@@ -90,6 +95,29 @@ function List({ of }: { of: Steps }) {
         );
       })}
     </Checklist>
+  );
+}
+
+function ProposedLimit({ onDone }: { onDone: () => void }) {
+  const value = { unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT };
+  const save = useMutation((client, _input: null) => saveConfig(client, "sale_controls", value), {
+    revalidates: [queryGroups.firstSteps, queryGroups.config],
+  });
+  const run = async () => {
+    if ((await save.run(null)).ok) onDone();
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        tone="quiet"
+        state={save.pending ? "pending" : "idle"}
+        onClick={() => void run()}
+      >
+        Usar {PROPOSED_UNCONFIRMED_PERCENT} %
+      </Button>
+      <Failure of={save.error?.message} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { FirstSteps } from "@rifas/api-client/types";
+import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 
 type StepId = FirstSteps["steps"][number]["id"];
 
@@ -19,6 +20,10 @@ export const stepWords: Readonly<Record<StepId, { title: string; hint: string }>
   email_test: {
     title: "Comprueba que tus correos llegan",
     hint: "Guarda tu servidor de correo y mándate un mensaje de prueba.",
+  },
+  unconfirmed_limit: {
+    title: "Pon un tope a lo que se aparta sin pago confirmado",
+    hint: `Con fotos falsas alguien podría llenar tu rifa: con un tope del ${PROPOSED_UNCONFIRMED_PERCENT} % siempre quedan números para quien paga.`,
   },
   permit: {
     title: "Anota el número de tu permiso",
@@ -55,6 +60,8 @@ export function placeOf(
       return { to: "/admin/configuracion?seccion=terminos", label: "Ir a Términos" };
     case "email_test":
       return { to: "/admin/configuracion?seccion=correo", label: "Ir a Correo" };
+    case "unconfirmed_limit":
+      return { to: "/admin/configuracion?seccion=compra", label: "Ir a Compra" };
     case "permit":
       return raffle_id === null
         ? { to: "/admin/crear", label: "Crear la rifa" }

@@ -10,6 +10,8 @@ import { raffleColumns, type RaffleRow } from "../purchase-row.ts";
 /** A raffle and the configuration of its sale as read at some time. */
 export interface KnownSale extends SaleConfig {
   raffle: RaffleRow;
+  /** Whether any bank is to report payments. */
+  hasFeed: boolean;
   /** Differs after any change of these; compared under the raffle's lock. */
   facts: string;
 }
@@ -43,13 +45,16 @@ async function readSale(
 ): Promise<KnownSale | null> {
   const [row] = await database.query<SaleRow>(selectSale, [raffleId]);
   if (row === undefined) return null;
-  const { facts, rules, terms_version, controls, ...raffle } = row;
-  return { raffle, facts, ...saleConfigOf({ rules, terms_version, controls }) };
+  const { facts, hasFeed, rules, terms_version, controls, ...raffle } = row;
+  return { raffle, facts, hasFeed, ...saleConfigOf({ rules, terms_version, controls }) };
 }
 
-type SaleRow = RaffleRow & SaleConfigRow & { facts: string };
+type SaleRow = RaffleRow & SaleConfigRow & Pick<KnownSale, "facts" | "hasFeed">;
 
 const selectSale = {
   name: "read-known-sale",
-  text: `SELECT ${raffleColumns}, sale_facts(r) AS facts, ${saleConfigColumns} FROM raffles AS r WHERE r.id = $1`,
+  text: `
+    SELECT ${raffleColumns}, sale_facts(r) AS facts, EXISTS (SELECT FROM bank_feeds WHERE active) AS "hasFeed",
+           ${saleConfigColumns}
+      FROM raffles AS r WHERE r.id = $1`,
 };

@@ -9,6 +9,7 @@ import type { SaleConfig } from "../../../platform/configuration/read-config.ts"
 import { workRefusal, type ProofOfWork } from "../../../platform/limits/proof-of-work.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
+import type { KnownSale } from "./known-sales.ts";
 import { checkHolds } from "./hold-limits.ts";
 import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale, raffleMissing } from "../lock-purchase.ts";
@@ -114,9 +115,9 @@ async function checkLimits(
  */
 export function hasPlainTerms(
   raffle: RaffleRow,
-  { unconfirmedPercent }: Pick<SaleConfig, "unconfirmedPercent">,
+  { unconfirmedPercent, hasFeed }: Pick<KnownSale, "unconfirmedPercent" | "hasFeed">,
 ): boolean {
-  if (unconfirmedPercent !== null) return false;
+  if (unconfirmedPercent !== null && hasFeed) return false;
   return raffle.attack_since === null && raffle.payable_amount === "price";
 }
 
