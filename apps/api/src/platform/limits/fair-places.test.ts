@@ -103,6 +103,33 @@ describe("places when more ask than there are", () => {
     expect(longest).toBeLessThanOrEqual((PLACES / 3 + 1) / WORKED_A_SECOND);
   });
 
+  it("let one or four networks with heavy tasks delay another's first by one task of each, whoever has more places", () => {
+    for (const hostiles of [1, 4]) {
+      const places = new FairPlaces<Place & { name: string }>(PLACES);
+      const join = (who: string, network: string, name = network) =>
+        places.join({ who, network, carrier: network, name, lost: () => {} });
+      for (let at = 0; at < 30; at += 1)
+        for (let one = 0; one < hostiles; one += 1) join(`${one} ${at}`, `hostile ${one}`);
+      const served: string[] = [];
+      const serve = () => {
+        const { name = "", network = "" } = places.next() ?? {};
+        served.push(name);
+        if (name.startsWith("hostile")) places.charge(network, 20);
+      };
+      serve();
+      join("home", "street", "first");
+      join("next home", "street", "second");
+      for (let turn = 0; turn < hostiles + 1; turn += 1) serve();
+      const ahead = hostiles - 1;
+      expect(served.slice(1, hostiles + 1)).toEqual([
+        ...Array.from({ length: ahead }, (_, one) => `hostile ${one + 1}`),
+        "first",
+      ]);
+      // Its second is due before any other heavy one.
+      expect(served.at(hostiles + 1)).toBe("second");
+    }
+  });
+
   it("let no carrier delay others by more than a third of them, with a new network for each request", () => {
     const carrier = { ...hostile(0, TICKS_A_SECOND), carrier: "carrier" };
     const buyers = Array.from({ length: 40 }, (_, number) =>

@@ -9,19 +9,25 @@ export interface Place extends Pick<Client, "who" | "network" | "carrier"> {
 /** The part of the places, and of each round, that one network or carrier may fill while others ask. */
 const NETWORK_SHARE = 1 / 3;
 
-/** One turn for each client, in order of arrival, of which no network and no carrier has more than its share. */
+/**
+ * One turn for each client, of which no network and no carrier has more than its share. While several networks wait in a round,
+ * they take turns: the next is of the one that has had least, and then the first to arrive.
+ */
 interface Round<P> {
   waiting: P[];
   /** Those who have or had a turn in this round. */
   clients: Set<string>;
   networks: Map<string, number>;
   carriers: Map<string, number>;
+  /** What the turns of each network have cost, 1 for an ordinary one. */
+  had: Map<string, number>;
 }
 
 /**
  * The order of those who wait. Turns go round clients, and within a round in order of arrival: a client with a thousand
- * places delays another by one turn a round, and a network with a thousand clients, or a carrier with a thousand networks, by a
- * third of the places.
+ * places delays another by one turn a round. The first place of a network waits for one turn at most of each other network that
+ * came before it, however many clients those have and however long their turns are; a network of a thousand clients delays the rest of
+ * another one, and a carrier of a thousand networks any, by a third of the places.
  *
  * When all places are taken, a newcomer gets the last place of the client with the most, or, as the first of its client, the
  * last place of the network with the most, or else of the carrier with the most. On a tie the newcomer is refused: nobody loses
@@ -87,9 +93,22 @@ export class FairPlaces<P extends Place> {
   /** Removes and returns the place whose turn it is. */
   next(): P | undefined {
     while (this.#rounds[0]?.waiting.length === 0) this.#rounds.shift();
-    const place = this.#rounds[0]?.waiting.shift();
-    if (place !== undefined) this.#count(place, -1);
+    const [round] = this.#rounds;
+    if (round === undefined) return undefined;
+    const had = ({ network }: P): number => round.had.get(network) ?? 0;
+    const least = Math.min(...round.waiting.map(had));
+    const at = round.waiting.findIndex((place) => had(place) === least);
+    const [place] = round.waiting.splice(at, 1);
+    if (place === undefined) return undefined;
+    addTo(round.had, place.network, 1);
+    this.#count(place, -1);
     return place;
+  }
+
+  /** Counts what a network's turn cost more than an ordinary one, in ordinary ones. */
+  charge(network: string, more: number): void {
+    const [round] = this.#rounds;
+    if (round !== undefined && more > 0) addTo(round.had, network, more);
   }
 
   #newRound(): Round<P> {
@@ -98,16 +117,22 @@ export class FairPlaces<P extends Place> {
       clients: new Set(),
       networks: new Map(),
       carriers: new Map(),
+      had: new Map(),
     };
     this.#rounds.push(round);
     return round;
   }
 
-  /** A round ends at last, however many new clients come: it has no more turns than there are places. */
+  /**
+   * A round ends at last, however many new clients come: it has no more turns than there are places, and as many again for networks
+   * with fewer than the others.
+   */
   #hasTurn({ clients, networks, carriers }: Round<P>, { who, network, carrier }: Place): boolean {
-    if (clients.has(who) || clients.size >= this.#capacity) return false;
-    const most = Math.max(networks.get(network) ?? 0, carriers.get(carrier) ?? 0);
-    return most < this.#perNetwork;
+    const own = networks.get(network) ?? 0;
+    const turns = own < clients.size / networks.size ? 2 * this.#capacity : this.#capacity;
+    const isFull = own === 0 ? networks.size >= this.#capacity : clients.size >= turns;
+    if (clients.has(who) || isFull) return false;
+    return Math.max(own, carriers.get(carrier) ?? 0) < this.#perNetwork;
   }
 
   /** The place that a newcomer gets when none is free. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { knownClient } from "./client.ts";
 import { FairQueue, type Asker } from "./fair-queue.ts";
 
@@ -38,6 +38,26 @@ describe("a fair queue", () => {
     for (let turn = 0; turn < 7; turn += 1) await endOne();
     expect(begun).toEqual(["loud 0", "loud 1", "Ana", "Luis", "loud 2", "loud 3", "loud 4"]);
     expect(await Promise.all(asked)).toHaveLength(7);
+  });
+
+  it("charges a network for dear tasks: after one, others' cheap ones come first, however many", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    try {
+      const { begun, ask, endOne } = openQueue(100);
+      const end = async (milliseconds: number) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        vi.advanceTimersByTime(milliseconds);
+        await endOne();
+      };
+      for (const host of ["first", "second", "third"]) void ask("heavy", host);
+      void ask("home", "home 1");
+      await end(2_000);
+      void ask("street", "street");
+      for (let turn = 0; turn < 4; turn += 1) await end(50);
+      expect(begun).toEqual(["first", "home 1", "street", "second", "third"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("when full, replaces the newest task of the caller with the most", async () => {

@@ -14,6 +14,9 @@ interface Entry extends Place {
   begin: () => void;
 }
 
+/** A turn that takes so many milliseconds more counts as another one: dear ones leave turns to other networks. */
+const TURN_MS = 100;
+
 /** How many places are kept for known callers, as a part of those for all others. */
 const KNOWN_PART = 1 / 4;
 
@@ -44,9 +47,12 @@ export class FairQueue {
   async run<T>(asker: Asker, work: () => Promise<T>): Promise<T | NotDone> {
     const how = await this.#turn(asker);
     if (how !== "begun") return how;
+    const began = performance.now();
     try {
       return await work();
     } finally {
+      const more = Math.floor((performance.now() - began) / TURN_MS);
+      for (const places of [this.#strangers, this.#known]) places.charge(asker.network, more);
       this.#running -= 1;
       this.#next();
     }
