@@ -73,6 +73,7 @@ describe("the limit of numbers that no bank has confirmed", () => {
     await refused(1);
     await limitTo(null);
     await hold(1);
+    expect(await reserved()).toBe(61);
   });
 
   it("makes room for what a bank confirms, for what ends, and for what staff reject", async () => {

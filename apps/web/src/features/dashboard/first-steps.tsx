@@ -70,12 +70,9 @@ function List({ of }: { of: Steps }) {
                     Me llegó
                   </Button>
                 ) : null}
-                {step.id === "permit" && !step.done ? (
-                  <NoPermit onDone={() => list.current?.focus()} />
-                ) : null}
-                {step.id === "unconfirmed_limit" && !step.done ? (
-                  <ProposedLimit onDone={() => list.current?.focus()} />
-                ) : null}
+                {step.done ? null : (
+                  <DoneHere id={step.id} onDone={() => list.current?.focus()} />
+                )}
                 <Place
                   of={of}
                   id={step.id}
@@ -96,6 +93,12 @@ function List({ of }: { of: Steps }) {
       })}
     </Checklist>
   );
+}
+
+/** The steps that one tap does. */
+function DoneHere({ id, onDone }: { id: Steps["steps"][number]["id"]; onDone: () => void }) {
+  if (id === "permit") return <NoPermit onDone={onDone} />;
+  return id === "unconfirmed_limit" ? <ProposedLimit onDone={onDone} /> : null;
 }
 
 function ProposedLimit({ onDone }: { onDone: () => void }) {
