@@ -33,6 +33,9 @@ const hostile = [
   // Dots of other scripts, which make a link as well.
   "evil\u3002com",
   "www\uFF0Eevil\uFF0Ecom",
+  // A dot and a slash that look like those of a link.
+  "evil\u2024com",
+  "evil\u2044ana gana",
 ];
 
 /** Refused, or taken out before the name is stored. */

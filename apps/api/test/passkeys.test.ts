@@ -108,12 +108,33 @@ describe("a passkey", () => {
     ["another origin", { origin: "https://evil.example" }],
     ["another domain", { rpId: "evil.example" }],
     ["an answer of another kind", { type: "webauthn.get" }],
+    ["a page in a frame of another site", { crossOrigin: true }],
+    ["a page in a frame that names its site", { topOrigin: "https://evil.example" }],
   ])("is not registered with %s", async (_what, odd) => {
     const person = await api.addPerson("staff");
     const { challenge } = await api.does("startPasskey", { as: person });
     const body = { name: "Falsa", ...createSoftPasskey(page).register(challenge, odd) };
     await api.refuses("addPasskey", { as: person, body }, 400, "validation_failed");
     expect((await api.does("listPasskeys", { as: person })).items).toEqual([]);
+  });
+
+  it("is one of ten at most, also when several are registered at once, and one that is removed makes room", async () => {
+    const person = await api.addPerson("staff");
+    for (let made = 0; made < 8; made += 1) await register(person);
+    const registration = async () => {
+      const { challenge } = await api.does("startPasskey", { as: person });
+      const body = { name: "Una más", ...createSoftPasskey(page).register(challenge) };
+      return { as: person, body };
+    };
+    const more = await Promise.all([1, 2, 3, 4].map(registration));
+    const answers = await Promise.all(more.map((call) => api.send("addPasskey", call)));
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(2);
+    const refused = await api.refuses("addPasskey", await registration(), 400, "validation_failed");
+    expect(refused.error).toMatch(/^Ya tienes 10 llaves de acceso/);
+    const { items } = await api.does("listPasskeys", { as: person });
+    expect(items).toHaveLength(10);
+    await api.does("removePasskey", { as: person, path: { id: items[0]?.id ?? "" } });
+    await register(person);
   });
 
   it("is not registered with another session's challenge, or twice with one", async () => {

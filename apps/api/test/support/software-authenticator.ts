@@ -16,7 +16,7 @@ export interface SoftPasskey {
   /** What it answers to `startPasskey`. */
   register(
     challenge: string,
-    odd?: Partial<Page & { type: string }>,
+    odd?: Partial<Page & { type: string; crossOrigin: boolean; topOrigin: string }>,
   ): Omit<Schema<"PasskeyRegistration">, "name">;
 }
 
@@ -41,9 +41,10 @@ export function createSoftPasskey(page: Page): SoftPasskey {
       };
     },
     register: (challenge, odd = {}) => {
-      const type = odd.type ?? "webauthn.create";
+      const { rpId = page.rpId, ...data } = odd;
+      const clientData = clientDataOf("webauthn.create", challenge, page.origin, data);
       const attested = Buffer.concat([
-        authenticatorData(odd.rpId ?? page.rpId, 0x45, counter),
+        authenticatorData(rpId, 0x45, counter),
         Buffer.alloc(16),
         Buffer.from([credentialId.length >> 8, credentialId.length & 0xff]),
         credentialId,
@@ -51,15 +52,15 @@ export function createSoftPasskey(page: Page): SoftPasskey {
       ]);
       return {
         id,
-        client_data: clientDataOf(type, challenge, odd.origin ?? page.origin).toString("base64url"),
+        client_data: clientData.toString("base64url"),
         attestation: attestationObject(attested).toString("base64url"),
       };
     },
   };
 }
 
-function clientDataOf(type: string, challenge: string, origin: string): Buffer {
-  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+function clientDataOf(type: string, challenge: string, origin: string, odd: object = {}): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...odd }));
 }
 
 function authenticatorData(rpId: string, flags: number, counter: number): Buffer {

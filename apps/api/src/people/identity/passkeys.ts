@@ -65,7 +65,10 @@ export async function startPasskey(
   };
 }
 
-/** Registers a passkey. Failure: `validation_failed` if the authenticator's answer doesn't fit this session and address. */
+/**
+ * Registers a passkey. Failure: `validation_failed` if the authenticator's answer doesn't fit this session and address, or the user has
+ * as many as are allowed.
+ */
 export async function addPasskey(
   context: Context,
   actor: Member,
@@ -76,6 +79,10 @@ export async function addPasskey(
   return await context.database.transaction(async (tx) => {
     const made = await verifyNewPasskey(context, tx, { token, answer });
     if (made === null) return failAt("validation_failed", "id", UNFIT);
+    // Two registrations at once would both find room for one.
+    await tx.query(lockUser, [actor.id]);
+    if ((await passkeyIds(tx, actor.id)).length >= MOST_PASSKEYS)
+      return failAt("validation_failed", "id", TOO_MANY);
     const { id, publicKey: public_key, counter, backedUp: backed_up } = made;
     const values = { id, public_key, counter, backed_up, name, user_id: actor.id, created_at: now };
     const row = await tx.kysely
@@ -165,6 +172,12 @@ function viewOf(row: {
   return { ...rest, created_at: created_at.toISOString(), last_used_at: instant(last_used_at) };
 }
 
+/** Of one user: as many devices as a person has, and few enough to look through. */
+const MOST_PASSKEYS = 10;
+
+const lockUser = { name: "lock-user-passkeys", text: "SELECT FROM users WHERE id = $1 FOR UPDATE" };
+
+const TOO_MANY = `Ya tienes ${MOST_PASSKEYS} llaves de acceso. Elimina una que no uses y vuelve a intentarlo.`;
 const UNFIT =
   "Tu dispositivo respondió algo que no corresponde a este sitio o a este momento. Intenta de nuevo.";
 const MISSING = "No encontramos esa llave. Actualiza la página.";

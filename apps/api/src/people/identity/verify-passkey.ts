@@ -39,7 +39,7 @@ export async function verifyNewPasskey(
     expectedOrigin: context.config.publicOrigin,
     expectedRPID: passkeyDomain(context),
   }).catch(asRefusal);
-  if (verified?.registrationInfo === undefined) return null;
+  if (verified?.registrationInfo === undefined || isForeignFrame(answer.client_data)) return null;
   const { credential, credentialBackedUp: backedUp } = verified.registrationInfo;
   const { id, publicKey, counter } = credential;
   return { id, publicKey: Buffer.from(publicKey), counter, backedUp };
@@ -112,12 +112,22 @@ async function spent(
 }
 
 function challengeOf(clientData: string): string | null {
+  const { challenge } = readClientData(clientData);
+  return typeof challenge === "string" ? challenge : null;
+}
+
+/** Whether the page was in a frame of another site, which may have covered what the user was asked. */
+function isForeignFrame(clientData: string): boolean {
+  const { crossOrigin, topOrigin } = readClientData(clientData);
+  return crossOrigin === true || topOrigin !== undefined;
+}
+
+function readClientData(clientData: string): Partial<Record<string, unknown>> {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8"));
-    const isObject = typeof data === "object" && data !== null && "challenge" in data;
-    return isObject && typeof data.challenge === "string" ? data.challenge : null;
+    return typeof data === "object" && data !== null ? { ...data } : {};
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -84,7 +84,7 @@ export const fileLimits = {
   pdfSeconds: {
     variable: "PDF_SECONDS",
     default: 20,
-    unit: "s",
+    unit: "s of CPU time",
     least: 1,
     most: 120,
     protects: "other PDFs from one that takes forever; its thread is ended",

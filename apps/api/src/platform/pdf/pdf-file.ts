@@ -2,8 +2,7 @@
 export interface PdfFile {
   /** 'boletos-R7K-4M2P.pdf'. */
   readonly name: string;
-  /** Its bytes while it is drawn. */
-  readonly bytes: AsyncIterable<Uint8Array>;
+  readonly bytes: Uint8Array;
   /** Of a list of buyers: how many rows it has. */
   readonly rows?: number;
 }

@@ -5,6 +5,7 @@ import type { PdfDocument } from "./pdf-document.ts";
 
 /** What a thread may use. */
 export interface PdfBounds {
+  /** Of CPU time for a document, because a document can't help a busy machine. */
   readonly seconds: number;
   /** Of memory for JavaScript objects. */
   readonly megabytes: number;
@@ -12,6 +13,10 @@ export interface PdfBounds {
 
 /** How long a thread without work is kept. */
 const IDLE_MS = 60_000;
+/** How often its CPU time is looked at. */
+const WATCH_MS = 250;
+/** A thread without an end for this many times the longest CPU time is considered hung. */
+const HANG_FACTOR = 12;
 
 /**
  * The threads that draw PDFs, which would otherwise keep the server from answering. One that failed, or was stopped, is never
@@ -27,27 +32,48 @@ export class PdfThreads {
   }
 
   /**
-   * Draws a document and yields its bytes while they are made. Throws if the thread fails or exceeds its bounds, or once
-   * `signal` is aborted, which stops it at once.
+   * Draws a document and returns its bytes. Throws if the thread fails or exceeds its bounds, or once `signal` is aborted, which
+   * stops it at once.
    */
-  async *draw(document: PdfDocument, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  async draw(document: PdfDocument, signal: AbortSignal): Promise<Uint8Array> {
     const worker = this.#take();
+    const tooLong = new AbortController();
+    const watch = setInterval(() => void this.#watch(worker, before, tooLong), WATCH_MS);
+    // A new thread doesn't run yet.
+    const before = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
     let isDone = false;
     try {
-      const until = AbortSignal.any([signal, AbortSignal.timeout(this.#bounds.seconds * 1_000)]);
-      const parts = on(worker, "message", { signal: until, close: ["exit"] });
+      const hang = AbortSignal.timeout(HANG_FACTOR * this.#bounds.seconds * 1_000);
+      const until = AbortSignal.any([signal, tooLong.signal, hang]);
+      const messages = on(worker, "message", { signal: until, close: ["exit"] });
       // A port between threads has no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker.postMessage(document);
-      for await (const [part] of parts) {
+      const parts: Uint8Array[] = [];
+      for await (const [part] of messages) {
         isDone = part === null;
-        if (isDone) return;
-        yield part;
+        if (isDone) return Buffer.concat(parts);
+        parts.push(part);
       }
       throw new Error("The thread that draws PDFs ended before its document.");
     } finally {
+      clearInterval(watch);
       if (isDone) this.#keep(worker);
       else await worker.terminate();
+    }
+  }
+
+  /** Aborts a document that has used up its CPU time. */
+  async #watch(
+    worker: Worker,
+    before: Promise<NodeJS.CpuUsage>,
+    tooLong: AbortController,
+  ): Promise<void> {
+    try {
+      const { user, system } = await worker.cpuUsage(await before);
+      if (user + system > this.#bounds.seconds * 1_000_000) tooLong.abort();
+    } catch {
+      // The thread has ended, which whoever waits for its document hears of.
     }
   }
 

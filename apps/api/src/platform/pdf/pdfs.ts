@@ -1,7 +1,6 @@
-import { Readable } from "node:stream";
 import type { Context } from "../context.ts";
 import { fail, ok, type Result } from "../failure.ts";
-import { FairQueue, type Asker, type NotDone } from "../limits/fair-queue.ts";
+import { FairQueue, type Asker } from "../limits/fair-queue.ts";
 import { serverBusy } from "../limits/server-busy.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { PdfThreads } from "./pdf-thread.ts";
@@ -9,9 +8,10 @@ import { PdfThreads } from "./pdf-thread.ts";
 /** Draws PDFs: a few at a time, in turns between those who ask, in threads of their own. */
 export interface Pdfs {
   /**
-   * A document's bytes as they are drawn, starting with the first; a slow reader doesn't hold up a thread. Failure: `server_busy`, if too many wait or the document couldn't be drawn.
+   * A document's bytes once all are drawn, so that no answer breaks off. Failure: `server_busy`, if too many wait or the document
+   * couldn't be drawn.
    */
-  draw(asker: Asker, document: PdfDocument): Promise<Result<AsyncIterable<Uint8Array>>>;
+  draw(asker: Asker, document: PdfDocument): Promise<Result<Uint8Array>>;
   /** Ends the threads. */
   stop(): void;
 }
@@ -24,43 +24,27 @@ export function createPdfs(context: Pick<Context, "config" | "limits" | "logger"
   const threads = new PdfThreads({ seconds: pdfSeconds, megabytes: pdfMemory });
   limits.watch("pdfQueue", () => queue.waiting);
 
-  const drawInto = async (file: Readable, document: PdfDocument, signal: AbortSignal) => {
-    const left = new AbortController();
-    file.once("close", () => left.abort());
+  const drawn = async (document: PdfDocument, signal: AbortSignal): Promise<Uint8Array | null> => {
     try {
-      const until = AbortSignal.any([signal, left.signal]);
-      for await (const part of threads.draw(document, until)) file.push(part);
-      file.push(null);
+      return await threads.draw(document, signal);
     } catch (error) {
-      if (!signal.aborted && !left.signal.aborted) {
+      if (!signal.aborted) {
         logger.error({ err: error, document: document.kind }, "a PDF could not be drawn");
       }
-      file.destroy(new Error("The PDF could not be drawn.", { cause: error }));
+      return null;
     }
   };
 
   return {
     draw: async (asker, document) => {
-      const file = new Readable({ read: () => undefined });
-      const begun = Promise.withResolvers<"readable" | "failed">();
-      file.once("readable", () => begun.resolve("readable"));
-      file.once("error", () => begun.resolve("failed"));
-      const drawn = queue.run(asker, () => drawInto(file, document, asker.signal));
-      const how = await Promise.race([begun.promise, refusedTurn(drawn)]);
-      if (how === "readable") return ok(file);
-      if (how === "failed") return notDrawn();
-      if (how === "full") limits.refused("pdfQueue");
+      const file = await queue.run(asker, () => drawn(document, asker.signal));
+      if (file === "full") limits.refused("pdfQueue");
       // Nobody who left sees this.
-      return serverBusy();
+      if (file === "full" || file === "gone") return serverBusy();
+      return file === null ? notDrawn() : ok(file);
     },
     stop: () => threads.stop(),
   };
-}
-
-/** Why a document didn't get its turn; never resolved for one that did. */
-async function refusedTurn(turn: Promise<NotDone | void>): Promise<NotDone> {
-  const how = await turn;
-  return how ?? (await new Promise<never>(() => undefined));
 }
 
 function notDrawn() {

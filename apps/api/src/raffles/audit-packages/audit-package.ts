@@ -113,5 +113,5 @@ async function* packageFiles({
   const index = await context.pdfs.draw(asker, { kind: "text", title, day, lines });
   // The other files are already on their way, so the download can only break off.
   if (!index.ok) throw new Error(`indice.pdf: ${index.failure.message}`);
-  yield { name: "indice.pdf", content: index.value };
+  yield { name: "indice.pdf", content: [index.value] };
 }
