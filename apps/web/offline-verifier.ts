@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import path from "node:path";
 import { build, type Plugin } from "vite";
+import { OLDEST_SCRIPTS } from "./oldest-browsers.ts";
 
 const SOURCE = path.join(import.meta.dirname, "src/offline");
 const THEME = fileURLToPath(import.meta.resolve("@rifas/ui/styles/theme.generated.css"));
@@ -40,7 +41,7 @@ async function bundledScript(): Promise<string> {
     logLevel: "warn",
     build: {
       write: false,
-      target: "es2022",
+      target: OLDEST_SCRIPTS,
       lib: { entry: path.join(SOURCE, "verificador.ts"), formats: ["iife"], name: "verificador" },
     },
   });

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "vite";
 import { readAssets } from "./src/server/assets.ts";
+import { OLDEST_SCRIPTS } from "./oldest-browsers.ts";
 
 /**
  * What the kept pages load (src/worker/kept-pages.ts), by source: their routes, and what these load later. Menu and footer too: React
@@ -54,7 +55,7 @@ async function workerCode(files: readonly string[]): Promise<string> {
     },
     build: {
       write: false,
-      target: "es2022",
+      target: OLDEST_SCRIPTS,
       lib: {
         entry: path.join(import.meta.dirname, "src/worker/sw.ts"),
         formats: ["iife"],

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { renderInDevelopment } from "./dev-renderer.ts";
 import { offlineVerifier } from "./offline-verifier.ts";
+import { OLDEST_SCRIPTS } from "./oldest-browsers.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { storefrontChunks } from "./storefront-chunks.ts";
@@ -54,7 +55,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: "dist/client",
         manifest: true,
-        target: "es2022",
+        target: OLDEST_SCRIPTS,
+        // Styles have the floor that Tailwind states.
+        cssTarget: "es2022",
         // The preload polyfill is for older browsers; all those we support know modulepreload.
         modulePreload: { polyfill: false, resolveDependencies: (_file, files) => preloaded(files) },
         rolldownOptions: {

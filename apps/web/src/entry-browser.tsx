@@ -1,3 +1,4 @@
+import "./old-phones.ts";
 import { withoutEndings } from "@rifas/domain/address-endings";
 import { hydrateRoot } from "react-dom/client";
 import {

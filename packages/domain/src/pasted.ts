@@ -19,7 +19,7 @@ export function pasted(kind: PasteKind, text: string): string {
   if (kind === "code") return withoutLabel(plain).replaceAll(" ", "");
   if (kind === "email") return withoutLabel(plain).replace(EDGES, "");
   if (kind === "name")
-    return plain.replaceAll(/(?<![\p{L}.])(\p{Lu}\p{Ll}{0,2})\.(?=\p{Lu}\p{Ll}{2})/gu, "$1. ");
+    return plain.replaceAll(/(^|[^\p{L}.])(\p{Lu}\p{Ll}{0,2})\.(?=\p{Lu}\p{Ll}{2})/gu, "$1$2. ");
   return plain;
 }
 

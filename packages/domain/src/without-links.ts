@@ -5,9 +5,12 @@
 export function withoutLinks(text: string): string {
   return text
     .replace(/:\s*\/\/+/g, ": ")
-    .replace(/(?<=[\p{L}\p{N}\p{M}_-])[.。．｡](?=[\p{L}\p{M}])/gu, ". ")
-    .replace(IP_ADDRESS, (address) => address.replaceAll(".", ". "));
+    .replace(/([\p{L}\p{N}\p{M}_-])[.。．｡](?=[\p{L}\p{M}])/gu, "$1. ")
+    .replace(
+      IP_ADDRESS,
+      (_all, before: string, address: string) => before + address.replaceAll(".", ". "),
+    );
 }
 
 const IP_ADDRESS =
-  /(?<![\d.])(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?!\d|[.,]\d)/g;
+  /(^|[^\d.])((?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3})(?!\d|[.,]\d)/g;

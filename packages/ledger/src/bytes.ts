@@ -1,3 +1,4 @@
+import { isWellFormed } from "./well-formed.ts";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -10,7 +11,7 @@ export const concat = concatBytes;
 
 /** The UTF-8 bytes of text. Throws a RangeError for a lone surrogate, which UTF-8 can't encode. */
 export function utf8(text: string): Uint8Array {
-  if (!text.isWellFormed()) throw new RangeError("Text with a lone surrogate has no UTF-8 form");
+  if (!isWellFormed(text)) throw new RangeError("Text with a lone surrogate has no UTF-8 form");
   return utf8ToBytes(text);
 }
 

@@ -6,6 +6,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, HASH_LENGTH, u32be, utf8 } from "./bytes.ts";
+import { isWellFormed } from "./well-formed.ts";
 
 export interface OwnedNumber {
   readonly raffle: number;
@@ -116,7 +117,7 @@ function keyed(key: Uint8Array, ...parts: readonly Uint8Array[]): Uint8Array {
 
 /** Whether a commitment can contain this text: one line that UTF-8 can encode. */
 export function isCommittable(text: string): boolean {
-  return !text.includes("\n") && text.isWellFormed();
+  return !text.includes("\n") && isWellFormed(text);
 }
 
 function lines(fields: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** How a prize's number is determined: one line, announced in the log before the first sale. */
 import { utf8 } from "./bytes.ts";
+import { isWellFormed } from "./well-formed.ts";
 import { parseDecimal } from "./decimal.ts";
 import { isRound } from "./drand-rounds.ts";
 import { isInstant, isLocalInstant } from "./instants.ts";
@@ -48,7 +49,7 @@ export function writePrizeRule(rule: PrizeRule): string {
 
 /** Reads exactly what `writePrizeRule` writes, at most 200 bytes; null for anything else. */
 export function parsePrizeRule(text: string): PrizeRule | null {
-  if (text.length > MAX_LENGTH || !text.isWellFormed() || utf8(text).length > MAX_LENGTH)
+  if (text.length > MAX_LENGTH || !isWellFormed(text) || utf8(text).length > MAX_LENGTH)
     return null;
   const [kind] = text.split(" ", 1);
   if (kind === "instant") return parseInstant(text);

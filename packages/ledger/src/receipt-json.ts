@@ -1,6 +1,7 @@
 /** The shape of a receipt's JSON: exactly these members, of these types and sizes. */
 import { fromBase64Of } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
+import { isWellFormed } from "./well-formed.ts";
 import { isCommittable, type CommitmentParts, type Owner } from "./owner-commitment.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -116,7 +117,7 @@ function hasExactly(members: Readonly<Record<string, unknown>>, names: readonly 
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === "string" && value.isWellFormed();
+  return typeof value === "string" && isWellFormed(value);
 }
 
 function isField(value: unknown): value is string {

@@ -2,6 +2,7 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { fromBase64, toBase64 } from "./base64.ts";
 import { concat, equalBytes, utf8 } from "./bytes.ts";
+import { isWellFormed } from "./well-formed.ts";
 import { ok, refuse, type Result } from "./result.ts";
 import { isKeyName, keyId, type VerifierKey } from "./verifier-key.ts";
 
@@ -89,7 +90,7 @@ function signatureLine(line: string): SignatureLine | null {
 }
 
 function isNoteText(text: string): boolean {
-  return text.endsWith("\n") && text.isWellFormed() && !hasControls(text.replaceAll("\n", ""));
+  return text.endsWith("\n") && isWellFormed(text) && !hasControls(text.replaceAll("\n", ""));
 }
 
 function hasControls(text: string): boolean {

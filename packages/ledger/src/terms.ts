@@ -4,6 +4,7 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "./bytes.ts";
+import { isWellFormed } from "./well-formed.ts";
 import { parseDecimal } from "./decimal.ts";
 import {
   integer,
@@ -60,7 +61,7 @@ export function writeTerms(terms: Terms): string {
 
 /** Reads terms; refuses any text that `writeTerms` would not write. */
 export function parseTerms(text: string): Result<Terms> {
-  if (!text.isWellFormed() || !text.endsWith("\n")) return refuse("malformed_terms");
+  if (!isWellFormed(text) || !text.endsWith("\n")) return refuse("malformed_terms");
   if (utf8(text).length > MAX_ENTRY_LENGTH) return refuse("too_large");
   const [version, ...lines] = text.slice(0, -1).split("\n");
   const terms = version === VERSION ? readFields(LAYOUT, lines) : null;

@@ -2,6 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { fromBase64Of, toBase64 } from "./base64.ts";
 import { concat, equalBytes, fromHex, toHex, utf8 } from "./bytes.ts";
+import { isWellFormed } from "./well-formed.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
 const ED25519 = 0x01;
@@ -46,6 +47,6 @@ export function keyId(name: string, publicKey: Uint8Array): Uint8Array {
 
 /** At most 255 characters, with no whitespace, plus signs or control characters. */
 export function isKeyName(name: string): boolean {
-  const usual = name.length > 0 && name.length <= MAX_NAME_LENGTH && name.isWellFormed();
+  const usual = name.length > 0 && name.length <= MAX_NAME_LENGTH && isWellFormed(name);
   return usual && !/[\p{White_Space}\p{Cc}+]/u.test(name);
 }

@@ -5,7 +5,8 @@ import { Fragment } from "react";
  * stays whole. Copying it gives the plain address.
  */
 export function EmailText({ children }: { children: string }) {
-  const parts = children.split(/(?<=@)|(?<=\.)(?=[^@]*@)/);
+  const host = children.lastIndexOf("@") + 1;
+  const parts = [...(children.slice(0, host).match(/[^.@]*[.@]/g) ?? []), children.slice(host)];
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}

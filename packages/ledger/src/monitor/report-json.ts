@@ -4,6 +4,7 @@
  */
 import { fromBase64Of, toBase64 } from "../base64.ts";
 import { fromHex, HASH_LENGTH, toHex } from "../bytes.ts";
+import { isWellFormed } from "../well-formed.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { leafOf, writeLeaf, type SigsumLeaf } from "./sigsum-leaf.ts";
 
@@ -129,7 +130,7 @@ function list(value: unknown): readonly unknown[] {
 }
 
 function string(value: unknown): string {
-  if (typeof value !== "string" || !value.isWellFormed()) throw new WrongShape();
+  if (typeof value !== "string" || !isWellFormed(value)) throw new WrongShape();
   return value;
 }
 

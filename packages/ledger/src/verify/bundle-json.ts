@@ -4,6 +4,7 @@
  */
 import { fromBase64, fromBase64Of, toBase64 } from "../base64.ts";
 import { HASH_LENGTH } from "../bytes.ts";
+import { isWellFormed } from "../well-formed.ts";
 import type { CountedNode, CountedPath } from "../counted-tree.ts";
 import { isCommittable } from "../owner-commitment.ts";
 import { ok, refuse, type Result } from "../result.ts";
@@ -230,7 +231,7 @@ function list<T>(value: unknown, item: (value: unknown) => T): readonly T[] {
 }
 
 function string(value: unknown): string {
-  if (typeof value !== "string" || !value.isWellFormed()) throw new WrongShape();
+  if (typeof value !== "string" || !isWellFormed(value)) throw new WrongShape();
   return value;
 }
 

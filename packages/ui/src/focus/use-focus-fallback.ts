@@ -25,7 +25,7 @@ export function useFocusFallback() {
       return;
     }
     const operable = last.place.querySelectorAll<HTMLElement>("input:enabled, button:enabled");
-    const next = [...operable].find((element) => element.checkVisibility()) ?? last.from;
+    const next = [...operable].find((element) => element.getClientRects().length > 0) ?? last.from;
     if (next instanceof HTMLElement) next.focus();
   });
   return {

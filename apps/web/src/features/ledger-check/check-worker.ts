@@ -1,4 +1,5 @@
 /** Checks a log in a worker: a phone needs half a minute for 100,000 numbers, and the page stays responsive. */
+import "../../old-phones.ts";
 import { eachPercent } from "../../shared/each-percent.ts";
 import { checkLog, type LogCheck, type LogVerdict } from "./check-log.ts";
 

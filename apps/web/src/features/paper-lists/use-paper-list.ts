@@ -1,4 +1,5 @@
-import { isApiError, type ApiError } from "@rifas/api-client/api-error";
+import { failureOf } from "@rifas/api-client/failure-of";
+import type { ApiError } from "@rifas/api-client/api-error";
 import { useFormClient } from "@rifas/api-client/api-provider";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -49,8 +50,8 @@ export function usePaperList(raffleId: number) {
       const preview = await upload(client, "post", path, { params, body: { file }, signal });
       const list = { file, preview, key: newUuid() };
       if (!signal.aborted) setState({ step: "read", list, ...(after && { error: after }) });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       if (!signal.aborted) setState({ step: "choosing", error });
     }
   };
@@ -68,8 +69,8 @@ export function usePaperList(raffleId: number) {
       });
       revalidate([queryGroups.purchaseLists]);
       setState({ step: "done", result });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       if (OVERTAKEN.includes(error.code)) await read(file, error);
       else setState({ step: "read", list, error });
     }

@@ -1,4 +1,5 @@
-import { isApiError, type ApiError } from "@rifas/api-client/api-error";
+import { failureOf } from "@rifas/api-client/failure-of";
+import type { ApiError } from "@rifas/api-client/api-error";
 import type { RaffleForStaff, RaffleStatus } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -165,8 +166,8 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
       setTransfer(idle);
       unsaved.clear();
       onSent(raffle);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       showFailure(error, values);
     }
   };

@@ -1,4 +1,4 @@
-import { isApiError } from "@rifas/api-client/api-error";
+import { failureOf } from "@rifas/api-client/failure-of";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useCallback, useEffect, useReducer, useRef } from "react";
@@ -54,8 +54,8 @@ export function useReviews(): Reviews {
           dispatch({ type: "answered", purchase: answer });
           renew.show(answer);
           toastSuccess(decisionSaved(change, answer), { id: "review" });
-        } catch (error) {
-          if (!isApiError(error)) throw error;
+        } catch (thrown) {
+          const error = failureOf(thrown);
           // The queue is gone, so report the failure with a toast.
           if (!mounted.current)
             return toastError(`${purchase.code} no se guardó: ${error.message}`);

@@ -1,4 +1,4 @@
-import { isApiError } from "@rifas/api-client/api-error";
+import { failureOf } from "@rifas/api-client/failure-of";
 import { useFormClient } from "@rifas/api-client/api-provider";
 import { upload } from "@rifas/api-client/upload";
 import { Bleed } from "@rifas/ui/bleed";
@@ -35,8 +35,8 @@ export function LogoField({
       onChange(url);
       setFile(null);
       setTransfer({ state: "idle" });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       setTransfer(
         error.code === "aborted" ? { state: "idle" } : { state: "error", message: error.message },
       );

@@ -1,4 +1,4 @@
-import { isApiError } from "@rifas/api-client/api-error";
+import { failureOf } from "@rifas/api-client/failure-of";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
@@ -95,8 +95,8 @@ function useBulkReject() {
           category: rejectionCategory(reason),
         } as const;
         renew.show(await changeStatus(client, id, change));
-      } catch (error) {
-        if (!isApiError(error)) throw error;
+      } catch (thrown) {
+        const error = failureOf(thrown);
         refused.push({ id, code, message: error.message });
       }
       progress += 1;

@@ -11,10 +11,18 @@ export function isSessionOver(search: string): boolean {
  */
 export function returnAddress(search: string, origin: string): string {
   const target = new URLSearchParams(search).get("volver");
-  if (target === null || !URL.canParse(target, origin)) return "/admin";
-  const url = new URL(target, origin);
+  const url = target === null ? null : parsed(target, origin);
+  if (url === null) return "/admin";
   // A path that begins with two slashes, also in disguise ('/.//host'), becomes another host when used as a URL.
   const ours =
     url.origin === origin && !url.pathname.startsWith("//") && url.pathname !== LOGIN_PATH;
   return ours ? url.pathname + url.search + url.hash : "/admin";
+}
+
+function parsed(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null; // not an address
+  }
 }

@@ -1,3 +1,4 @@
+import { failureOf } from "@rifas/api-client/failure-of";
 import type { ApiClient } from "@rifas/api-client/client";
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { useApiClient } from "@rifas/api-client/api-provider";
@@ -60,8 +61,8 @@ export function useProofUpload(snapshot: PurchaseSnapshot, secret: string) {
         }
         setState({ status: "idle" });
         return true;
-      } catch (error) {
-        if (!isApiError(error)) throw error;
+      } catch (thrown) {
+        const error = failureOf(thrown);
         if (error.code === "proof_already_attached") {
           await mutate(query.key);
           setState({ status: "idle" });

@@ -1,4 +1,5 @@
-import { isApiError, type ApiError } from "@rifas/api-client/api-error";
+import { failureOf } from "@rifas/api-client/failure-of";
+import type { ApiError } from "@rifas/api-client/api-error";
 import { useFormClient } from "@rifas/api-client/api-provider";
 import type { ApiClient } from "@rifas/api-client/client";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
@@ -56,8 +57,8 @@ export function useStatement(accountId: number | null) {
     try {
       const preview = await askPreview(client, account, { file: chosen, ...reading }, signal);
       if (!signal.aborted) setState({ step: "read", preview, reading });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       if (signal.aborted) return;
       if (before === null) setState({ step: "choosing", error });
       else setState({ ...before, step: "read", failure: { of: "reading", error } });
@@ -81,8 +82,8 @@ export function useStatement(accountId: number | null) {
       revalidate(staleOnceImported);
       setFile(null);
       setState({ step: "done", result });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
+    } catch (thrown) {
+      const error = failureOf(thrown);
       if (mayBeStored(error)) revalidate(staleOnceImported);
       setState({ step: "read", preview, reading, failure: { of: "import", error } });
     }
