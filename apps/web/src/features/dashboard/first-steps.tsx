@@ -70,9 +70,7 @@ function List({ of }: { of: Steps }) {
                     Me llegó
                   </Button>
                 ) : null}
-                {step.done ? null : (
-                  <DoneHere id={step.id} onDone={() => list.current?.focus()} />
-                )}
+                {step.done ? null : <DoneHere id={step.id} onDone={() => list.current?.focus()} />}
                 <Place
                   of={of}
                   id={step.id}
