@@ -455,6 +455,10 @@ describe("passkeys that the owner requires", () => {
       const refused = { as: other, ...callOf(operation) };
       await api.refuses(operation.id, refused, 403, "passkey_required");
     }
+    for (const name of payees) {
+      const { id, call } = await payeeCall(name);
+      await api.refuses(id, { as: other, ...call }, 403, "passkey_required");
+    }
     await api.refuses("setConfigEntry", { as: other, ...controls(false) }, 403, "passkey_required");
     const call = { path: { id: 4_711 }, body: { active: false } };
     const keyOfOther = await register(other);

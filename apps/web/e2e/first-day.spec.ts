@@ -25,7 +25,7 @@ test("a new owner is guided through the first steps, which complete themselves @
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
 
     const owner = await signInByHand(page, product.url);
-    await expectProgress(page, "0 de 7");
+    await expectProgress(page, "0 de 8");
     await expectQuietDesk(page);
 
     await follow(page, "Ir a Identidad");
@@ -33,16 +33,16 @@ test("a new owner is guided through the first steps, which complete themselves @
     await page.getByLabel("Elegir foto").setInputFiles(await asUpload(noisePicture()));
     await expect(page.getByRole("button", { name: "Quitar el logo" })).toBeVisible();
     await save(page, "Guardar");
-    await expectProgress(page, "1 de 7");
+    await expectProgress(page, "1 de 8");
 
     await follow(page, "Ir a Términos");
     await page.getByLabel("Texto").pressSequentially(" El premio se entrega en Valencia.");
     await save(page, "Publicar versión nueva");
-    await expectProgress(page, "2 de 7");
+    await expectProgress(page, "2 de 8");
 
     await makeReadyToSell(owner, mailbox.port);
     await page.goto(`${product.url}/admin`);
-    await expectProgress(page, "3 de 7");
+    await expectProgress(page, "3 de 8");
     await expect(page.getByRole("button", { name: "Me llegó" })).toHaveCount(0);
     await follow(page, "Ir a Correo");
     await page.getByRole("button", { name: "Enviar prueba" }).click();
@@ -50,11 +50,13 @@ test("a new owner is guided through the first steps, which complete themselves @
     expect(mailbox.to(ADMIN.email)).toHaveLength(1);
     await backToDesk(page);
     await page.getByRole("button", { name: "Me llegó" }).click();
-    await expectProgress(page, "4 de 7");
+    await expectProgress(page, "4 de 8");
+    await page.getByRole("button", { name: "Usar 60 %" }).click();
+    await expectProgress(page, "5 de 8");
 
     const raffle = await raffleOnSale(owner, { permit_number: "CNL-2026-0142" });
     await page.goto(`${product.url}/admin`);
-    await expectProgress(page, "6 de 7");
+    await expectProgress(page, "7 de 8");
     await follow(page, "Ir a Venta manual");
     await sellOnTrial(page, mailbox);
     await expect.poll(() => mailbox.to(BUYER)).toHaveLength(2);
@@ -90,7 +92,7 @@ async function sellOnTrial(page: Page, mailbox: Mailbox): Promise<void> {
   await expect(page.getByText("Prueba", { exact: true })).toBeVisible();
   await expect.poll(() => mailbox.to(BUYER)).toHaveLength(1);
   await backToDesk(page);
-  await expectProgress(page, "6 de 7");
+  await expectProgress(page, "7 de 8");
   await expect(page.getByText(/Ahora apruébala/)).toBeVisible();
   await follow(page, "Ver la compra");
   const drawer = page.getByRole("dialog");

@@ -19,6 +19,7 @@ test("each first step links to its page", async () => {
     "/admin/configuracion?seccion=pagos",
     "/admin/configuracion?seccion=terminos",
     "/admin/configuracion?seccion=correo",
+    "/admin/configuracion?seccion=compra",
     "/admin/crear",
     "/admin/crear",
     "/admin/tickets?vista=venta&prueba=si",
@@ -28,14 +29,14 @@ test("each first step links to its page", async () => {
 test("confirming the test e-mail completes its step, and the focus stays on the list", async () => {
   await FirstDayHalfDone.run();
   await list.getByRole("button", { name: "Me llegó" }).click();
-  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 7");
+  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 8");
   await expect.element(list).toHaveFocus();
 });
 
 test("who has no permit says so, which completes its step", async () => {
   await FirstDayHalfDone.run();
   await list.getByRole("button", { name: "No tengo permiso" }).click();
-  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 7");
+  await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "4 de 8");
   await expect.element(list).toHaveFocus();
   await expect
     .element(list.getByRole("button", { name: "No tengo permiso" }))
