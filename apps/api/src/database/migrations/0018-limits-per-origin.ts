@@ -48,10 +48,10 @@ CREATE OR REPLACE FUNCTION hold_obstacle(_asked asked_numbers, _raffle integer, 
                     coalesce(sum(quantity) FILTER (WHERE phone = (_asked).phone AND own), 0)::integer AS own_by_phone
                -- Each purchase once. UNION would want all of them in order, which a key that begins with them all offers: with statistics
                -- of an empty table PostgreSQL read it from end to end. OFFSET 0 keeps the planner from reading all holds of the raffle
-               -- if old statistics say that they are few.
+               -- if old statistics say that they are few, and all holds of the address.
                FROM (SELECT *, review_since IS NULL AND channel = 'web' AS unpaid,
                             (_asked).address IS NULL OR EXISTS (
-                              SELECT FROM hold_origins WHERE purchase_id = mine.id AND address = (_asked).address) AS own
+                              SELECT FROM hold_origins WHERE purchase_id = mine.id AND address = (_asked).address OFFSET 0) AS own
                        FROM (
                        (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, coalesce(proof_at, confirmed_at) AS review_since, reserved_until
                           FROM purchases WHERE document_id = (_asked).document_id OFFSET 0)
