@@ -43,7 +43,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   imports: {
     does: "checks the direction of imports",
-    runs: ["depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps"],
+    runs: ["pnpm", "exec", "depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps"],
   },
   rooms: { does: "counts the arrows between rooms", runs: "../../scripts/count-rooms.ts" },
   lines: { does: "counts the lines by kind", runs: "../../scripts/lines.ts" },
