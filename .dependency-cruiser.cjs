@@ -24,8 +24,8 @@ const besideHttp = [
   "email/plain-text|files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
   "purchases/search-rule|spreadsheets/libreoffice|waiting-room/in-order",
   // Declarations, compared with the contract or the database.
-  "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(network-limits|public-reads)",
-  "origins/(counting-cost|strangers-beside-buyers)",
+  "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(data-that-leaves|draw-evening|network-limits|public-reads)",
+  "push/push-subscriptions|origins/(counting-cost|strangers-beside-buyers)",
   // Moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
   "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(quiet-copy|reopened|terms)|raffles/create-raffle",
   "rules/(held-until-reviewed|quiet-jobs)|tickets/reads-in-a-rush",

@@ -1,12 +1,11 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import type { Schema } from "../src/server/http/contract.ts";
 import { bankAccount } from "./support/bank-verbs.ts";
 import { operationIds } from "./support/operation-ids.ts";
 import { registerPasskey } from "./support/passkey-verbs.ts";
 import { createSoftPasskey, type SoftPasskey } from "./support/software-authenticator.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
-import { testContract } from "./support/test-contract.ts";
+import { testContract, type Schema } from "./support/test-contract.ts";
 import { personPassword, type TestPerson } from "./support/test-people.ts";
 import type { TestCall } from "./support/wire-call.ts";
 

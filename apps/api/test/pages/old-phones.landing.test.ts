@@ -3,12 +3,11 @@ import path from "node:path";
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
-import { projectRoot } from "../../src/platform/project-root.ts";
 
 // The oldest phones that the storefront's scripts run on, as apps/web/vite.config.ts builds them.
 const FLOOR = { safari_ios: 15.4, chrome_android: 100, webview_android: 100 } as const;
 
-const dist = path.join(projectRoot(), "apps/web/dist");
+const dist = path.join(import.meta.dirname, "../../../web/dist");
 
 interface Chunk {
   file: string;

@@ -1,6 +1,6 @@
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
-import { loadContract } from "../../src/server/http/contract.ts";
+import { testContract } from "../support/test-contract.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { everyCase } from "../support/every-case.ts";
@@ -11,7 +11,7 @@ import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
 import { otherPool, type Pool } from "../support/test-database.ts";
 
-const operations = new Map(loadContract().operations.map((operation) => [operation.id, operation]));
+const operations = new Map(testContract().operations.map((operation) => [operation.id, operation]));
 const gets = operationIds.filter((id) => operations.get(id)?.method === "GET");
 /** Reads by anonymous callers and by staff. Verifying is a POST, because its query is a body. */
 const reads = [...gets, "verifyTickets" as const].filter(

@@ -12,7 +12,6 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { saveConfig } from "../site-config/use-config-entry.ts";
 import { placeOf, stepWords, trialHint } from "./step-words.ts";
 
 /**
@@ -101,9 +100,11 @@ function DoneHere({ id, onDone }: { id: Steps["steps"][number]["id"]; onDone: ()
 
 function ProposedLimit({ onDone }: { onDone: () => void }) {
   const value = { unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT };
-  const save = useMutation((client, _input: null) => saveConfig(client, "sale_controls", value), {
-    revalidates: [queryGroups.firstSteps, queryGroups.config],
-  });
+  const params = { path: { key: "sale_controls" } } as const;
+  const save = useMutation(
+    (client, _input: null) => client.put("/config/{key}", { params, body: { value } }),
+    { revalidates: [queryGroups.firstSteps, queryGroups.config] },
+  );
   const run = async () => {
     if ((await save.run(null)).ok) onDone();
   };
