@@ -34,12 +34,13 @@ export async function launchPostgres(options: LaunchOptions): Promise<PostgresPr
           unix_socket_directories: address.host,
           unix_socket_permissions: "0700",
         };
-  const speed = options.durable === false ? { fsync: "off", full_page_writes: "off" } : {};
+  // Tests run several servers on one database server at the same time.
+  const ofTests = { fsync: "off", full_page_writes: "off", max_connections: "300" };
   const settings = {
     ...place,
-    ...speed,
     port: String(address.port),
     max_connections: "100",
+    ...(options.durable === false ? ofTests : {}),
     timezone: "UTC",
     log_timezone: "UTC",
     // Keep personal data out of the log: statements, and rows quoted in messages, hold it.
