@@ -24,7 +24,7 @@ export interface EmbeddedServerOptions {
   home: string;
   /** A database to create if it is missing. */
   database?: string;
-  /** false: no fsync, for tests: data survives a killed process, not a power cut. Default true. */
+  /** false: no fsync and more connections, for tests: data survives a killed process, not a power cut. Default true. */
   durable?: boolean;
   /** Called with one English sentence for each long step and for every crash and restart. */
   onProgress?: (message: string) => void;
