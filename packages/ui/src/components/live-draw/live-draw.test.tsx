@@ -36,7 +36,7 @@ test("announces the latest result, and shows the number with a link to its proof
 test("one key shows a stream nothing but the prizes, in dark", async () => {
   await Drawn.run();
   await userEvent.keyboard("f");
-  const stage = page.getByRole("dialog", { name: "Ya se sorteó" });
+  const stage = page.getByRole("dialog", { name: "Pantalla completa" });
   await expect.element(stage.getByText("Número 0742")).toBeVisible();
   await expect.element(stage.getByText("Ganó M••• G•••")).toBeVisible();
   await expect.element(stage).toHaveAttribute("data-theme", "dark");

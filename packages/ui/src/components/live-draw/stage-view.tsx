@@ -52,7 +52,7 @@ function Stage({ prizes, onClose }: { prizes: readonly LivePrize[]; onClose: () 
     <dialog
       ref={stage}
       data-theme="dark"
-      aria-label={words.stages.drawn}
+      aria-label={words.fullScreen}
       className="m-0 size-full max-h-none max-w-none overflow-auto bg-page p-6 text-ink"
       onClose={onClose}
     >
