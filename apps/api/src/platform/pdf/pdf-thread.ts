@@ -72,8 +72,9 @@ export class PdfThreads {
     try {
       const { user, system } = await worker.cpuUsage(await before);
       if (user + system > this.#bounds.seconds * 1_000_000) tooLong.abort();
-    } catch {
-      // The thread has ended, which whoever waits for its document hears of.
+    } catch (error) {
+      // It ended between two looks; `draw` reports that.
+      if (!isNotRunning(error)) tooLong.abort(error);
     }
   }
 
@@ -120,3 +121,8 @@ export class PdfThreads {
 
 /** In this file's folder, both in the source and in the built server. */
 const program = join(import.meta.dirname, `pdf-program${extname(import.meta.filename)}`);
+
+/** Node's answer of a thread that doesn't run: not yet, or no longer. */
+function isNotRunning(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_NOT_RUNNING";
+}

@@ -2,15 +2,16 @@
 export const isPage = (address: string): boolean => !/^\/(?:api(?:[/?]|$)|files\/)/.test(address);
 
 /**
- * The address by which a request is routed. A page's that can't be decoded ('/%') stands for itself, so that it is a page that doesn't
- * exist, and not a request that nobody can read.
+ * The address by which a request is routed. If a page's can't be decoded ('/%'), its percent signs are escaped: the visitor gets the page
+ * for addresses that don't exist, instead of an error in JSON.
  */
 export function routedAddress(address: string): string {
   if (!isPage(address)) return address;
   try {
     decodeURI(address.replace(/\?.*/s, ""));
     return address;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
     return address.replaceAll("%", "%25");
   }
 }
