@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Limits count by where something came from, so that what strangers do in somebody's name, or before them, doesn't stop them. */
+/** Counts limits by origin, so that nobody is stopped by strangers who use their name, or who queue up before them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     holdObstacle,

@@ -41,7 +41,7 @@ export interface AmountDeclaration extends Described {
 }
 
 export const tooManyRequests = "429 `too_many_requests`";
-/** A price instead of a wall: whoever does the work is served. */
+/** Whoever sends a proof of work is served above the limit, too. */
 export const proofOfWork = "428 `proof_of_work_required`";
 export const imageTooLarge = "422 `image_too_large`";
 export const statementUnreadable = "422 `statement_unreadable`";

@@ -32,9 +32,9 @@ export interface Raffle {
 }
 
 /**
- * Queues the messages of one raffle's next entries, those of each network in turn, so that forty invented addresses make nobody wait
- * for forty: at most as many as the purchases that its free numbers allow, less those told in the
- * last half hour. Nothing while another process does the same.
+ * Queues the messages of one raffle's next entries: at most as many as its free numbers allow purchases, less those told in the last
+ * half hour. Networks take turns, so that forty invented addresses of one delay the others by one message, not forty. Does nothing while
+ * another process does the same.
  */
 export async function tellWaitingFor(
   tx: Transaction,
