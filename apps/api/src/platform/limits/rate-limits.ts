@@ -255,14 +255,6 @@ export const rateLimits = {
       "the CPU from pages that nobody else opens: addresses that don't exist, one after another; a page in the cache doesn't count",
     answer: "429 with a sentence",
   },
-  assistantsPerAddress: {
-    variable: "RATE_ASSISTANTS",
-    default: "60/60",
-    per: "address and process",
-    protects:
-      "the CPU from assistants that read the design system in a loop: each answer reads all of its manifest",
-    answer: tooManyRequests,
-  },
   passwordPerAccount: {
     variable: "RATE_PASSWORD",
     default: "10/900",

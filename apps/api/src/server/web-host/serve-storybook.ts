@@ -2,9 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import type { ProcessLimits } from "../../platform/limits/process-rate.ts";
 import { storybookPolicy } from "./content-security-policy.ts";
-import { registerAssistants } from "./register-assistants.ts";
 
 /** How often the page that announces Storybook looks again, in seconds. */
 const RETRY_S = 5;
@@ -13,11 +11,7 @@ const RETRY_S = 5;
  * Serves the built design system of `folder` at /storybook. `npm start` may still be building it: until the folder has an
  * index, every address in it answers 503 with a page that reloads itself.
  */
-export async function serveStorybook(
-  app: FastifyInstance,
-  folder: string,
-  context: ProcessLimits,
-): Promise<void> {
+export async function serveStorybook(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook("onRequest", async (_request, reply) => {
       if (existsSync(join(folder, "index.html"))) return;
@@ -31,7 +25,6 @@ export async function serveStorybook(
         .type("text/html; charset=utf-8")
         .send(BUILDING);
     });
-    registerAssistants(scope, folder, context);
     await scope.register(fastifyStatic, {
       root: folder,
       // Without a trailing slash, so that `redirect` sends /storybook to /storybook/.

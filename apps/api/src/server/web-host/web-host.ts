@@ -71,7 +71,7 @@ export async function registerWebHost(
   });
 
   if (options.storybookFolder !== undefined) {
-    await serveStorybook(app, options.storybookFolder, context);
+    await serveStorybook(app, options.storybookFolder);
   }
   await serveFiles(app, clientFolder);
 
