@@ -17,7 +17,7 @@ import { servePictures } from "./server/processes/serve-pictures.ts";
 import { runAsWorker } from "./server/processes/run-as-worker.ts";
 import { runWorkers } from "./server/processes/run-workers.ts";
 import { serve } from "./server/processes/serve.ts";
-import { tryAddress } from "./server/listen.ts";
+import { holdAddress } from "./server/listen.ts";
 import { stopOnSignals } from "./server/processes/stop-on-signals.ts";
 import { readCommand } from "./server/commands/read-command.ts";
 import { projectRoot } from "./platform/project-root.ts";
@@ -79,7 +79,10 @@ async function start(): Promise<void> {
       metrics = serving.metrics;
       return say(`Rifas trabaja en las fotos de otros procesos, en el puerto ${config.port}.`);
     }
-    if (config.run.has("web") && !command.removeDemo) await tryAddress(config);
+    const listens = config.run.has("web") && !command.removeDemo;
+    const freeAddress = listens ? await holdAddress(config) : undefined;
+    // In production a proxy goes to another server at once if this one refuses, but not if it answers.
+    if (config.production) await freeAddress?.();
     const database = await startDatabase(config, say);
     stops.unshift(() => database.stop());
     const owned = await createContext(config, database.url);
@@ -93,6 +96,7 @@ async function start(): Promise<void> {
     const demo = await prepareDemo(context, say, command);
     await ensureFirstAdmin(context, say);
     await publishFirstTerms(context.database);
+    if (!config.production) await freeAddress?.();
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;

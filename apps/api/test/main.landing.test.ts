@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { removeEmbeddedData } from "../src/database/embedded/remove-embedded-data.ts";
+import { freePort } from "../../../scripts/free-port.ts";
 import { buildServerProgram } from "./support/server-process.ts";
 
 let program: string;
@@ -76,6 +77,11 @@ async function systemBacklog(): Promise<number> {
 
 const shownOnce =
   /^La contraseña de admin@rifas\.local, que solo se muestra esta vez: [a-z2-9-]{23}$/m;
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return address === null || typeof address === "string" ? 0 : address.port;
+}
 
 /** Ends with status 1 and exactly one sentence. */
 async function refuse(
@@ -197,14 +203,34 @@ describe("starting the product", { timeout: 60_000 }, () => {
   it("prints one sentence if the port is in use, before it makes anything", async () => {
     const holder: Server = createServer().listen(0, "127.0.0.1");
     await once(holder, "listening");
-    const address = holder.address();
-    const port = address === null || typeof address === "string" ? 0 : address.port;
+    const port = portOf(holder);
     const sentence = `El puerto ${port} ya está en uso: detén el programa que lo usa, o pon otro en PORT.`;
     const unmade = { DATA_DIR: join(folder, "unmade"), PORT: String(port) };
     await refuse(unmade, sentence);
     await refuse(unmade, sentence);
     await expect(stat(unmade.DATA_DIR)).rejects.toThrow("ENOENT");
     holder.close();
+  });
+
+  it("says that it is starting to whoever comes while the data is being prepared", async () => {
+    // A database that takes the connection and never answers.
+    const mute = createServer().listen(0, "127.0.0.1");
+    await once(mute, "listening");
+    const asked = once(mute, "connection");
+    const port = await freePort();
+    const { child, ended } = start({
+      DATABASE_URL: `postgres://rifas@127.0.0.1:${portOf(mute)}/rifas`,
+      PORT: String(port),
+    });
+    await asked;
+    for (const path of ["/", "/readyz", "/api/config"]) {
+      const answer = await fetch(`http://localhost:${port}${path}`);
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "2"]);
+      expect(await answer.text()).toContain("Esta página se abre sola");
+    }
+    child.kill("SIGTERM");
+    await ended;
+    mute.close();
   });
 
   it("prints one sentence if it can't write", async () => {

@@ -1,7 +1,9 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { ServerConfig } from "../platform/settings/config.ts";
 import { errorCode, StartUpError } from "../database/start-up-error.ts";
+import { waitingPage } from "./waiting-page.ts";
 
 /** The part of a server that this module needs. */
 interface Listener {
@@ -35,12 +37,25 @@ export async function listen(app: Listener, config: ServerConfig): Promise<strin
   return origin.origin;
 }
 
-/** Throws the same StartUpError if the address can't be used, before the start has changed anything. */
-export async function tryAddress(config: ServerConfig): Promise<void> {
-  const trial = createServer().listen(config.port, config.host);
-  await explained(config, once(trial, "listening"));
-  trial.close();
-  await once(trial, "close");
+const starting = waitingPage(
+  "Esto está arrancando",
+  "Se preparan los datos; la primera vez, también los ejemplos de la demostración.",
+);
+
+/**
+ * Takes the address before the start changes anything, and answers 503 with a page that says so until the product listens
+ * there itself. Returns what frees the address. Throws the same StartUpError as `listen` if it can't be used.
+ */
+export async function holdAddress(config: ServerConfig): Promise<() => Promise<void>> {
+  const server = createServer({ keepAlive: false }, (_request, response) => {
+    response.writeHead(503, { ...starting.headers, connection: "close" }).end(starting.html);
+  }).listen(config.port, config.host);
+  await explained(config, once(server, "listening"));
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  };
 }
 
 async function explained(config: ServerConfig, listening: Promise<unknown>): Promise<void> {

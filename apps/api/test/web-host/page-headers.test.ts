@@ -103,7 +103,7 @@ it("while /storybook is being built, it says so and looks again", async () => {
   const index = join(folder, "storybook/index.html");
   await rm(index);
   const { statusCode, headers, body } = await server.app.inject({ url: "/storybook/" });
-  expect([statusCode, headers["retry-after"]]).toEqual([503, "5"]);
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "2"]);
   expect(body).toContain("Preparando el sistema de diseño");
   expect(body).toContain('http-equiv="refresh"');
   expect((await server.app.inject({ url: "/" })).statusCode).toBe(200);
