@@ -173,7 +173,7 @@ describe("installed in an empty app", () => {
     const [viteConfig = ""] = readmeBlocks("ui", "ts");
     const [handlers = ""] = readmeBlocks("api-mocks", "ts");
     expect(firstPage).toContain("@rifas/ui/styles.css");
-    expect(list).toContain("@rifas/api-client/queries");
+    expect(list).toContain("@rifas/api-client/get");
     expect(quantity).toContain("@rifas/domain/combos");
     expect(viteConfig).toContain("bootScript");
     expect(handlers).toContain("mockFetch");

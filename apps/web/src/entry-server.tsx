@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient } from "@rifas/api-client/client";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import type { CreateWebRenderer, WebRequest, WebResponse } from "@rifas/domain/web-renderer";
 import type { ReactNode } from "react";
 import {
@@ -89,7 +89,7 @@ interface Page {
 
 /** The empty document of a page that only the browser renders, with the site's colours. */
 async function renderShell(page: Page): Promise<WebResponse> {
-  const config = queries.config();
+  const config = get("/config");
   const swr = { [config.key]: await config.fetch(page.client, null) };
   const html = await toHtml(page, { swr, hydration: null }, <Splash />);
   return { status: 200, headers: page.headers, html, cache: "shell" };

@@ -7,7 +7,8 @@ import { createApiClient } from "../src/client.ts";
 import { ApiError } from "../src/api-error.ts";
 import { useMutation, type Mutation, type MutationOptions } from "../src/hooks/use-mutation.ts";
 import { useQuery, type QueryState } from "../src/hooks/use-query.ts";
-import { queries, type Query } from "../src/queries.ts";
+import { get, type Query } from "../src/get.ts";
+import { firstActiveRaffle } from "../src/first-active.ts";
 import { queryGroups, type QueryGroup } from "../src/query-groups.ts";
 
 const unmounts: (() => void)[] = [];
@@ -58,28 +59,30 @@ async function requestCount(path: string): Promise<number> {
 }
 
 test("useQuery: data is undefined until it arrives", async () => {
-  const page = render(() => useQuery(queries.raffle(1)));
+  const page = render(() => useQuery(get("/raffles/{id}", { id: 1 })));
   const found = await page.until(({ data }) => data !== undefined);
   expect(page.states[0]).toMatchObject({ data: undefined, error: undefined });
   expect(found.data?.name).toBe("asked 1");
 });
 
 test("useQuery: data that came with the page is there at once, and config isn't fetched again", async () => {
-  const config = queries.config();
+  const config = get("/config");
   const page = render(() => useQuery(config), { fallback: { [config.key]: { demo: "fallback" } } });
   const first = await page.until(() => true);
   expect(first.data?.demo).toBe("fallback");
-  await render(() => useQuery(queries.raffle(2))).until(({ data }) => data !== undefined);
+  await render(() => useQuery(get("/raffles/{id}", { id: 2 }))).until(
+    ({ data }) => data !== undefined,
+  );
   expect(await requestCount("/config")).toBe(0);
 });
 
 test("useQuery: retries a failure once, a 4xx never, and 'retry' fetches again", async () => {
-  const broken = render(() => useQuery(queries.raffle(503)));
+  const broken = render(() => useQuery(get("/raffles/{id}", { id: 503 })));
   const failed = await broken.until(({ error }) => error !== undefined);
   expect(failed.error).toMatchObject({ status: 503, code: "internal_error" });
   await expect.poll(() => requestCount("/raffles/503")).toBe(2);
 
-  const refused = render(() => useQuery(queries.raffle(404)));
+  const refused = render(() => useQuery(get("/raffles/{id}", { id: 404 })));
   const { retry } = await refused.until(({ error }) => error !== undefined);
   await retry();
   expect(await requestCount("/raffles/404")).toBe(2);
@@ -88,7 +91,7 @@ test("useQuery: retries a failure once, a 4xx never, and 'retry' fetches again",
 
 test("useQuery: the live figures are polled every 15 seconds", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const page = render(() => useQuery(queries.ticketStats(3)));
+  const page = render(() => useQuery(get("/tickets/raffle/{id}/stats", { id: 3 })));
   await page.until(({ data, revalidating }) => data?.total === 1 && !revalidating);
   vi.advanceTimersByTime(14_000);
   expect(await requestCount("/tickets/raffle/3/stats")).toBe(1);
@@ -98,11 +101,11 @@ test("useQuery: the live figures are polled every 15 seconds", async () => {
 
 test("useQuery: polling goes on after failures", async () => {
   const path = "/tickets/raffle/300/stats";
-  const page = render(() => useQuery(queries.ticketStats(300)));
+  const page = render(() => useQuery(get("/tickets/raffle/{id}/stats", { id: 300 })));
   await page.until(({ error }) => error !== undefined);
   await expect.poll(() => requestCount(path)).toBe(2);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-  const other = render(() => useQuery(queries.ticketStats(300)));
+  const other = render(() => useQuery(get("/tickets/raffle/{id}/stats", { id: 300 })));
   await other.until(({ error, revalidating }) => error !== undefined && !revalidating);
   expect(await requestCount(path)).toBe(3);
   vi.advanceTimersByTime(15_000);
@@ -115,7 +118,7 @@ test("useQuery: window focus fetches nothing, where SWR alone would", async () =
   const ask = async (path: string): Promise<unknown> => (await fetch(`/api${path}`)).json();
   const alone = render(() => useSWR<unknown, unknown>("/raffles/8", ask), eager);
   await alone.until(({ data, isValidating }) => data !== undefined && !isValidating);
-  const page = render(() => useQuery(queries.raffle(4)), eager);
+  const page = render(() => useQuery(get("/raffles/{id}", { id: 4 })), eager);
   await page.until(({ data, revalidating }) => data !== undefined && !revalidating);
   window.dispatchEvent(new Event("focus"));
   await alone.until(({ data }) => JSON.stringify(data).includes("asked 2"));
@@ -124,9 +127,9 @@ test("useQuery: window focus fetches nothing, where SWR alone would", async () =
 
 test("useQuery: the first active raffle is fresh for 5 minutes, also when the network comes back", async () => {
   const eager = { dedupingInterval: 0 };
-  const page = render(() => useQuery(queries.firstActiveRaffle()), eager);
+  const page = render(() => useQuery(firstActiveRaffle), eager);
   await page.until(({ data, revalidating }) => data !== undefined && !revalidating);
-  const other = render(() => useQuery(queries.raffle(9)), eager);
+  const other = render(() => useQuery(get("/raffles/{id}", { id: 9 })), eager);
   await other.until(({ data, revalidating }) => data !== undefined && !revalidating);
   window.dispatchEvent(new Event("offline"));
   window.dispatchEvent(new Event("online"));
@@ -145,7 +148,7 @@ function renderMutation(change: () => Promise<string>, revalidates: QueryGroup[]
     raffle: useQuery(raffle6),
   }));
 }
-const raffle6: Query<unknown> = queries.raffle(6);
+const raffle6: Query<unknown> = get("/raffles/{id}", { id: 6 });
 
 test("useMutation: runs once for a double tap, and revalidates the queries it names", async () => {
   const answer = Promise.withResolvers<string>();

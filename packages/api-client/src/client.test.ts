@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { waitForRetryAfter } from "./wait-for-retry-after.ts";
 import { createApiClient, type ApiClientOptions } from "./client.ts";
-import { queries } from "./queries.ts";
+import { firstActiveRaffle } from "./first-active.ts";
 import { errorBody, json, startServer, type TestServer } from "./testing/http-server.ts";
 
 afterEach(() => {
@@ -200,7 +200,7 @@ describe("responses", () => {
       json(response, 404, errorBody("not_found")),
     );
     const client = clientOf(server, { log });
-    expect(await queries.firstActiveRaffle().fetch(client, null)).toBeNull();
+    expect(await firstActiveRaffle.fetch(client, null)).toBeNull();
     expect(log).not.toHaveBeenCalled();
     const error = await failureOf(client.get("/raffles/{id}", { params: { path: { id: 7 } } }));
     expect(error).toMatchObject({ status: 404, code: "not_found" });

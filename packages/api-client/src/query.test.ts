@@ -1,51 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { analyticsFilters, emailLogFilters, purchaseFilters } from "./admin-filters.ts";
-import { raffleFilters, serializeQuery } from "./query.ts";
+import { clean, serializeQuery } from "./query.ts";
 import { ticketVerification } from "./ticket-verification.ts";
 
 describe("query parameters", () => {
-  test("raffle filters drop null and empty values", () => {
-    expect(raffleFilters({ status: ["active"], search: "", publish: null, page: 1 })).toEqual({
-      status: ["active"],
-      page: 1,
-    });
-    expect(raffleFilters({ publish: false })).toEqual({ publish: false });
-  });
-
-  test("raffle filters keep 'all', which the server accepts", () => {
-    expect(raffleFilters({ status: ["all"] })).toEqual({ status: ["all"] });
-  });
-
-  test("purchase filters drop null and empty values", () => {
-    const filters = {
-      raffle_id: null,
-      search: "",
-      has_proof: true,
-      late: false,
-      date_from: undefined,
-    };
-    expect(purchaseFilters(filters)).toEqual({ has_proof: true, late: false });
-  });
-
-  test("analytics filters also drop the value 'all'", () => {
-    expect(
-      analyticsFilters({ status: "all", payment_method: "all", raffle_id: 7, date_from: "" }),
-    ).toEqual({ raffle_id: 7 });
-    expect(analyticsFilters({ status: ["all"] })).toEqual({});
-    expect(analyticsFilters({ status: ["approved", "all"] })).toEqual({ status: ["approved"] });
-  });
-
-  test("e-mail log filters drop 'all' for type and status, and trim recipient and search", () => {
-    expect(
-      emailLogFilters({
-        email_type: "all",
-        status: "all",
-        recipient_email: "  ana@rifas.example ",
-        search: "   ",
-        page: 2,
-      }),
-    ).toEqual({ recipient_email: "ana@rifas.example", page: 2 });
-    expect(emailLogFilters({ search: "all" })).toEqual({ search: "all" });
+  test("filters lose null, empty values and empty lists, and keep what the server accepts", () => {
+    const filters = { raffle_id: null, search: "", has_proof: true, late: false, status: [] };
+    expect(clean({ ...filters, date_from: undefined })).toEqual({ has_proof: true, late: false });
+    expect(clean({ status: ["all"], page: 1 })).toEqual({ status: ["all"], page: 1 });
   });
 
   test("ticket verify sends only fields that are non-empty after trimming", () => {
@@ -58,7 +19,6 @@ describe("query parameters", () => {
     expect(serializeQuery({ status: ["active", "paused"], other: [] })).toBe(
       "status=active,paused",
     );
-    expect(raffleFilters({ status: [] })).toEqual({});
   });
 
   test("null, undefined and empty values are left out of the URL; false and 0 are not", () => {

@@ -1,17 +1,10 @@
-import type { operations } from "./generated/schema.ts";
-
-/** The query parameters of an operation. */
-export type QueryOf<Id extends keyof operations> = NonNullable<
-  operations[Id]["parameters"]["query"]
->;
-
-/** Filters as a form holds them: any may be missing, null or empty. */
+/** Filters as a form holds them: any that may be missing may also be null or empty. */
 export type Loose<Filters> = {
-  readonly [Name in keyof Filters]?: LooseValue<NonNullable<Filters[Name]>> | "" | null | undefined;
+  readonly [Name in keyof Filters]: object extends Pick<Filters, Name>
+    ? LooseValue<NonNullable<Filters[Name]>> | "" | null | undefined
+    : LooseValue<Filters[Name]>;
 };
 type LooseValue<Value> = Value extends readonly (infer One)[] ? readonly One[] : Value;
-
-export type RaffleFilters = Loose<QueryOf<"listRaffles">>;
 
 /**
  * A query string: null, undefined and empty values are dropped, lists are joined with commas, empty lists are
@@ -23,11 +16,6 @@ export function serializeQuery(values: object): string {
     .filter(([, value]) => !isNothing(value))
     .map(([name, value]) => `${encodeURIComponent(name)}=${valueText(value)}`)
     .join("&");
-}
-
-/** Raffle filters drop null and empty values and empty lists. */
-export function raffleFilters(filters: RaffleFilters): QueryOf<"listRaffles"> {
-  return clean<QueryOf<"listRaffles">>(filters);
 }
 
 /** The values without those that are null, undefined, empty text or an empty list. */

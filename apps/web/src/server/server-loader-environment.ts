@@ -1,5 +1,5 @@
 import type { ApiClient } from "@rifas/api-client/client";
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import { data } from "react-router-dom";
 import type { LoaderEnvironment } from "../shared/session/loader-environment.ts";
 

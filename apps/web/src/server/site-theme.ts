@@ -1,4 +1,4 @@
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { resolveSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
 
@@ -13,7 +13,7 @@ export interface SiteTheme {
 
 /** The owner's colours, from the configuration among the page's data. */
 export function siteThemeOf(swr: Readonly<Record<string, unknown>>): SiteTheme {
-  const config = swr[queries.config().key];
+  const config = swr[get("/config").key];
   const colors =
     typeof config === "object" && config !== null && "site_colors" in config
       ? config.site_colors

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import type { PublicConfig } from "@rifas/api-client/types";
 
 /**
@@ -7,7 +7,7 @@ import type { PublicConfig } from "@rifas/api-client/types";
  * failed.
  */
 export function useSite(): PublicConfig | undefined {
-  return useQuery(queries.config()).data;
+  return useQuery(get("/config")).data;
 }
 
 /** The organiser's name, for titles. */

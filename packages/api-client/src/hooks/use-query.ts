@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import useSWR from "swr";
 import { useApiClient } from "../api-provider.ts";
 import { ApiError } from "../api-error.ts";
-import type { Query } from "../query-definition.ts";
+import type { Query } from "../get.ts";
 
 /** The state of a query. Branch on `data === undefined`, never on whether something is loading. */
 export interface QueryState<T> {

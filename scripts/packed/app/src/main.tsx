@@ -1,6 +1,6 @@
 import { ApiProvider } from "@rifas/api-client/api-provider";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { createMockApi } from "@rifas/api-mocks/create-mock-api";
 import { createWorld } from "@rifas/api-mocks/world/world";
 import { Button } from "@rifas/ui/button";
@@ -40,7 +40,7 @@ const raffle: RaffleCardModel = {
 };
 
 function Page() {
-  const { data } = useQuery(queries.ticketStats(raffle.id));
+  const { data } = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id }));
   return (
     <main>
       <h1>Rifa de diciembre</h1>

@@ -2,7 +2,7 @@
 
 import { ApiProvider } from "@rifas/api-client/api-provider";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { createMockApi } from "@rifas/api-mocks/create-mock-api";
 import { createWorld } from "@rifas/api-mocks/world/world";
 import { formatBs } from "@rifas/domain/money";
@@ -21,7 +21,7 @@ export default function Page() {
 }
 
 function Raffle() {
-  const { data } = useQuery(queries.raffle(7));
+  const { data } = useQuery(get("/raffles/{id}", { id: 7 }));
   return (
     <main>
       <h1>Rifa de diciembre</h1>

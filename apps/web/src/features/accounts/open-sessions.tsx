@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
@@ -41,7 +41,7 @@ const columns: readonly DataColumn<OpenSession>[] = [
 
 /** Where the user is signed in, each with a way to close it. */
 export function OpenSessions() {
-  const list = useList(adminQueries.sessions());
+  const list = useList(get("/auth/sessions"));
   const close = useMutation(
     (client, id: string) => client.delete("/auth/sessions/{id}", { params: { path: { id } } }),
     { revalidates: [queryGroups.sessions] },

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
@@ -46,7 +46,7 @@ const columns: readonly DataColumn<Passkey>[] = [
 
 /** The user's passkeys: add, name, remove. */
 export function Passkeys() {
-  const list = useList(adminQueries.passkeys());
+  const list = useList(get("/auth/passkeys"));
   const [naming, setNaming] = useState<Naming | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const { add, remove, problem, setProblem } = usePasskeyChanges(setNaming);

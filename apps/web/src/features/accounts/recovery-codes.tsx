@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -16,7 +16,7 @@ import { Failure } from "../../shared/forms/failure.tsx";
 
 /** The codes that stand in for a lost passkey. Nothing for a user without passkeys. */
 export function RecoveryCodes() {
-  const { data } = useQuery(adminQueries.passkeys());
+  const { data } = useQuery(get("/auth/passkeys"));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const create = useMutation((client, _input: null) => client.post("/auth/recovery-codes"), {
     revalidates: [queryGroups.passkeys],

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
@@ -84,7 +84,7 @@ const columns: readonly DataColumn<User>[] = [
 export function Users({ below }: { below: ReactNode }) {
   const { query } = useAddress();
   const session = useSession();
-  const list = useList(adminQueries.users(readPage(query)));
+  const list = useList(get("/auth/users", { page: readPage(query), limit: 50 }));
   const [creating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
   const [extending, setExtending] = useState<User | null>(null);

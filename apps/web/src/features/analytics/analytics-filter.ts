@@ -1,4 +1,4 @@
-import { analyticsFilters } from "@rifas/api-client/admin-filters";
+import type { GetValues } from "@rifas/api-client/get";
 import { addDays } from "@rifas/domain/add-days";
 import { purchaseStatuses } from "@rifas/domain/statuses";
 import { readDays, readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
@@ -58,13 +58,13 @@ function earlier(one: string, other: string): string {
 }
 
 /** The filters as the API's query parameters. */
-export function analyticsQuery(filter: AnalyticsFilter): ReturnType<typeof analyticsFilters> {
-  return analyticsFilters({
+export function analyticsQuery(filter: AnalyticsFilter): GetValues<"/purchases/analytics"> {
+  return {
     raffle_id: filter.rifa,
     status: filter.estado === null ? null : [filter.estado],
     payment_method: filter.metodo,
     date_from: filter.from,
     date_to: filter.to,
     group_by: filter.group,
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { get } from "@rifas/api-client/get";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { Cluster, ClusterPart } from "@rifas/ui/cluster";
 import { FilterBar } from "@rifas/ui/filter-bar";
@@ -48,11 +49,7 @@ export function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; t
           <ExportButton
             name="analiticas"
             subject="estas cifras"
-            fetch={(client) =>
-              client.get("/purchases/analytics/export", {
-                params: { query: analyticsQuery(filter) },
-              })
-            }
+            fetch={get("/purchases/analytics/export", analyticsQuery(filter)).fetch}
           />
         </ClusterPart>
       </Cluster>

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { caracasDay } from "@rifas/domain/dates";
 import { Columns } from "@rifas/ui/columns";
 import { Stack } from "@rifas/ui/stack";
@@ -19,7 +19,7 @@ export function AnalyticsReport() {
   // The day the page was opened, so that the figures don't change at midnight while someone reads them.
   const [today] = useState(() => caracasDay(new Date()));
   const filter = readAnalyticsFilter(query, today);
-  const report = useList(adminQueries.analytics(analyticsQuery(filter)));
+  const report = useList(get("/purchases/analytics", analyticsQuery(filter)));
   // While new figures load, the previous ones stay, marked as busy.
   const { data } = report;
   return (

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
@@ -52,7 +52,7 @@ const columns: readonly DataColumn<RaffleListItem>[] = [
 /** The raffles that can be audited, each with its package. */
 export function AuditList() {
   const { query } = useAddress();
-  const list = useList(adminQueries.audits(readPage(query)));
+  const list = useList(get("/audits", { page: readPage(query) }));
   return (
     <DeskList<RaffleListItem>
       list={list}

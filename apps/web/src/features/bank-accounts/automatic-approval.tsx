@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { BankAutomation } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
@@ -62,7 +62,7 @@ function State({ of: { mode, stopped, automatic } }: { of: BankAutomation }) {
 
 /** What the bank's notifications approve automatically in each account, and how its trial went. */
 export function AutomaticApproval() {
-  const list = useList(reconciliationQueries.automation());
+  const list = useList(get("/bank-automation"));
   const [editing, setEditing] = useState<BankAutomation | null>(null);
   return (
     <Section

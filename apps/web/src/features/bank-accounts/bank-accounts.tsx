@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { Button } from "@rifas/ui/button";
@@ -44,7 +44,7 @@ const columns: readonly DataColumn<Account>[] = [
 
 /** The bank accounts in which payments arrive. */
 export function BankAccounts() {
-  const list = useList(reconciliationQueries.accounts());
+  const list = useList(get("/bank-accounts"));
   const [editing, setEditing] = useState<Account | "new" | null>(null);
   return (
     <Section

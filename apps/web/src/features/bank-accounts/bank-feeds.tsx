@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { BankAccount, BankFeed } from "@rifas/api-client/types";
 import { isAsked } from "@rifas/domain/asked-banks";
 import { Button } from "@rifas/ui/button";
@@ -86,8 +86,8 @@ function words({ active, adaptor, enquiry_problem, silent, last_delivery_at }: B
 
 /** How banks report payments into each account as they arrive. Keys are written here and never shown. */
 export function BankFeeds() {
-  const accounts = useList(reconciliationQueries.accounts()).data?.items ?? [];
-  const list = useList(reconciliationQueries.feeds());
+  const accounts = useList(get("/bank-accounts")).data?.items ?? [];
+  const list = useList(get("/bank-feeds"));
   const [editing, setEditing] = useState<BankFeed | "new" | null>(null);
   if (accounts.length === 0) return null;
   return (

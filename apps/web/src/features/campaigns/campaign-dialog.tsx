@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Campaign } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
@@ -62,7 +62,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
 function CampaignLink({ campaign: { code, name } }: Pick<CampaignDialogProps, "campaign">) {
   const origin = use(OriginContext);
   const [place, setPlace] = useState(HOME);
-  const { data } = useQuery(adminQueries.raffles({ status: ["active", "paused"], limit: 100 }));
+  const { data } = useQuery(get("/raffles", { status: ["active", "paused"], limit: 100 }));
   const published = data?.items.filter(({ publish }) => publish) ?? [];
   const link = `${origin}${place}?de=${code}`;
   return (

@@ -1,5 +1,5 @@
 import { campaignCreationLimits } from "@rifas/api-client/generated/field-limits/campaign-creation";
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Campaign, Schema } from "@rifas/api-client/types";
@@ -37,7 +37,7 @@ export function CreateCampaign(props: {
       props.onCreated(campaign);
     },
   });
-  const { data } = useQuery(adminQueries.campaigns({ limit: 100 }));
+  const { data } = useQuery(get("/campaigns", { limit: 100 }));
   const propose = (name: string) => {
     if (form.formState.dirtyFields.code) return;
     const taken = new Set(data?.items.map((campaign) => campaign.code));

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Campaign } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
@@ -60,7 +60,7 @@ type Open =
 export function Campaigns() {
   const mayChange = useMay("createCampaign");
   const { query } = useAddress();
-  const list = useList(adminQueries.campaigns({ page: readPage(query), limit: LIMIT }));
+  const list = useList(get("/campaigns", { page: readPage(query), limit: LIMIT }));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import type { Dashboard } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
@@ -18,7 +18,9 @@ import { useMay } from "../../shared/session/use-may.ts";
 
 /** The sales of the raffle with the next draw: undefined while loading, null if nothing is on sale. */
 export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefined }) {
-  const stats = useQuery(raffle == null ? null : queries.ticketStats(raffle.id)).data;
+  const stats = useQuery(
+    raffle == null ? null : get("/tickets/raffle/{id}/stats", { id: raffle.id }),
+  ).data;
   const mayCreate = useMay("createRaffle");
   if (raffle === undefined) {
     return (

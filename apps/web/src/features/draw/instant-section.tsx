@@ -1,4 +1,4 @@
-import { drawQueries } from "@rifas/api-client/draw-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle } from "@rifas/api-client/types";
 import { InstantPrizes } from "@rifas/ui/instant-prizes";
@@ -9,7 +9,7 @@ import { announcedInstants, instantViews } from "./instant-views.ts";
 
 /** A raffle's instant prizes on its page, with their results so far. */
 export function InstantSection({ raffle }: { raffle: Raffle }) {
-  const { data } = useQuery(drawQueries.live(raffle.id));
+  const { data } = useQuery(get("/raffles/{id}/live-draw", { id: raffle.id }));
   const prizes = data === undefined ? announcedInstants(raffle) : instantViews(data.instants);
   return (
     <Section

@@ -1,4 +1,4 @@
-import { drawQueries } from "@rifas/api-client/draw-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery, type QueryState } from "@rifas/api-client/hooks/use-query";
 import { liveWait } from "@rifas/api-client/live-wait";
 import type { Schema } from "@rifas/api-client/types";
@@ -15,7 +15,7 @@ export interface WatchedDraw extends QueryState<Schema<"LiveDraw">> {
  * `clockAhead` is how many milliseconds the server's clock is ahead of this device's.
  */
 export function useLiveDraw(raffleId: number, clockAhead: number): WatchedDraw {
-  const state = useQuery(drawQueries.live(raffleId));
+  const state = useQuery(get("/raffles/{id}/live-draw", { id: raffleId }));
   const { data, error, revalidating, retry } = state;
   const [seenAt, setSeenAt] = useState<number | null>(null);
   const failures = useRef(0);

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { useEffect, useRef, useState } from "react";
 
 /** Pages are cached for ten seconds. A larger difference is a page that is older, or a clock that is wrong. */
@@ -19,7 +19,7 @@ export interface ServerClock {
  */
 export function useServerClock(raffleId: number): ServerClock {
   // Without its interval: this page polls the draw and nothing else.
-  const { key, fetch } = queries.rafflePauseInfo(raffleId);
+  const { key, fetch } = get("/raffles/{id}/pause-info", { id: raffleId });
   const { data, retry } = useQuery({ key, fetch });
   const pageTime = data === undefined ? null : Date.parse(data.server_time);
   const [ahead, setAhead] = useState(0);

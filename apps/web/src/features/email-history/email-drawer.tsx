@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { EmailMessage } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
@@ -31,7 +31,7 @@ export function EmailDrawer(props: {
   /** Opens another message: the copy that was just queued. */
   onShow: (id: number) => void;
 }) {
-  const result = useFreshQuery(adminQueries.email(props.id));
+  const result = useFreshQuery(get("/admin/emails/{id}", { id: props.id }));
   const { data: email, error } = result;
   return (
     <Drawer

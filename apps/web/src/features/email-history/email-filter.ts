@@ -1,4 +1,4 @@
-import { emailLogFilters } from "@rifas/api-client/admin-filters";
+import type { GetValues } from "@rifas/api-client/get";
 import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses } from "@rifas/domain/statuses";
 import { readOneOf, readText, type AddressQuery } from "../../shared/desk/address.ts";
@@ -11,12 +11,12 @@ export const readEmailFilters = (query: AddressQuery) => ({
 });
 
 /** What the query string asks for, as the API's query parameters. */
-export function emailQuery(query: AddressQuery): ReturnType<typeof emailLogFilters> {
+export function emailQuery(query: AddressQuery): GetValues<"/admin/emails/logs"> {
   const { tipo, estado, para } = readEmailFilters(query);
-  return emailLogFilters({
+  return {
     email_type: tipo,
     status: estado,
     recipient_email: para,
     search: readText(query, "busca"),
-  });
+  };
 }

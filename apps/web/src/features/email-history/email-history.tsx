@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { EmailLog } from "@rifas/api-client/types";
 import { emailTypes } from "@rifas/domain/email-types";
 import { emailStatuses, statusLabels } from "@rifas/domain/statuses";
@@ -25,7 +25,7 @@ export function EmailHistory() {
   const filters = useListFilters(readEmailFilters);
   const wanted = emailQuery(query);
   const list = useList({
-    ...adminQueries.emailLogs({ ...wanted, page: readPage(query), limit: LIMIT }),
+    ...get("/admin/emails/logs", { ...wanted, page: readPage(query), limit: LIMIT }),
     refreshMs: REFRESH_MS,
   });
   return (
@@ -39,7 +39,7 @@ export function EmailHistory() {
         csv: {
           name: "correos",
           subject: "estos correos",
-          fetch: (client) => client.get("/admin/emails/export", { params: { query: wanted } }),
+          fetch: get("/admin/emails/export", wanted).fetch,
         },
         fields: <Filters values={filters.values} />,
       }}

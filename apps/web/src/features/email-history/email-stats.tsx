@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { EmailStats, Schema } from "@rifas/api-client/types";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
@@ -51,7 +51,7 @@ const columns: readonly DataColumn<TypeCounts>[] = [
 export function EmailCounts() {
   const { query, change } = useAddress();
   const result = useFreshQuery({
-    ...adminQueries.emailStats(),
+    ...get("/admin/emails/stats"),
     refreshMs: 30_000,
   });
   const { data, error } = result;
@@ -108,7 +108,7 @@ export function EmailCounts() {
 
 /** Whether outgoing e-mail is configured; `unknown` until the first response. `EmailCounts` polls the same query. */
 export function useEmailDelivery(): "unknown" | "works" | "not-configured" {
-  const { data, error } = useQuery(adminQueries.emailStats());
+  const { data, error } = useQuery(get("/admin/emails/stats"));
   if (data === undefined) return error === undefined ? "unknown" : "works";
   return data.email_configured ? "works" : "not-configured";
 }

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
@@ -20,7 +20,7 @@ export function ManualSale(props: {
   onOpened: () => void;
   onOpen: (id: string) => void;
 }) {
-  const asked = useFreshQuery(adminQueries.raffles({ status: ["active"], limit: 100 }));
+  const asked = useFreshQuery(get("/raffles", { status: ["active"], limit: 100 }));
   const { data, error } = asked;
   const [made, setMade] = useState<PurchaseForBuyer | null>(null);
   const [proposed, setProposed] = useState(props.proposed);

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
@@ -27,7 +27,7 @@ export function SaleMade(props: {
   onOpen: (id: string) => void;
   onAnother: () => void;
 }) {
-  const { data: purchase } = useFreshQuery(adminQueries.purchase(props.id));
+  const { data: purchase } = useFreshQuery(getForStaff("/purchases/{id}", { id: props.id }));
   const renew = useRenewPurchases();
   const approve = useMutation((client, change: StatusChange) =>
     changeStatus(client, props.id, change),

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PaperList, Raffle } from "@rifas/api-client/types";
@@ -106,7 +106,9 @@ export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }
   const fixed = whyFixed(raffle, useNow());
   const [undoing, setUndoing] = useState<PaperList | null>(null);
   const { query } = useAddress();
-  const list = useList(adminQueries.paperLists(raffle.id, { page: readPage(query), limit: LIMIT }));
+  const list = useList(
+    get("/raffles/{id}/paper-lists", { id: raffle.id, page: readPage(query), limit: LIMIT }),
+  );
   const columns: readonly DataColumn<PaperList>[] = [
     ...described,
     {

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Cluster, ClusterPart } from "@rifas/ui/cluster";
 import { Drawer, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
@@ -29,7 +29,7 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
     error,
     retry,
     revalidating,
-  } = useFreshQuery(adminQueries.purchase(props.id));
+  } = useFreshQuery(getForStaff("/purchases/{id}", { id: props.id }));
   const panel = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [shortcuts] = useShortcutsSetting();

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { EmailLog, PurchaseForStaff } from "@rifas/api-client/types";
@@ -23,7 +23,7 @@ import { Failure } from "../../shared/forms/failure.tsx";
 
 /** The e-mails sent to the buyer about this purchase, each with a resend button. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
-  const asked = useFreshQuery(adminQueries.emailLogs({ search: purchase.code, limit: 50 }));
+  const asked = useFreshQuery(get("/admin/emails/logs", { search: purchase.code, limit: 50 }));
   const { data, error } = asked;
   if (data === undefined) {
     return error === undefined ? (

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { HistoryEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
@@ -31,7 +31,7 @@ export function PurchaseHistory({ id }: { id: string }) {
 }
 
 function HistoryPage(props: { id: string; page: number; last: boolean; onMore: () => void }) {
-  const asked = useFreshQuery(adminQueries.purchaseHistory(props.id, props.page));
+  const asked = useFreshQuery(get("/purchases/{id}/history", { id: props.id, page: props.page }));
   const { data, error } = asked;
   if (data === undefined) {
     return (

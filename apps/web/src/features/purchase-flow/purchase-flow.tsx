@@ -1,6 +1,6 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Space } from "@rifas/ui/space";
@@ -50,7 +50,7 @@ export function PurchaseFlow({ step, ...props }: FlowProps & { step: FlowStep })
 }
 
 function Numbers({ raffle, pause }: FlowProps) {
-  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const stats = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id })).data;
   const { selection, select, min, max } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function Numbers({ raffle, pause }: FlowProps) {
 }
 
 function Buyer({ raffle, config, pause }: FlowProps) {
-  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const stats = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id })).data;
   const { selection } = useSelection(raffle, stats);
   const { draft, update } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
-import { drawQueries } from "@rifas/api-client/draw-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -25,8 +24,8 @@ interface ComputedResultsProps {
 
 /** The draw of a raffle whose rule decides: its progress, and the digits that only staff can enter. */
 export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
-  const result = useQuery(adminQueries.raffleDraw(raffle.id));
-  const rules = useQuery(drawQueries.rules(raffle.id)).data?.versions[0];
+  const result = useQuery(get("/raffles/{id}/draw", { id: raffle.id }));
+  const rules = useQuery(get("/raffles/{id}/draw-rules", { id: raffle.id })).data?.versions[0];
   const { data: draw } = result;
   const revalidate = useRevalidate();
   const isWhole = draw?.computed === true && draw.prizes.every(({ state }) => state === "drawn");

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
@@ -53,7 +53,7 @@ function padded(typed: string, total: number): string {
 function Owner({ raffle, typed }: { raffle: Raffle; typed: string }) {
   const number = padded(typed, raffle.total_tickets);
   const { data } = useQuery(
-    adminQueries.ticketSearch({ q: number, raffle_id: raffle.id, status: ["sold"], limit: 5 }),
+    get("/tickets/search", { q: number, raffle_id: raffle.id, status: ["sold"], limit: 5 }),
   );
   if (data === undefined) return <Small>Buscando de quién es…</Small>;
   const found = data.items.find(

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { EmptyState } from "@rifas/ui/empty-state";
@@ -16,7 +16,7 @@ import { useList } from "../../shared/desk/use-list.ts";
 /** The audit history of a raffle. */
 export function RaffleHistory({ raffleId }: { raffleId: number }) {
   const { query } = useAddress();
-  const list = useList(adminQueries.raffleHistory(raffleId, readPage(query)));
+  const list = useList(get("/raffles/{id}/history", { id: raffleId, page: readPage(query) }));
   return (
     <Section heading="Historial" look="card">
       {list.state === "failed" ? (

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
@@ -40,7 +40,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const [deleting, setDeleting] = useState<RaffleListItem | null>(null);
 
   // A search shows at once what matches of the loaded page, and a page stays until the next one; a filter shows skeletons.
-  const list = useList(adminQueries.raffles(raffleListQuery(address.query)), {
+  const list = useList(get("/raffles", raffleListQuery(address.query)), {
     keepPrevious: search !== "" || page > 1,
   });
   const isSettled = list.state === "ready" && !isTyping;

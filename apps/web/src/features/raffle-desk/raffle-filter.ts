@@ -1,6 +1,6 @@
 import type { RaffleListItem, RaffleStatus, Schema } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
-import type { RaffleFilters } from "@rifas/api-client/query";
+import type { GetValues } from "@rifas/api-client/get";
 import { readOneOf, readPage, readText, type AddressQuery } from "../../shared/desk/address.ts";
 
 /** The query parameter of the search. */
@@ -61,7 +61,7 @@ export function shownRaffles(
 }
 
 /** The API query for the list's query string. */
-export function raffleListQuery(query: AddressQuery): RaffleFilters {
+export function raffleListQuery(query: AddressQuery): GetValues<"/raffles"> {
   return {
     status: statusesOf(readStatusFilter(query)),
     search: readText(query, SEARCH),

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -34,7 +34,7 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
       onProgress,
       signal,
     });
-    await mutate(adminQueries.raffle(raffle.id).key, saved, { revalidate: false });
+    await mutate(getForStaff("/raffles/{id}", { id: raffle.id }).key, saved, { revalidate: false });
     revalidate([queryGroups.raffleLists, queryGroups.raffleHistory(raffle.id)]);
     return saved;
   };

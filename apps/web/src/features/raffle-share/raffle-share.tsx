@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import type { ShareSize } from "@rifas/domain/share-sizes";
 import { Columns } from "@rifas/ui/columns";
@@ -82,7 +82,7 @@ export function RaffleShare({ raffle }: { raffle: Shared }) {
         <Stack>
           <SegmentedFilter label="Formato" options={sizes} value={size} onValueChange={setSize} />
           <PicturePreview
-            query={adminQueries.rafflePicture(id, { kind, size })}
+            query={get("/raffles/{id}/picture", { id, kind, size })}
             size={size}
             name={`${file}-${id}`}
             label={`${title}: ${name}`}

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
@@ -58,7 +58,7 @@ const columns: readonly DataColumn<Day>[] = [
 /** 'Por día': the money that arrived in the bank each day, by how it was matched. */
 export function ReconciledDays() {
   const { query } = useAddress();
-  const list = useList(reconciliationQueries.days({ page: readPage(query), limit: LIMIT }));
+  const list = useList(get("/reconciliation/days", { page: readPage(query), limit: LIMIT }));
   return (
     <Stack>
       <p>

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema, UnbackedPurchase } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { counted } from "@rifas/domain/counted";
@@ -79,7 +79,7 @@ export function UnbackedPurchases() {
     ...(hasta === null ? {} : { date_to: hasta }),
   };
   const list = useList(
-    reconciliationQueries.unbacked({ ...wanted, page: readPage(query), limit: LIMIT }),
+    get("/reconciliation/unbacked", { ...wanted, page: readPage(query), limit: LIMIT }),
   );
   return (
     <Stack>
@@ -92,9 +92,7 @@ export function UnbackedPurchases() {
           <ExportButton
             name="sin-dinero-en-el-banco"
             subject="estas compras"
-            fetch={(client) =>
-              client.get("/reconciliation/unbacked/export", { params: { query: wanted } })
-            }
+            fetch={get("/reconciliation/unbacked/export", wanted).fetch}
           />
         }
       >

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
@@ -59,7 +59,7 @@ const columns: readonly DataColumn<Unreported>[] = [
 
 /** 'Sin llegar': photos whose payment the bank should have reported, to be rejected in one step, and such rejections. */
 export function UnreportedPurchases() {
-  const result = useQuery(reconciliationQueries.unreported());
+  const result = useQuery(get("/reconciliation/unreported"));
   const { data } = result;
   return (
     <Stack gap={10}>

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { BankMovement, PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
@@ -26,7 +26,7 @@ export function SameAmount(props: { purchase: PurchaseForStaff; onLinked: () => 
   const { id, code, bank_match: match, payable_bs: due } = props.purchase;
   const isUnmatched = match === null || match.state === "used";
   const { data } = useFreshQuery(
-    isUnmatched ? reconciliationQueries.unowned({ like_purchase: id, limit: SHOWN }) : null,
+    isUnmatched ? get("/reconciliation/unowned", { like_purchase: id, limit: SHOWN }) : null,
   );
   const link = useLinkMovement();
   const [doubted, setDoubted] = useState<BankMovement | null>(null);

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Page, PurchaseForStaff } from "@rifas/api-client/types";
 import { readNumber, readText, type AddressQuery } from "../../shared/desk/address.ts";
 import { useList, type List } from "../../shared/desk/use-list.ts";
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 /** The review queue: what waits for a decision, longest first. */
 export function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
   return useList({
-    ...adminQueries.purchases({
+    ...get("/purchases", {
       search: readText(query, "busca"),
       raffle_id: readNumber(query, "rifa"),
       to_review: true,

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
@@ -24,7 +24,7 @@ export function useSelectedPurchase(
 ): SelectedPurchase {
   const listed = queue.find((purchase) => purchase.id === id);
   const alone = useFreshQuery(
-    id === null || listed !== undefined ? null : adminQueries.purchase(id),
+    id === null || listed !== undefined ? null : getForStaff("/purchases/{id}", { id }),
   );
   if (listed !== undefined) return { state: "shown", purchase: listed, waiting: true };
   if (id === null) return { state: "none" };

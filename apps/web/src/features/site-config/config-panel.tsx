@@ -1,4 +1,4 @@
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import type { ConfigEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Section } from "@rifas/ui/section";

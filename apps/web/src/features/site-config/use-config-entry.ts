@@ -1,5 +1,5 @@
 import type { ApiClient } from "@rifas/api-client/client";
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get, type Query } from "@rifas/api-client/get";
 import { useMutation, type Mutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
@@ -23,4 +23,19 @@ export function useSaveConfig<Key extends ConfigKey>(
   });
 }
 
-export const configEntry = adminQueries.configEntry;
+/** The query of a configuration entry. */
+export function configEntry<Key extends ConfigKey>(
+  key: Key,
+): Query<Extract<ConfigEntry, { key: Key }>> {
+  const query = get("/config/{key}", { key });
+  const isAsked = (entry: ConfigEntry): entry is Extract<ConfigEntry, { key: Key }> =>
+    entry.key === key;
+  return {
+    ...query,
+    async fetch(client, signal) {
+      const entry = await query.fetch(client, signal);
+      if (isAsked(entry)) return entry;
+      throw new TypeError(`The server answered another entry than ${key}.`);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
@@ -70,7 +70,7 @@ export function CheckerForm({ check }: { check: TicketCheck }) {
 
 function MoreFields({ check: { form, more } }: { check: TicketCheck }) {
   // As many as one page can have.
-  const raffles = useQuery(more ? queries.publishedRaffles({ limit: 100 }) : null);
+  const raffles = useQuery(more ? get("/raffles/publish/all", { limit: 100 }) : null);
   return (
     <>
       <PhoneField label="Teléfono" {...form.register("phone")} />

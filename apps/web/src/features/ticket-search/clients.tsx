@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Client } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
@@ -89,7 +89,9 @@ export function Clients() {
     ...(search === "" ? {} : { search }),
     ...(raffleId === null ? {} : { raffle_id: raffleId }),
   };
-  const list = useList(adminQueries.clients({ ...wanted, page: readPage(query), limit: LIMIT }));
+  const list = useList(
+    get("/purchases/client-purchases", { ...wanted, page: readPage(query), limit: LIMIT }),
+  );
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));
   return (
@@ -104,8 +106,7 @@ export function Clients() {
           csv: {
             name: "clientes",
             subject: "estos clientes",
-            fetch: (client) =>
-              client.get("/purchases/client-purchases/export", { params: { query: wanted } }),
+            fetch: get("/purchases/client-purchases/export", wanted).fetch,
           },
           fields: <RaffleFilter labelDisplay="hidden" />,
         }}

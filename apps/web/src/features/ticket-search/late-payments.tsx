@@ -1,5 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
-import { purchaseFilters, type PurchaseFilters } from "@rifas/api-client/admin-filters";
+import { get, type GetValues } from "@rifas/api-client/get";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -67,7 +66,7 @@ const lists = {
       hint: "Aquí quedan los que nadie recuperó antes del sorteo.",
     },
   },
-} as const satisfies Record<string, { filter: PurchaseFilters; none: EmptyWords }>;
+} as const satisfies Record<string, { filter: GetValues<"/purchases">; none: EmptyWords }>;
 
 /** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
@@ -83,8 +82,8 @@ export function LatePayments() {
     search: filters.search,
     // Newest first, because payments that never arrived stay in the list until the draw and would fill its first page.
     sort: "newest",
-  } satisfies PurchaseFilters;
-  const list = useList(adminQueries.purchases({ ...wanted, page: readPage(query), limit: LIMIT }));
+  } satisfies GetValues<"/purchases">;
+  const list = useList(get("/purchases", { ...wanted, page: readPage(query), limit: LIMIT }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
   return (
@@ -114,8 +113,7 @@ export function LatePayments() {
           csv: {
             name: "pagos-tardios",
             subject: "estos pagos tardíos",
-            fetch: (client) =>
-              client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
+            fetch: get("/purchases/export", wanted).fetch,
           },
           fields: <RaffleFilter labelDisplay="hidden" />,
         }}

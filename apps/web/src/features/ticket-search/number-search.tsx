@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { statusLabels, ticketStates } from "@rifas/domain/statuses";
@@ -82,9 +82,7 @@ export function NumberSearch() {
     ...(raffleId === null ? {} : { raffle_id: raffleId }),
     ...(status === null ? {} : { status: [status] }),
   };
-  const list = useList(
-    adminQueries.ticketSearch({ ...wanted, page: readPage(query), limit: LIMIT }),
-  );
+  const list = useList(get("/tickets/search", { ...wanted, page: readPage(query), limit: LIMIT }));
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages([
     ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),
@@ -101,7 +99,7 @@ export function NumberSearch() {
           csv: {
             name: "boletos",
             subject: "estos números",
-            fetch: (client) => client.get("/tickets/export", { params: { query: wanted } }),
+            fetch: get("/tickets/export", wanted).fetch,
           },
           fields: (
             <>

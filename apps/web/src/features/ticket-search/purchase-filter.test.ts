@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { purchaseFilters } from "@rifas/api-client/admin-filters";
+import { clean } from "@rifas/api-client/query";
 import { purchaseListQuery, sortNameOf, tableSort } from "./purchase-filter.ts";
 
-const read = (text: string) => purchaseFilters(purchaseListQuery(new URLSearchParams(text)));
+const read = (text: string) => clean(purchaseListQuery(new URLSearchParams(text)));
 
 test("a query string becomes the API's query, without invalid values", () => {
   const filter = read(

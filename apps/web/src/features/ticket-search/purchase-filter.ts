@@ -1,4 +1,4 @@
-import type { PurchaseFilters } from "@rifas/api-client/admin-filters";
+import type { GetValues } from "@rifas/api-client/get";
 import { purchaseStatuses } from "@rifas/domain/statuses";
 import type { DataSort } from "@rifas/ui/data-table";
 import { readDays, readOneOf, readText, type AddressQuery } from "../../shared/desk/address.ts";
@@ -30,7 +30,7 @@ export const readSort = (query: AddressQuery): SortName =>
   readOneOf(query, "orden", sortNames) ?? "newest";
 
 /** What the query string asks for, as the API's query parameters. */
-export function purchaseListQuery(query: AddressQuery): PurchaseFilters {
+export function purchaseListQuery(query: AddressQuery): GetValues<"/purchases"> {
   const { rifa, estado, comprobante, metodo, desde, hasta } = readPurchaseFilters(query);
   return {
     search: readText(query, "busca"),

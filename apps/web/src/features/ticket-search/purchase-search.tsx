@@ -1,6 +1,5 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { purchaseFilters } from "@rifas/api-client/admin-filters";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
 import { useState } from "react";
@@ -39,7 +38,7 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
   const filters = useListFilters(readPurchaseFilters);
   const wanted = purchaseListQuery(query);
   const page = readPage(query);
-  const list = useList(adminQueries.purchases({ ...wanted, page, limit: LIMIT }));
+  const list = useList(get("/purchases", { ...wanted, page, limit: LIMIT }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];
@@ -79,8 +78,7 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
           csv: {
             name: "compras",
             subject: "estas compras",
-            fetch: (client) =>
-              client.get("/purchases/export", { params: { query: purchaseFilters(wanted) } }),
+            fetch: get("/purchases/export", wanted).fetch,
           },
           fields: <Filters values={filters.values} />,
         }}

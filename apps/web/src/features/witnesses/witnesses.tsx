@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { Banner } from "@rifas/ui/banner";
@@ -24,7 +24,7 @@ type Log = Schema<"LogStatus">;
 
 /** The key that signs the logs, how each witness is doing, and where the logs stand. */
 export function Witnesses() {
-  const asked = useFreshQuery(adminQueries.witnessing());
+  const asked = useFreshQuery(get("/witnessing"));
   const { data, error } = asked;
   if (data === undefined) {
     if (error !== undefined)

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
@@ -11,7 +11,7 @@ import { DeskPage } from "../../shared/desk/desk-page.tsx";
 
 /** Prefetches the passkeys and the sessions. */
 export function loader(args: LoaderFunctionArgs) {
-  return prefetchMissing(args, [adminQueries.passkeys(), adminQueries.sessions()]);
+  return prefetchMissing(args, [get("/auth/passkeys"), get("/auth/sessions")]);
 }
 
 /** `/admin/cuenta`: who the user is, how they signs in, and where they are signed in. */

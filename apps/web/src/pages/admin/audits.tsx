@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { formatDay } from "@rifas/domain/dates";
 import { AdminPage, AdminViews } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
@@ -22,7 +22,7 @@ import { useSiteName } from "../../shared/use-site.ts";
 /** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  return prefetchMissing(args, [adminQueries.audits(readPage(query))]);
+  return prefetchMissing(args, [get("/audits", { page: readPage(query) })]);
 }
 
 const views = [

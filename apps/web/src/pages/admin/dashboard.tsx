@@ -1,5 +1,5 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
+import { firstActiveRaffle } from "@rifas/api-client/first-active";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import type { Dashboard } from "@rifas/api-client/types";
 import { Columns } from "@rifas/ui/columns";
@@ -24,19 +24,19 @@ import { useSession } from "../../shared/session/use-session.ts";
 
 /** Prefetches the figures and the next draw. */
 export function loader(args: LoaderFunctionArgs) {
-  return prefetchMissing(args, [adminQueries.dashboard()]);
+  return prefetchMissing(args, [get("/raffles/admin/dashboard")]);
 }
 
 /** `/admin`: what needs attention, the sales and the next draw. */
 export function Component() {
   const session = useSession();
   const now = useNow();
-  const asked = useFreshQuery(adminQueries.dashboard());
+  const asked = useFreshQuery(get("/raffles/admin/dashboard"));
   const { data: dashboard, error } = asked;
   useShopsRaffle(dashboard);
-  const alarms = useFreshQuery(adminQueries.holdAlarms());
+  const alarms = useFreshQuery(get("/raffles/admin/alarms"));
   const maySetUp = useMay("getFirstSteps");
-  const steps = useFreshQuery(maySetUp ? adminQueries.firstSteps() : null);
+  const steps = useFreshQuery(maySetUp ? get("/raffles/admin/first-steps") : null);
   // Both appear above the figures, which would jump if they arrived later.
   const isTopKnown = isSettled(alarms) && (!maySetUp || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
@@ -73,7 +73,7 @@ export function Component() {
 
 /** Loads it for the shop's pages, for which it is then cached. With nothing on sale it is 404, which browsers log. */
 function useShopsRaffle(dashboard: Dashboard | undefined): void {
-  useFreshQuery(dashboard?.next_draw == null ? null : queries.firstActiveRaffle());
+  useFreshQuery(dashboard?.next_draw == null ? null : firstActiveRaffle);
 }
 
 function isSettled({ data, error }: QueryState<unknown>): boolean {

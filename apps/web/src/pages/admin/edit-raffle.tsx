@@ -1,4 +1,5 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PauseInfoForStaff, Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { AdminPageNotices } from "@rifas/ui/admin-shell";
@@ -37,7 +38,7 @@ import { RaffleSale } from "./raffle-sale.tsx";
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/admin/rifas");
   return environmentOf(args).prefetch(
-    [adminQueries.raffle(id), adminQueries.rafflePauseInfo(id)],
+    [getForStaff("/raffles/{id}", { id }), getForStaff("/raffles/{id}/pause-info", { id })],
     args.request.signal,
   );
 }
@@ -58,10 +59,10 @@ const NUMBERS_POLL_MS = 3000;
 /** `/admin/editar/{id}`: a raffle's data, its sale, its results and its history. */
 export function Component() {
   const id = Number(useParams()["id"]);
-  const result = useQuery(adminQueries.raffle(id));
+  const result = useQuery(getForStaff("/raffles/{id}", { id }));
   const { data: raffle, error, retry } = result;
   // Polled every minute, to notice a pause that ends by itself.
-  const info = useQuery(adminQueries.rafflePauseInfo(id)).data;
+  const info = useQuery(getForStaff("/raffles/{id}/pause-info", { id })).data;
   const isStale = raffle !== undefined && info !== undefined && isOutdated(raffle, info);
   useEffect(() => {
     if (isStale) void retry();
@@ -103,7 +104,7 @@ function isOutdated(raffle: Raffle, info: { is_paused: boolean }): boolean {
 function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
   const { raffle, info } = props;
   const mayEdit = useMay("updateRaffle");
-  const alarms = useFreshQuery(adminQueries.holdAlarms());
+  const alarms = useFreshQuery(get("/raffles/admin/alarms"));
   const { query } = useAddress();
   const now = useNow();
   const isFinished = raffle.status === "finished";

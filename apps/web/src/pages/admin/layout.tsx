@@ -1,7 +1,6 @@
 import "../../desk.css";
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
 import type { PublicConfig, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/user-roles";
 import { AdminPage, AdminPageHeader, AdminShell } from "@rifas/ui/admin-shell";
@@ -42,7 +41,7 @@ import { destinationsFor } from "./destinations.tsx";
 export function loader(args: LoaderFunctionArgs) {
   const environment = environmentOf(args);
   clearCacheOnUserChange(environment.session?.get());
-  return environment.prefetch([queries.config()], args.request.signal);
+  return environment.prefetch([get("/config")], args.request.signal);
 }
 
 /** The layout of every desk page. The route guard ensures that there is a session. */
@@ -109,7 +108,7 @@ function Dialogs({ copySince }: { copySince: string | null }) {
 /** How much waits for staff in the desk; nothing for users who may not see it. */
 function useAttention({ role, must_change_password: locked }: User) {
   const hasDashboard = !locked && mayCall(role, "getDashboard");
-  return useQuery(hasDashboard ? adminQueries.dashboard() : null).data?.attention;
+  return useQuery(hasDashboard ? get("/raffles/admin/dashboard") : null).data?.attention;
 }
 
 function Tools({ hasAccount }: { hasAccount: boolean }) {

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
@@ -9,7 +9,7 @@ import { useMay } from "../../shared/session/use-may.ts";
 /** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
-  return prefetchMissing(args, [adminQueries.raffles(raffleListQuery(query))]);
+  return prefetchMissing(args, [get("/raffles", raffleListQuery(query))]);
 }
 
 /** `/admin/rifas`. */

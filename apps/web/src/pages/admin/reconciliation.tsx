@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { Stack } from "@rifas/ui/stack";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
@@ -37,7 +37,7 @@ type View = (typeof views | typeof controls)[number]["id"];
 
 /** `/admin/conciliacion`: the bank's movements against the purchases. */
 export function Component() {
-  const figures = useQuery(reconciliationQueries.figures()).data;
+  const figures = useQuery(get("/reconciliation")).data;
   return (
     <DeskViews<View>
       heading="Conciliación"

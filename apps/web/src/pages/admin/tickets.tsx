@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { useState } from "react";
 import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
@@ -23,7 +23,7 @@ type View = (typeof views)[number]["id"];
 
 /** `/admin/tickets`: the review queue, the search, late payments, sales in person and clients. */
 export function Component() {
-  const attention = useQuery(adminQueries.dashboard()).data?.attention;
+  const attention = useQuery(get("/raffles/admin/dashboard")).data?.attention;
   const { change } = useAddress();
   // In memory only: personal data has no place in an address.
   const [sale, setSale] = useState<ChatSale | null>(null);

@@ -1,6 +1,5 @@
-import { drawQueries } from "@rifas/api-client/draw-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { Link } from "@rifas/ui/link";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
@@ -26,11 +25,11 @@ const MyNumbers = deferred(
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/");
   return environmentOf(args).prefetchAfter(
-    drawQueries.live(id),
+    get("/raffles/{id}/live-draw", { id }),
     (live) => [
-      queries.raffle(id),
-      queries.rafflePauseInfo(id),
-      ...(hasLog(live) ? [drawQueries.rules(id)] : []),
+      get("/raffles/{id}", { id }),
+      get("/raffles/{id}/pause-info", { id }),
+      ...(hasLog(live) ? [get("/raffles/{id}/draw-rules", { id })] : []),
     ],
     args.request.signal,
   );
@@ -43,7 +42,7 @@ const hasLog = (live: Schema<"LiveDraw">) => live.seal_at !== null;
 export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
-  const { data: raffle, error, revalidating, retry } = useQuery(queries.raffle(id));
+  const { data: raffle, error, revalidating, retry } = useQuery(get("/raffles/{id}", { id }));
   if (error?.status === 404) return <NotFound />;
   if (raffle === undefined) {
     return (
@@ -86,10 +85,10 @@ export function Component() {
 
 /** How it is decided. */
 function Rules({ raffle }: { raffle: Raffle }) {
-  const live = useQuery(drawQueries.live(raffle.id));
+  const live = useQuery(get("/raffles/{id}/live-draw", { id: raffle.id }));
   // Also if the draw can't be read, so that its rule is shown all the same.
   const asks = live.data === undefined ? live.error !== undefined : hasLog(live.data);
-  const rules = useQuery(asks ? drawQueries.rules(raffle.id) : null);
+  const rules = useQuery(asks ? get("/raffles/{id}/draw-rules", { id: raffle.id }) : null);
   const hasNone = (live.data !== undefined && !asks) || rules.error?.status === 404;
   if (hasNone) return <RaffleRules raffle={raffle} versions={[]} witnessed={false} />;
   if (rules.data !== undefined) {

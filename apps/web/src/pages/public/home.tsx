@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { firstActiveRaffle } from "@rifas/api-client/first-active";
 import type { Raffle } from "@rifas/api-client/types";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
       ({ items: [hero] }) => [otherRafflesQuery(page, hero?.id)],
       signal,
     ),
-    environment.prefetch([queries.firstActiveRaffle()], signal),
+    environment.prefetch([firstActiveRaffle], signal),
   ]);
   return { swr: { ...raffles.swr, ...firstActive.swr } };
 }

@@ -1,6 +1,6 @@
 import "../../storefront.css";
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { Button } from "@rifas/ui/button";
 import { imageAtWidth } from "@rifas/domain/image-sizes";
 import { PageProgress } from "@rifas/ui/page-progress";
@@ -26,7 +26,7 @@ const SiteFooter = deferred(
 );
 
 export function loader(args: LoaderFunctionArgs) {
-  return environmentOf(args).prefetch([queries.config()], args.request.signal);
+  return environmentOf(args).prefetch([get("/config")], args.request.signal);
 }
 
 /** The layout of every public page. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { TextLink } from "@rifas/ui/link/text";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
@@ -27,14 +27,14 @@ const LedgerCheck = lazy(async () => {
 /** Prefetches the raffle, for its name. */
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/");
-  return environmentOf(args).prefetch([queries.raffle(id)], args.request.signal);
+  return environmentOf(args).prefetch([get("/raffles/{id}", { id })], args.request.signal);
 }
 
 /** A raffle's log, `/libro/{id}`, checked in the browser; `#size-fingerprint` compares it with a receipt's. */
 export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
-  const raffle = useQuery(queries.raffle(id)).data;
+  const raffle = useQuery(get("/raffles/{id}", { id })).data;
   const skeleton = (
     <SkeletonGroup label="Comprobando el libro…">
       <Stack>

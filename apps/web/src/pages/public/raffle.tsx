@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
 import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-dom";
@@ -17,7 +17,11 @@ import { useRevalidateAtClose } from "./raffle/use-revalidate-at-close.ts";
 export function loader(args: LoaderFunctionArgs) {
   const id = routeId(args.params["id"], "/");
   return environmentOf(args).prefetch(
-    [queries.raffle(id), queries.rafflePauseInfo(id), queries.ticketStats(id)],
+    [
+      get("/raffles/{id}", { id }),
+      get("/raffles/{id}/pause-info", { id }),
+      get("/tickets/raffle/{id}/stats", { id }),
+    ],
     args.request.signal,
   );
 }
@@ -27,8 +31,8 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const { search } = useLocation();
   const config = useSite();
-  const { data: raffle, error, revalidating, retry } = useQuery(queries.raffle(id));
-  const pause = useQuery(queries.rafflePauseInfo(id)).data;
+  const { data: raffle, error, revalidating, retry } = useQuery(get("/raffles/{id}", { id }));
+  const pause = useQuery(get("/raffles/{id}/pause-info", { id })).data;
   useRevalidateAtClose(raffle, retry);
   const step = flowStepOf(search);
 

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { readPastedChat, type PastedChat, type ReadChat } from "@rifas/domain/pasted-chat";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
@@ -41,7 +41,7 @@ interface ChatCardProps {
  */
 export function ChatCard(props: ChatCardProps) {
   const { text, onClose } = props;
-  const { data, error } = useFreshQuery(adminQueries.raffles({ status: ["active"], limit: 100 }));
+  const { data, error } = useFreshQuery(get("/raffles", { status: ["active"], limit: 100 }));
   const [sender, setSender] = useState<string>();
   usePageShortcuts(CLOSE, "on", onClose);
   if (data === undefined && error === undefined) {

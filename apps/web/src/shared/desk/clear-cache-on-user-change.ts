@@ -1,4 +1,4 @@
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { mutate } from "swr";
 import type { Session } from "../session/session-store.ts";
 
@@ -10,7 +10,7 @@ export function clearCacheOnUserChange(session: Session | undefined): void {
   if (session?.status !== "authenticated") return;
   const { id } = session.user;
   if (last !== null && last !== id) {
-    const { key: config } = queries.config();
+    const { key: config } = get("/config");
     void mutate((key) => key !== config, undefined, { revalidate: false });
   }
   last = id;

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
@@ -103,7 +103,7 @@ function LedgerRows({ raffle }: { raffle: RaffleToPublish }) {
 
 /** How many outsiders will see the seal; nothing without any, which only the page of witnesses can change. */
 function WitnessRow() {
-  const { data, error } = useQuery(adminQueries.witnessing());
+  const { data, error } = useQuery(get("/witnessing"));
   if (data?.witnesses.length === 0) return null;
   return (
     <DetailRow label="Testigos" note="De afuera: dicen cuándo vieron el sello.">

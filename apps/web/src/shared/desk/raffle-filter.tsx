@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { SelectField } from "@rifas/ui/select-field";
 import { FieldWidth } from "@rifas/ui/form";
@@ -12,7 +12,7 @@ export const readRaffle = (query: AddressQuery) => ({ rifa: readNumber(query, "r
 export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
   const { query, change } = useAddress();
   const { data } = useQuery(
-    adminQueries.raffles({ status: ["active", "paused", "finished"], limit: 100 }),
+    get("/raffles", { status: ["active", "paused", "finished"], limit: 100 }),
   );
   const { rifa: chosen } = readRaffle(query);
   const known = data?.items ?? [];

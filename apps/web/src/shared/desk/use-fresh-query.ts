@@ -1,5 +1,5 @@
 import { useQuery, type QueryState } from "@rifas/api-client/hooks/use-query";
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import { useEffect, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { SWRConfig, useSWRConfig } from "swr";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import { useSWRConfig } from "swr";
 import { useFreshQuery } from "./use-fresh-query.ts";
 

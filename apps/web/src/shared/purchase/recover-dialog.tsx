@@ -1,5 +1,5 @@
 import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
@@ -121,5 +121,8 @@ async function recoverWithMovement(
     params: { path: { id: movementId } },
     body: { purchase_id: purchase.id, recover: true, ...decision },
   });
-  return await adminQueries.purchase(purchase.id).fetch(client, AbortSignal.timeout(10_000));
+  return await getForStaff("/purchases/{id}", { id: purchase.id }).fetch(
+    client,
+    AbortSignal.timeout(10_000),
+  );
 }

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
@@ -26,12 +26,14 @@ export function useRenewPurchases(): RenewPurchases {
     };
     return {
       show: (purchase) => {
-        void mutate(adminQueries.purchase(purchase.id).key, purchase, { revalidate: false });
+        void mutate(getForStaff("/purchases/{id}", { id: purchase.id }).key, purchase, {
+          revalidate: false,
+        });
         forgetMessages(purchase.id);
         revalidate([queryGroups.purchaseHistory(purchase.id)]);
       },
       ask: (id) => {
-        void mutate(adminQueries.purchase(id).key);
+        void mutate(getForStaff("/purchases/{id}", { id }).key);
         forgetMessages(id);
         revalidate([queryGroups.purchaseHistory(id)]);
       },

@@ -1,5 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { useSWRConfig } from "swr";
 import { useEffect, useRef } from "react";
@@ -25,7 +25,7 @@ function addressOf(photo: Blob): string {
 /** A proof's photo, fetched with the session's headers as a blob, so that no token appears in a URL. */
 export function useProof(purchase: { readonly id: string; readonly has_proof: boolean }): Proof {
   const { data, error, retry } = useQuery(
-    purchase.has_proof ? adminQueries.proof(purchase.id) : null,
+    purchase.has_proof ? get("/purchases/{id}/proof", { id: purchase.id }) : null,
   );
   if (!purchase.has_proof) return { state: "none" };
   if (data !== undefined) return { state: "ready", url: addressOf(data) };
@@ -51,7 +51,7 @@ export function useEvictProofs(current: readonly string[]): void {
     for (const id of cached.current) {
       if (cached.current.size <= MAX_CACHED) break;
       cached.current.delete(id);
-      const { key } = adminQueries.proof(id);
+      const { key } = get("/purchases/{id}/proof", { id });
       const photo: unknown = cache.get(key)?.data;
       void mutate(key, undefined, { revalidate: false });
       if (photo instanceof Blob) {

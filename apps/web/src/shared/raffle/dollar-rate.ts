@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatRate } from "@rifas/domain/money";
 import { bsAtRate } from "@rifas/domain/money-division";
@@ -7,7 +7,7 @@ import { useFreshQuery } from "../desk/use-fresh-query.ts";
 
 /** The dollar's rate, and the raffles that follow it; for administrators. */
 export function useDollarRate() {
-  return useFreshQuery(adminQueries.dollarRate());
+  return useFreshQuery(get("/dollar-rate"));
 }
 
 /** What a price in dollars comes to; null while it isn't a price. */

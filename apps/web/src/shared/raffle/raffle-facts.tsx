@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { comboOffer } from "@rifas/domain/combo-offer";
 import { formatDate, formatTime, withWholeTimes } from "@rifas/domain/dates";
@@ -22,7 +22,7 @@ export function RaffleFacts(props: {
 }) {
   const { raffle, title, drawSource, now = "" } = props;
   const draw = raffle.draw_date;
-  const stats = useQuery(queries.ticketStats(raffle.id)).data;
+  const stats = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id })).data;
   const over = raffle.sale_state === "finished";
   const closed = over || raffle.sale_state === "closed";
   return (

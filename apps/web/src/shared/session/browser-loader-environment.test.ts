@@ -1,5 +1,5 @@
 import { createApiClient } from "@rifas/api-client/client";
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ana } from "@rifas/api-mocks/world/people";

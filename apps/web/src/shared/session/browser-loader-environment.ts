@@ -1,5 +1,5 @@
 import type { ApiClient } from "@rifas/api-client/client";
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import { mutate, preload, SWRConfig } from "swr";
 import type { LoaderEnvironment } from "./loader-environment.ts";
 import type { SessionStore } from "./session-store.ts";

@@ -1,4 +1,4 @@
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import {
   createContext,
   type LoaderFunctionArgs,

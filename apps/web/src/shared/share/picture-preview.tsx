@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import type { Query } from "@rifas/api-client/queries";
+import type { Query } from "@rifas/api-client/get";
 import { SHARE_SIZES, type ShareSize } from "@rifas/domain/share-sizes";
 import { Banner } from "@rifas/ui/banner";
 import { SharePicture } from "@rifas/ui/share-picture";

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { useMemo } from "react";
 import { useFreshQuery } from "../desk/use-fresh-query.ts";
@@ -20,7 +20,7 @@ export function useWhatsAppMessages(
   news?: PaymentNews,
 ): ReadonlyMap<string, WhatsAppMessage> {
   const { data } = useFreshQuery(
-    ids.length === 0 ? null : adminQueries.whatsAppMessages(ids, news),
+    ids.length === 0 ? null : get("/whatsapp-messages", { purchase_id: ids, ...news }),
   );
   return useMemo(
     () => new Map(data?.items.map((message) => [message.purchase_id, message])),

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
@@ -148,7 +148,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
 
 /** The polled figures of a sale, and its state by them. */
 function useLiveSale(raffle: RaffleListItem, pause: PauseInfo | undefined) {
-  const { data: stats, error } = useQuery(queries.ticketStats(raffle.id));
+  const { data: stats, error } = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id }));
   const away = error?.code === "unavailable";
   return { stats, state: liveSaleState(raffle, { pause, stats, away }) };
 }

@@ -1,5 +1,5 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { purchaseQueries } from "@rifas/api-client/purchase-queries";
+import { get, type GetValues } from "@rifas/api-client/get";
 import type { EndingSearch } from "@rifas/ui/ticket-number-grid";
 import { useEffect, useRef, useState } from "react";
 
@@ -33,9 +33,14 @@ export function useEndingSearch(raffleId: number): EndingSearch {
     try {
       // A page may be empty without being the last.
       while (numbers.length === 0 && next !== null) {
-        const part = { ending, from: next, limit: AT_ONCE };
-        const query = purchaseQueries.raffleTickets(raffleId, { ...part, status: ["available"] });
-        const page = await query.fetch(client, own.signal);
+        const wanted: GetValues<"/tickets/raffle/{id}"> = {
+          id: raffleId,
+          ending,
+          from: next,
+          limit: AT_ONCE,
+          status: ["available"],
+        };
+        const page = await get("/tickets/raffle/{id}", wanted).fetch(client, own.signal);
         numbers = page.items.map(({ number }) => number);
         next = page.next;
       }

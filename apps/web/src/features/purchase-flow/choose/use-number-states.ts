@@ -1,5 +1,5 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
-import { purchaseQueries } from "@rifas/api-client/purchase-queries";
+import { get } from "@rifas/api-client/get";
 import type { TicketNumberState } from "@rifas/ui/ticket-number-grid";
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { BLOCK_SIZE, createNumberBlocks } from "./number-blocks.ts";
@@ -17,7 +17,8 @@ export function useNumberStates(raffleId: number, total: number) {
       createNumberBlocks({
         total,
         async load(first, last, signal) {
-          const query = purchaseQueries.raffleTickets(raffleId, {
+          const query = get("/tickets/raffle/{id}", {
+            id: raffleId,
             from: String(first),
             to: String(last),
             status: ["reserved", "sold"],

@@ -1,6 +1,6 @@
 import { waitingListJoinLimits } from "@rifas/api-client/generated/field-limits/waiting-list-join";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
@@ -33,7 +33,8 @@ export function WaitingListForm({ raffleId, words }: { raffleId: number; words: 
     if (result.ok) return setDone(true);
     applyProblems(form, result.error, ["email"]);
     // Numbers have become free meanwhile: the page then shows how to buy them.
-    if (result.error.code === "raffle_state") void mutate(queries.ticketStats(raffleId).key);
+    if (result.error.code === "raffle_state")
+      void mutate(get("/tickets/raffle/{id}/stats", { id: raffleId }).key);
   });
   if (done) {
     return (

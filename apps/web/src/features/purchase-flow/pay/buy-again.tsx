@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { Button } from "@rifas/ui/button";
 import { Link as RouterLink } from "react-router-dom";
 import { flowAddress } from "../parts/flow-address.ts";
@@ -13,7 +13,7 @@ export type RaffleUse = "buy" | "look" | "none";
 
 /** Returns `buy` until the raffle has loaded. */
 export function useRaffleUse(raffleId: number): RaffleUse {
-  const { data, error } = useQuery(queries.raffle(raffleId));
+  const { data, error } = useQuery(get("/raffles/{id}", { id: raffleId }));
   if (error?.status === 404) return "none";
   return data === undefined || data.sale_state === "open" ? "buy" : "look";
 }

@@ -1,4 +1,4 @@
-import { get } from "@rifas/api-client/query-definition";
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import type { ShareSize } from "@rifas/domain/share-sizes";
 import { Button } from "@rifas/ui/button";
@@ -11,17 +11,6 @@ import { PicturePreview } from "../../../shared/share/picture-preview.tsx";
 
 /** Which picture a buyer looks at. */
 export type Pictured = "numbers" | "result";
-
-/** Drawn with the purchase's secret and never with a session, as the page itself. */
-function numbersQuery(id: string, secret: string, size: ShareSize) {
-  const params = { path: { id }, query: { size }, header: { "X-Purchase-Secret": secret } };
-  return get("/purchases/{id}/picture", { params, token: null });
-}
-
-function resultQuery(id: number, size: ShareSize) {
-  const params = { path: { id }, query: { kind: "winner" as const, size } };
-  return get("/raffles/{id}/picture", { params, token: null });
-}
 
 const sizes = [
   { size: "story", label: "Historia" },
@@ -56,7 +45,7 @@ export function BuyerPicture(props: {
       </Cluster>
       {what === "result" ? (
         <PicturePreview
-          query={resultQuery(raffle.id, size)}
+          query={getForBuyer("/raffles/{id}/picture", { id: raffle.id, kind: "winner", size })}
           size={size}
           name={`resultado-${raffle.id}`}
           label={`Resultado de ${raffle.name}`}
@@ -68,7 +57,7 @@ export function BuyerPicture(props: {
             No dice quién eres. Su código QR abre el verificador con tu compra, que tapa tus datos.
           </Text>
           <PicturePreview
-            query={numbersQuery(id, secret, size)}
+            query={getForBuyer("/purchases/{id}/picture", { id, size }, secret)}
             size={size}
             name={`mis-numeros-${code}`}
             label={`Mis números de ${raffle.name}: ${tickets.join(", ")}`}

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { get } from "@rifas/api-client/query-definition";
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
@@ -20,12 +20,6 @@ const QrCode = lazy(async () => {
   const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));
   return { default: Code };
 });
-
-/** Reads with the purchase's secret and never with a session, as the page itself does. */
-function receiptsQuery(id: string, secret: string) {
-  const params = { path: { id }, header: { "X-Purchase-Secret": secret } };
-  return { ...get("/purchases/{id}/receipts", { params, token: null }), refreshMs: 20_000 };
-}
 
 /** A code without data about the buyer. With it, another phone compares the log that it is shown with this receipt's. */
 function LogCode(props: { raffleId: number; size: number; fingerprint: string }) {
@@ -60,7 +54,9 @@ export function PurchaseReceipt({
   purchase: PurchaseForBuyer;
   secret: string;
 }) {
-  const { data, error, revalidating, retry } = useQuery(receiptsQuery(purchase.id, secret));
+  const { data, error, revalidating, retry } = useQuery(
+    getForBuyer("/purchases/{id}/receipts", { id: purchase.id }, secret),
+  );
   if (data === undefined) {
     return error === undefined ? (
       <Stack asChild>

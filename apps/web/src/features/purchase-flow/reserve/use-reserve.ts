@@ -1,6 +1,6 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
@@ -65,7 +65,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
           if (isApiError(error) && isFinal(error)) update({ request: null });
           // The configuration never revalidates by itself, but now it is known to be stale.
           if (isApiError(error) && error.code === "terms_changed") {
-            await mutate(queries.config().key);
+            await mutate(get("/config").key);
           }
           throw error;
         });

@@ -1,6 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { purchaseQueries } from "@rifas/api-client/purchase-queries";
-import type { Query } from "@rifas/api-client/queries";
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
+import type { Query } from "@rifas/api-client/get";
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { useState } from "react";
 import { clockOffset } from "./hold-clock.ts";
@@ -23,7 +23,7 @@ export function purchaseSnapshotQuery(id: string, secret: string): Query<Purchas
   return {
     key: `/purchases/${id}?buyer`,
     async fetch(client, signal) {
-      const purchase = await purchaseQueries.purchase(id, secret).fetch(client, signal);
+      const purchase = await getForBuyer("/purchases/{id}", { id }, secret).fetch(client, signal);
       if (!("server_time" in purchase)) throw new TypeError("The purchase has no server_time");
       return toSnapshot(purchase);
     },

@@ -1,7 +1,7 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { AutomaticDecision } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
@@ -76,8 +76,8 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
 /** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */
 export function AutomaticDecisions() {
   const { query } = useAddress();
-  const list = useList(reconciliationQueries.automatic({ page: readPage(query), limit: LIMIT }));
-  const isStateKnown = useQuery(reconciliationQueries.automation()).data !== undefined;
+  const list = useList(get("/reconciliation/automatic", { page: readPage(query), limit: LIMIT }));
+  const isStateKnown = useQuery(get("/bank-automation")).data !== undefined;
   const undo = useUndo();
   return (
     <Stack>

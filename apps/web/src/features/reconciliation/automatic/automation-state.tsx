@@ -1,12 +1,12 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { BankAutomation } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { missingText, modeNames, recordText } from "../../../shared/desk/automation-words.ts";
 
 /** The state of automatic approval in each account that has tried it; renders nothing if none has. */
 export function AutomationState() {
-  const items = useQuery(reconciliationQueries.automation()).data?.items ?? [];
+  const items = useQuery(get("/bank-automation")).data?.items ?? [];
   return items
     .filter(({ mode, stopped }) => mode !== "off" || stopped !== null)
     .map((automation) => (

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
@@ -73,7 +73,7 @@ interface ListWords {
  */
 export function ExactMatches({ list: name }: { list: ListName }) {
   const { query, change } = useAddress();
-  const list = useList(reconciliationQueries[name]({ page: readPage(query), limit: LIMIT }));
+  const list = useList(get(`/reconciliation/${name}`, { page: readPage(query), limit: LIMIT }));
   const words = texts[name];
   const bulk = useBulkApproval(name);
   const [shortcuts, setShortcuts] = useShortcutsSetting();

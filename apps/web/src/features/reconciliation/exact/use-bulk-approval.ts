@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -20,7 +20,7 @@ export function sumOf(matches: readonly Match[]): string {
 /** Approves matches in bulk, and undoes the latest bulk approval as one. */
 export function useBulkApproval(list: Schema<"MatchList">) {
   const session = useSession();
-  const figures = useQuery(reconciliationQueries.figures());
+  const figures = useQuery(get("/reconciliation"));
   const known = figures.data?.last_approval ?? null;
   const [made, setMade] = useState<Approval | null>(null);
   const approval = useMutation(

@@ -1,11 +1,11 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
 
 /** The alarms about banks that stopped sending notifications, or that can't be asked; renders nothing without either. */
 export function FeedAlarms() {
-  const attention = useQuery(adminQueries.dashboard()).data?.attention;
+  const attention = useQuery(get("/raffles/admin/dashboard")).data?.attention;
   const { silent_feeds: silent = 0, failing_feeds: failing = 0 } = attention ?? {};
   if (silent === 0 && failing === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { BankDelivery, BankMovement } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
@@ -137,7 +137,7 @@ export function Notifications() {
   const { query, change } = useAddress();
   const listed = readOneOf(query, "ver", ["todos", "sin-leer"]) ?? "todos";
   const list = useList(
-    reconciliationQueries.deliveries({
+    get("/bank-deliveries", {
       unreadable: listed === "sin-leer",
       page: readPage(query),
       limit: LIMIT,

@@ -1,6 +1,6 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
@@ -24,7 +24,7 @@ const LIMIT = 20;
 /** Rows of a statement that may be stored already: until somebody decides, they count nowhere. */
 export function PossibleRepeats() {
   const { query } = useAddress();
-  const list = useList(reconciliationQueries.repeats({ page: readPage(query), limit: LIMIT }));
+  const list = useList(get("/bank-repeats", { page: readPage(query), limit: LIMIT }));
   const decision = useMutation(
     (client, body: Schema<"RepeatDecision">) => client.put("/bank-repeats", { body }),
     { revalidates: [queryGroups.bankRepeats, queryGroups.purchaseLists] },

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
@@ -84,7 +84,7 @@ function daysOf(first: string, last: string) {
 export function ImportHistory() {
   const [open, setOpen] = useState<number | null>(null);
   const { query } = useAddress();
-  const list = useList(reconciliationQueries.imports({ page: readPage(query), limit: LIMIT }));
+  const list = useList(get("/bank-imports", { page: readPage(query), limit: LIMIT }));
   const columns: readonly DataColumn<Import>[] = [
     ...fixed,
     {

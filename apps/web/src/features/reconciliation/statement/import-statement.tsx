@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
@@ -29,7 +29,7 @@ type Account = Schema<"BankAccount">;
 
 /** The import of a bank's statement, once an account is set up. */
 export function ImportStatement() {
-  const query = useFreshQuery(reconciliationQueries.accounts());
+  const query = useFreshQuery(get("/bank-accounts"));
   if (query.data === undefined) {
     if (query.error !== undefined) return <QueryFailure of={query} />;
     return (
@@ -198,7 +198,7 @@ function importLabel({ counts, new_sum_bs: sum }: Schema<"StatementPreview">): s
 }
 
 function Imported({ result }: { result: Schema<"BankImport"> }) {
-  const exact = useFreshQuery(reconciliationQueries.figures()).data?.exact.count;
+  const exact = useFreshQuery(get("/reconciliation")).data?.exact.count;
   const known =
     result.duplicate === 0
       ? ""

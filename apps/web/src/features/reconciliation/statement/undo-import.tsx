@@ -1,7 +1,7 @@
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
@@ -33,7 +33,7 @@ const reasons: Readonly<Record<Schema<"WithdrawalBlocker">["reason"], string>> =
 
 /** What became of an import: its skipped rows, and whether it can be undone. */
 export function UndoImport({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useQuery(reconciliationQueries.import(id));
+  const query = useQuery(get("/bank-imports/{id}", { id }));
   return (
     <DialogFrame onClose={onClose}>
       {query.data === undefined ? (

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
@@ -65,7 +65,7 @@ export function UndecidedData(props: {
   const { undecided, match } = props;
   const { link } = undecided;
   const { id, name } = match.purchase;
-  const purchase = useFreshQuery(adminQueries.purchase(id)).data;
+  const purchase = useFreshQuery(getForStaff("/purchases/{id}", { id })).data;
   const message = useWhatsAppMessages([id], newsOf(match)).get(id);
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
@@ -130,7 +130,9 @@ function LateDialog(props: {
   late: NonNullable<UndecidedState["late"]>;
 }) {
   const { undecided, late } = props;
-  const purchase = useFreshQuery(adminQueries.purchase(late.match.purchase.id)).data;
+  const purchase = useFreshQuery(
+    getForStaff("/purchases/{id}", { id: late.match.purchase.id }),
+  ).data;
   if (purchase === undefined) return null;
   return (
     <RecoverDialog

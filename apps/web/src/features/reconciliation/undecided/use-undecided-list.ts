@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
 import { useAddress } from "../../../shared/desk/use-address.ts";
@@ -17,7 +17,7 @@ const NOTHING: readonly Undecided[] = [];
 /** The undecided purchases and the selected one. */
 export function useUndecidedList() {
   const { query, change } = useAddress();
-  const list = useList(reconciliationQueries.undecided({ limit: LIMIT }));
+  const list = useList(get("/reconciliation/undecided", { limit: LIMIT }));
   const items = list.data?.items ?? NOTHING;
   const [settled, setSettled] = useState<Settled>(new Map());
   const [loaded, setLoaded] = useState(items);

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Cluster } from "@rifas/ui/cluster";
@@ -68,7 +68,7 @@ export function UnownedMovements() {
   const searched = readText(query, "busca");
   const listed = listedIn(query);
   const list = useList(
-    reconciliationQueries.unowned({
+    get("/reconciliation/unowned", {
       ...(searched === "" ? {} : { search: searched }),
       dismissed: listed === "descartados",
       reversed: listed === "reversados",

@@ -1,4 +1,4 @@
-import { adminQueries } from "@rifas/api-client/admin-queries";
+import { get } from "@rifas/api-client/get";
 import { movementLinkLimits } from "@rifas/api-client/generated/field-limits/movement-link";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { bankAmount } from "@rifas/domain/bank-amount";
@@ -90,7 +90,7 @@ function useFoundPurchases(movement: Schema<"BankMovement">) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim()) || bankAmount(leftOf(movement));
   const list = useList(
-    adminQueries.purchases({ search, status: ["pending", "approved"], limit: SORTED }),
+    get("/purchases", { search, status: ["pending", "approved"], limit: SORTED }),
   );
   const found = likeliestFirst(list.data?.items ?? [], movement).slice(0, SHOWN);
   return { list, found, typed, setTyped };

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { firstActiveRaffle } from "@rifas/api-client/first-active";
 import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Text } from "@rifas/ui/text";
@@ -12,7 +12,7 @@ import { Winners } from "./winners.tsx";
 /** The end of the home page: how it works, past winners, questions and the permit. */
 export function HomeEnd() {
   const config = useSite();
-  const permit = useQuery(queries.firstActiveRaffle()).data?.permit_number;
+  const permit = useQuery(firstActiveRaffle).data?.permit_number;
   return (
     <Stack gap="home">
       <HowItWorks minutes={config?.purchase_rules.reservation_minutes ?? 20} />

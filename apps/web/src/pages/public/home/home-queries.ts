@@ -1,12 +1,12 @@
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 
 /** The raffle in the hero: the first that is active or paused. */
 export const heroQuery = () =>
-  queries.raffles({ status: ["active", "paused"], publish: true, limit: 1 });
+  get("/raffles", { status: ["active", "paused"], publish: true, limit: 1 });
 
 /** A page of the published raffles, without the hero's. */
 export const otherRafflesQuery = (page: number, heroId: number | undefined) =>
-  queries.publishedRaffles({ page, exclude: heroId });
+  get("/raffles/publish/all", { page, limit: 6, exclude: heroId });
 
 /** Valid values of `?pagina=`. At most three digits, so that made-up pages can't fill the server's cache. */
 export const LATER_PAGE = /^(?:[2-9]|[1-9]\d{1,2})$/;

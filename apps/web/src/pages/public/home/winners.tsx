@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import { formatDate, withWholeTimes } from "@rifas/domain/dates";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Dotted } from "@rifas/ui/text/dotted";
@@ -12,7 +12,7 @@ const SHOWN = 6;
 /** The latest results. They load only near the viewport, because the page doesn't depend on them. */
 export function Winners() {
   const { data, error, revalidating, retry } = useQuery(
-    queries.raffles({ status: ["finished"], publish: true, limit: SHOWN }),
+    get("/raffles", { status: ["finished"], publish: true, limit: SHOWN }),
   );
   const winners = (data?.items ?? [])
     .flatMap((raffle) => raffle.winners.map((winner) => ({ raffle, winner })))

@@ -1,5 +1,5 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { queries } from "@rifas/api-client/queries";
+import { get } from "@rifas/api-client/get";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
@@ -29,7 +29,7 @@ const InstantSection = deferred(
 /** The details below the sale panel: results, prizes, description, draw and sharing. */
 export function RaffleDetails({ id }: { id: number }) {
   usePurchaseSoon();
-  const raffle = useQuery(queries.raffle(id)).data;
+  const raffle = useQuery(get("/raffles/{id}", { id })).data;
   const origin = use(OriginContext);
   // With the campaign of the link that opened it, as the other browser doesn't know of it.
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-import { reconciliationQueries } from "@rifas/api-client/reconciliation-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
@@ -13,7 +13,7 @@ import { useUndoRejection } from "./use-undo-rejection.ts";
 
 /** The latest rejections in one step, each with its undo; nothing without any. */
 export function LatestRejections() {
-  const items = useQuery(reconciliationQueries.rejections()).data?.items ?? [];
+  const items = useQuery(get("/purchases/rejections")).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Section heading="Rechazos de varias a la vez">

@@ -1,4 +1,4 @@
-import { purchaseQueries } from "@rifas/api-client/purchase-queries";
+import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
@@ -29,13 +29,16 @@ export function SimilarPurchases({ purchase }: { purchase: PurchaseForStaff }) {
 function SimilarDialog(props: { purchase: PurchaseForStaff; onClose: () => void }) {
   const { purchase, onClose } = props;
   const [asked, setAsked] = useState<Shares>({ network: true, picture: false, minutes: true });
-  const first = useQuery(purchaseQueries.cohort(purchase.id, { minutes: true }));
+  const first = useQuery(get("/purchases/{id}/cohort", { id: purchase.id, minutes: true }));
   const known = first.data?.shares;
   const query = known && within(asked, known);
   const any = query !== undefined && Object.values(query).some(Boolean);
-  const cohort = useQuery(any ? purchaseQueries.cohort(purchase.id, query) : null, {
-    keepPrevious: true,
-  });
+  const cohort = useQuery(
+    any ? get("/purchases/{id}/cohort", { id: purchase.id, ...query }) : null,
+    {
+      keepPrevious: true,
+    },
+  );
   const { items, more } = (any ? cohort.data : undefined) ?? {
     items: known !== undefined && !any ? [] : undefined,
     more: false,
