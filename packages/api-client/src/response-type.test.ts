@@ -9,7 +9,6 @@ test("every operation is read as the media type the contract declares", () => {
     "text/plain": "text",
     "image/jpeg": "blob",
     "image/png": "blob",
-    "application/octet-stream": "blob",
     "application/zip": "blob",
     "application/pdf": "blob",
   } as const;

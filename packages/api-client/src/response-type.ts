@@ -1,13 +1,12 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
 /**
- * How to parse a successful response: exports, checkpoints and sealed numbers are text, a proof, the site's icon and what is shared are
- * pictures, PDFs, a log's tile, its bundle and an audit's package are bytes, everything else is JSON.
+ * How to parse a successful response: exports are text, a proof, the site's icon and what is shared are
+ * pictures, PDFs, a log's bundle and an audit's package are bytes, everything else is JSON.
  */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
-  if (/\/(?:export|checkpoint|numbers\/\{group\})$/.test(path)) return "text";
-  const isBinary =
-    /\/(?:proof|picture|pdf|bundle|tile\/\{tile\}|icons\/\{icon\}|audits\/\{id\})$/.test(path);
+  if (path.endsWith("/export")) return "text";
+  const isBinary = /\/(?:proof|picture|pdf|bundle|icons\/\{icon\}|audits\/\{id\})$/.test(path);
   return method === "get" && isBinary ? "blob" : "json";
 }
 

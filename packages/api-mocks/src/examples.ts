@@ -33,8 +33,6 @@ function emptyFile(type: string | null): Uint8Array | undefined {
     case "image/png":
       // One transparent pixel.
       return Uint8Array.from(atob(PIXEL), (character) => character.charCodeAt(0));
-    case "application/octet-stream":
-      return new Uint8Array();
     default:
       return undefined;
   }

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
  * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's
- * bundle and receipts, in Spanish. With `--autoridades raices.pem`, the root certificates of time-stamping authorities, it
- * also checks their stamps, for which it needs the program openssl; `--monitor monitor.json` adds the report of a monitor, `--numero 0472` asks about a number, and
+ * bundle and receipts, in Spanish. `--monitor monitor.json` adds the report of a monitor, `--numero 0472` asks about a number, and
  * the text of the message about the seal can be among the files. Ends with 0 for green, 1 for red, 2 for amber and 3 if
  * something can't be read.
  */
@@ -16,7 +15,6 @@ import { sentencesAbout } from "../src/verify/log-words.ts";
 import { COLOURS, summaryOfChecks, type CheckColour, type Colour } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
 import { sentenceOf, VERDICTS } from "../src/verify/words.ts";
-import { opensslTimestamps } from "./openssl-timestamps.ts";
 
 const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
 const UNREADABLE = 3;
@@ -46,7 +44,6 @@ function run(): number {
     allowPositionals: true,
     options: {
       clave: { type: "string", multiple: true, default: [] },
-      autoridades: { type: "string" },
       numero: { type: "string", default: "" },
       monitor: { type: "string", multiple: true, default: [] },
     },
@@ -55,9 +52,6 @@ function run(): number {
     keys: values.clave.map(keyOf),
     witnesses: SIGSUM_GENERIC,
     verifyRound,
-    ...(values.autoridades !== undefined && {
-      verifyTimestamp: opensslTimestamps(values.autoridades),
-    }),
   };
   const verdict = verifyFiles([...positionals, ...values.monitor].map(textIn), trust, {
     number: values.numero,

@@ -14,7 +14,7 @@ export interface Checkpoint {
 }
 
 export interface OpenedCheckpoint extends Checkpoint {
-  /** The three lines that are signed; witnesses time-stamp their hash. */
+  /** The three lines that are signed; witnesses date their hash. */
   readonly text: string;
   readonly signedBy: readonly VerifierKey[];
 }

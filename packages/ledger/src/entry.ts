@@ -3,7 +3,6 @@
  * bytes. Of `v2` are rules that sign terms and a price, `corrected`, and entries of types that came later than this reader.
  */
 import { textOf, utf8 } from "./bytes.ts";
-import { MAX_ENTRY_LENGTH } from "./entry-bundle.ts";
 import {
   hash,
   instant,
@@ -28,6 +27,9 @@ import {
 } from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
 import { ok, refuse, type Result } from "./result.ts";
+
+/** In bytes. */
+export const MAX_ENTRY_LENGTH = 65_535;
 
 const index = integer(Number.MAX_SAFE_INTEGER);
 const raffle = integer();

@@ -23,7 +23,6 @@ export type RefusalCode =
   | "malformed_rule"
   | "malformed_digits"
   | "malformed_bundle"
-  | "malformed_timestamp"
   | "malformed_head"
   | "malformed_leaves"
   | "malformed_policy"

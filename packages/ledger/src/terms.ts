@@ -17,7 +17,7 @@ import {
   type Field,
   type FieldsOf,
 } from "./entry-fields.ts";
-import { MAX_ENTRY_LENGTH } from "./entry-bundle.ts";
+import { MAX_ENTRY_LENGTH } from "./entry.ts";
 import { isOneLine } from "./one-line.ts";
 import { ok, refuse, type Result } from "./result.ts";
 

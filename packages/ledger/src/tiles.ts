@@ -2,7 +2,8 @@
 import { concat, HASH_LENGTH } from "./bytes.ts";
 import { ok, refuse, type Result } from "./result.ts";
 import { pairUp, type Subtrees } from "./subtrees.ts";
-import { TILE_WIDTH } from "./tile-path.ts";
+
+export const TILE_WIDTH = 256;
 
 export interface Tile {
   readonly level: number;
@@ -78,12 +79,12 @@ export function subtreesInTiles(read: TileReader): Subtrees {
   };
 }
 
-/** The bytes that are stored and served: the hashes, concatenated. */
+/** The bytes that are stored: the hashes, concatenated. */
 export function writeTile({ hashes }: Pick<Tile, "hashes">): Uint8Array {
   return concat(...hashes);
 }
 
-/** The hashes of a tile of `width`, which its path states. */
+/** The hashes of a stored tile of `width`. */
 export function parseTile(bytes: Uint8Array, width: number): Result<readonly Uint8Array[]> {
   const isWidth = Number.isInteger(width) && width >= 1 && width <= TILE_WIDTH;
   if (!isWidth || bytes.length !== width * HASH_LENGTH) return refuse("malformed_tile");

@@ -1,13 +1,9 @@
 import type {
   BankMovements,
   EmailOutbox,
-  LedgerAnchors,
   PurchaseMovements,
   TicketEvents,
 } from "./generated/tables.ts";
-
-/** The kind of witness: a public Sigsum log, or a time-stamping authority. */
-export type WitnessKind = LedgerAnchors["kind"];
 
 /** `manual`: a person said so. */
 export type LinkClass = PurchaseMovements["class"];

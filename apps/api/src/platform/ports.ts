@@ -5,7 +5,6 @@ import type { Reviewer } from "./actor.ts";
 import type { Context } from "./context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { AnchorProblem } from "../database/stored-types.ts";
-import type { WitnessKind } from "../database/column-unions.ts";
 import type { Reading } from "./reading.ts";
 import type { KnownKey } from "./secrets/ledger-keys.ts";
 
@@ -128,7 +127,6 @@ export type WitnessAnswer =
 
 /** A service outside the installation that confirms when a checkpoint existed. */
 export interface Witness {
-  readonly kind: WitnessKind;
   /** The name under which its answers are stored. */
   readonly service: string;
   /** Sends the 32-byte hash of a checkpoint's signed lines and verifies the answer. Never throws because of an answer. */

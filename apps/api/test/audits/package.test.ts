@@ -3,6 +3,7 @@ import { verifyRound } from "@rifas/ledger/drand";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { witnessProofs } from "../../src/raffles/audit-packages/witness-proofs.ts";
 import { brokenSums, downloadPackage, textOf } from "../support/audit-package.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
@@ -86,7 +87,7 @@ describe("an audit's package", () => {
     const name = `auditoria-${raffle.id}-2026-11-21.zip`;
     expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
     expect(answer.headers["content-type"]).toBe("application/zip");
-    const [anchor] = await raffle.published();
+    const [anchor] = await witnessProofs(api.context.database, raffle.id);
     const witness = `testigos/1-${anchor?.size}`;
     expect(Object.keys(files)).toEqual([
       "rifa.csv",

@@ -39,7 +39,6 @@ const drawNothing: Pictures = {
 };
 
 const nobodyAsks: Witness = {
-  kind: "sigsum",
   service: "log.example",
   ask: () => Promise.reject(new Error("A witness was asked.")),
 };

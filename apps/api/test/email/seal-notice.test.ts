@@ -41,7 +41,6 @@ async function seal(): Promise<void> {
 
 /** Nobody asks it here. */
 const witness: Witness = {
-  kind: "sigsum",
   service: "testigo.example",
   ask: () => Promise.reject(new Error("asked")),
 };

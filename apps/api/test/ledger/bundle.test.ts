@@ -8,7 +8,7 @@ import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ledgerPublicKey } from "../support/published-log.ts";
+import { ledgerPublicKey, noteOf } from "../support/published-log.ts";
 import { approve, buy, purchaseCall, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { openShop } from "../support/shop.ts";
@@ -71,10 +71,10 @@ async function seal(): Promise<void> {
 describe("a raffle's bundle", () => {
   // threat: The organiser as adversary: Different logs for different people
   test("is valid while sales are open, includes the receipt's sale, and extends what was seen before", async () => {
-    const note = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch: 1 } });
+    const note = await noteOf(api, raffleId, 1);
     await approve(api, (await pick("100")).purchase.id);
     await api.runJob("ledger/integrate");
-    const { colour, codes } = await verdict([note.bytes.toString()]);
+    const { colour, codes } = await verdict([note]);
     expect(colour).toBe("amber");
     for (const code of [
       "pinned_key",

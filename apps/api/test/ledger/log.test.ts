@@ -149,29 +149,6 @@ describe("a raffle's log", () => {
       receipts: [],
     });
   });
-
-  test("has files that may be cached forever, except the latest checkpoint, and no other files", async () => {
-    await integrate();
-    const path = { id: raffleId, epoch: 1 };
-    const tile = await api.send("getLedgerTile", { path: { ...path, tile: "entries/000.p/1" } });
-    expect(tile.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    const note = await api.send("getLedgerCheckpoint", { path });
-    expect(note.headers).toMatchObject({
-      "cache-control": "no-cache",
-      "content-type": "text/plain; charset=utf-8",
-    });
-    const url = `/api/raffles/${raffleId}/ledger/1/tile`;
-    const plain = await api.app.inject(`${url}/entries/000.p/1`);
-    expect(plain.rawPayload).toEqual(tile.bytes);
-    for (const file of ["0/000", "0/000.p/2", "1/000.p/1", "0/x999/x999/x999/999"]) {
-      const answer = await api.app.inject(`${url}/${file}`);
-      expect([file, answer.statusCode]).toEqual([file, 404]);
-    }
-    for (const file of ["0/0", "7/000", "0/000.p/0", "../checkpoint"]) {
-      const answer = await api.app.inject(`${url}/${encodeURIComponent(file)}`);
-      expect([file, answer.statusCode]).toEqual([file, 400]);
-    }
-  });
 });
 
 describe("rules that change", () => {

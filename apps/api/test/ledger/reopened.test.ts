@@ -240,19 +240,6 @@ describe("a sale that is reopened before the draw", () => {
     expect(last).toMatchObject({ sold: 4, held: 0 });
   });
 
-  test("numbers of the voided seal aren't cached", async () => {
-    await sell(api, id, { numbers: ["05"] });
-    await sealed();
-    const numbers = () => api.send("getSealedNumbers", { path: { id, epoch: 1, group: 0 } });
-    const before = await numbers();
-    expect(before.headers["cache-control"]).toBe("no-cache");
-    await reopen();
-    expect((await numbers()).status).toBe(404);
-    await sell(api, id, { numbers: ["06"] });
-    await sealAgain();
-    expect((await numbers()).bytes.toString()).not.toBe(before.bytes.toString());
-  });
-
   test("may be reopened a second time, and each buyer is told of each seal", async () => {
     await sell(api, id, { numbers: ["05"] });
     await sealed();

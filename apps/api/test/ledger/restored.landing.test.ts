@@ -8,7 +8,7 @@ import { openDatabase, type Database } from "../../src/database/database.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
-import { readPublishedLog } from "../support/published-log.ts";
+import { noteOf, readPublishedLog } from "../support/published-log.ts";
 import { approve, buy, configurePayments, type Bought } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { withClient } from "../support/sql-client.ts";
@@ -95,8 +95,5 @@ test("a restored backup continues in a new log, which names the old one and reco
   expect(after.origin).not.toBe(before.origin);
   expect(after.earlier).toMatchObject([{ epoch: 1, origin: before.origin }]);
   // The old log stays readable, as far as the backup has it.
-  const path = { id: raffleId, epoch: 1 };
-  expect((await later.send("getLedgerCheckpoint", { path })).bytes.toString()).toContain(
-    `${before.origin}\n2\n`,
-  );
+  expect(await noteOf(later, raffleId, 1)).toContain(`${before.origin}\n2\n`);
 });

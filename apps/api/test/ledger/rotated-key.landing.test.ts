@@ -14,7 +14,7 @@ import {
 import { cutAt, drawAt, EIGHT, EIGHT_TEN, instantRaffle } from "../support/instant-verbs.ts";
 import { changeKey, keysOf, rememberKey, tryKeyChange, verdictOf } from "../support/key-verbs.ts";
 import { expectLogEqualsTickets } from "../support/logged-owners.ts";
-import { readPublishedLog } from "../support/published-log.ts";
+import { noteOf, readPublishedLog } from "../support/published-log.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { isStop, stoppingAt } from "../support/stopped-database.ts";
 import { startWitnessedRaffle } from "../support/witnessed-raffle.ts";
@@ -47,14 +47,9 @@ const receiptOf = async ({ purchase, secret }: Bought) => {
 };
 const ledger = () => api.does("getLedger", { path: { id: raffleId } });
 const types = async () => (await readPublishedLog(api, raffleId)).entries.map(({ type }) => type);
-const noteOf = async (epoch: number) => {
-  const answer = await api.send("getLedgerCheckpoint", { path: { id: raffleId, epoch } });
-  return answer.bytes.toString();
-};
-
 describe("a key that is rotated", () => {
   test("signs the next log together with the old one; receipts of both hold", async () => {
-    const seen = await noteOf(1);
+    const seen = await noteOf(api, raffleId, 1);
     const old = await receiptOf(first);
     await changeKey(api, "rotated");
     const second = await sell(api, raffleId, { numbers: ["03"] });

@@ -6,7 +6,7 @@ import { readHistory } from "@rifas/ledger/verify/log-history";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { beaconOf, startBeaconServer } from "../support/beacon-server.ts";
-import { readPublishedLog } from "../support/published-log.ts";
+import { readBundle, readPublishedLog } from "../support/published-log.ts";
 import {
   approve,
   buy,
@@ -54,13 +54,10 @@ const receiptsOf = ({ purchase, secret }: Bought) =>
   api.does("getReceipts", { path: { id: purchase.id }, secret });
 const run = (statement: string) => sql.raw(statement).execute(api.context.database.kysely);
 
-/** The text of the numbers under the seal, from both of their groups. */
-async function sealedLeaves(): Promise<string[]> {
-  const groups = [0, 1].map((group) =>
-    api.send("getSealedNumbers", { path: { id: raffleId, epoch: 1, group } }),
-  );
-  const texts = (await Promise.all(groups)).map(({ bytes }) => bytes.toString());
-  return texts.join("").match(/.+\n/g) ?? [];
+/** The text of the numbers under the seal. */
+async function sealedLeaves(): Promise<readonly string[]> {
+  const { numbers, seal } = await readBundle(api, raffleId);
+  return numbers.find((one) => one.seal === seal?.index)?.leaves ?? [];
 }
 
 describe("the seal", () => {

@@ -66,7 +66,6 @@ function broken(database: Database): Database {
 }
 
 const witness: Witness = {
-  kind: "sigsum",
   service: "testigo.example",
   ask: () => Promise.reject(new Error("Not asked.")),
 };

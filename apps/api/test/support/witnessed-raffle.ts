@@ -1,7 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
-import type { Schema } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
 import type { LedgerAnchors } from "../../src/database/generated/tables.ts";
 import type { Witness } from "../../src/platform/ports.ts";
@@ -32,8 +31,6 @@ export interface WitnessedRaffle {
   anchors(): Promise<Anchor[]>;
   /** The last checkpoint that was sent. */
   latest(): Promise<Anchor | undefined>;
-  /** What everyone can read. */
-  published(): Promise<Schema<"LedgerAnchor">[]>;
   /** What a verifier that knows the simulator's keys says about the bundle's witnesses. */
   verdict(policy?: WitnessPolicy): Promise<string | undefined>;
   /** Cancels it, because witnesses are asked about every open raffle and the next test has its own. */
@@ -62,10 +59,6 @@ export async function startWitnessedRaffle(api: TestApi): Promise<WitnessedRaffl
       await api.runJob("ledger/seal");
     },
     latest: async () => (await anchors()).at(-1),
-    published: async () => {
-      const answer = await api.does("getLedgerAnchors", { path: { id, epoch: 1 } });
-      return answer.anchors;
-    },
     verdict: async (witnesses = log.policy) => {
       const answer = await api.send("getLedgerBundle", { path: { id } });
       const trust = { keys: [ledgerPublicKey(api)], witnesses, verifyRound };

@@ -32,7 +32,6 @@ export const contractEnums = {
   SystemAlarmKind: ["job_failing","job_late","deliveries_waiting","deliveries_failed","deliveries_refused","emails_waiting","sales_unlogged","logs_continued","database_alone","lists_taken_out","buyers_read"],
   BackgroundJob: ["holds","totals","hold-totals","attacks","raffles","ledger","seal-notices","witnesses","draws","bank-enquiries","matching","clock","tidying","bank-notifications","e-mail","e-mail-heartbeat","reminders","push","waiting-list"],
   FirstStepId: ["identity","payment_method","terms","email_test","unconfirmed_limit","permit","first_raffle","trial_purchase"],
-  WitnessKind: ["sigsum","rfc3161"],
   RejectionCategory: ["payment_missing","amount_differs","reference_differs","payment_used","proof_unreadable","payment_returned","other"],
   SmtpSecurity: ["none","starttls","tls"],
   SiteIcon: ["any-192","any-512","maskable-512","apple-180"],

@@ -673,131 +673,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/raffles/{id}/ledger/{epoch}/checkpoint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-            };
-            cookie?: never;
-        };
-        /**
-         * A log's latest checkpoint
-         * @description The signed note that states the log's size and root. 404 until it has an entry.
-         */
-        get: operations["getLedgerCheckpoint"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/raffles/{id}/ledger/{epoch}/tile/{tile}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-                /**
-                 * @description The rest of the path, slashes included.
-                 * @example entries/000.p/4
-                 */
-                tile: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * Hashes or entries of a log
-         * @description `{level}/{index}` has up to 256 hashes, `entries/{index}` the entries below a tile of level 0, each after its length
-         *     in two bytes. `.p/{width}` asks for the first ones of a tile that isn't full. They never change: cache them forever.
-         */
-        get: operations["getLedgerTile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/raffles/{id}/ledger/{epoch}/numbers/{group}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-                /**
-                 * @description Which 256 numbers, from 0.
-                 * @example 0
-                 */
-                group: number;
-            };
-            cookie?: never;
-        };
-        /**
-         * Numbers under a log's seal
-         * @description The leaves of the seal's tree, one line a number: free, or sold or held with the commitment to its owner. 404 until
-         *     the log is sealed. If the sale is reopened they are replaced by those of the next seal.
-         */
-        get: operations["getSealedNumbers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/raffles/{id}/ledger/{epoch}/anchors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-            };
-            cookie?: never;
-        };
-        /**
-         * What witnesses saw of a log
-         * @description The log's checkpoints that a witness outside the installation dated, with its proof: at most 100, the longest
-         *     first. 404 for a raffle without this log.
-         */
-        get: operations["getLedgerAnchors"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/raffles/{id}/pause": {
         parameters: {
             query?: never;
@@ -3823,8 +3698,6 @@ export interface components {
             value: string;
         };
         WitnessStatus: {
-            /** @enum {string} */
-            kind: "sigsum" | "rfc3161";
             service: string;
             /**
              * @description `idle`: it was shown nothing yet. `waiting`: it was asked, and an answer may take a while. `failing`: it refuses, or
@@ -4726,11 +4599,6 @@ export interface components {
                 opened_at: components["schemas"]["Instant"];
             }[];
         };
-        /**
-         * @description `sigsum`: a public log that two of three independent witnesses sign. `rfc3161`: a time-stamping authority.
-         * @enum {string}
-         */
-        WitnessKind: "sigsum" | "rfc3161";
         LedgerList: {
             /** @description Their bundles are at `/raffles/{id}/ledger/bundle`. */
             raffles: number[];
@@ -4744,21 +4612,6 @@ export interface components {
             /** @description The signed note over all entries. */
             checkpoint: string;
             entries: string[];
-        };
-        LedgerAnchors: {
-            anchors: components["schemas"]["LedgerAnchor"][];
-        };
-        LedgerAnchor: {
-            /** @description How many entries the checkpoint covers. */
-            size: number;
-            kind: components["schemas"]["WitnessKind"];
-            /** @description The witness's name or address. */
-            service: string;
-            proven_at: components["schemas"]["Instant"];
-            /** @description The signed note; witnesses saw the SHA-256 of its first three lines. */
-            checkpoint: string;
-            /** @description A Sigsum proof's text, or an RFC 3161 reply in base 64. */
-            proof: string;
         };
         PurchaseReceipts: {
             /**
@@ -7040,11 +6893,6 @@ export interface components {
         /** @example 7 */
         RaffleId: number;
         /**
-         * @description Which of the raffle's logs.
-         * @example 1
-         */
-        LedgerEpoch: number;
-        /**
          * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
          * @example 9f0c2d4e6b8a7153
          */
@@ -8639,160 +8487,6 @@ export interface operations {
                 content: {
                     /** @example {"v":1,"demo":false,"vkey":"rifas.example/rifas/7/libro/1+3a7db8aa+AQOhB7"} */
                     "text/plain": BinaryBody;
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrBusy"];
-        };
-    };
-    getLedgerCheckpoint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A [tlog-checkpoint](https://c2sp.org/tlog-checkpoint). */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example rifas.example/rifas/12/libro/1
-                     *     4
-                     *     1PJgYPtRwId89MSQ00zAtLz++dJ5nCSrn1z3rCQqGyY=
-                     *
-                     *     — rifas.example/rifas/12/libro/1 5g7nKTM/2V+QLro55/XmHWWGMX2sutZjOIf6cxdiNNp6NpfDvyJmqDxFEIia9OWMSDFEcUyTRXB2l3DG/yP5FLND3gI=
-                     */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrBusy"];
-        };
-    };
-    getLedgerTile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-                /**
-                 * @description The rest of the path, slashes included.
-                 * @example entries/000.p/4
-                 */
-                tile: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The tile. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": BinaryBody;
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrBusy"];
-        };
-    };
-    getSealedNumbers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-                /**
-                 * @description Which 256 numbers, from 0.
-                 * @example 0
-                 */
-                group: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Up to 256 lines. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example rifas-number/v1 0 free */
-                    "text/plain": string;
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["UnavailableOrBusy"];
-        };
-    };
-    getLedgerAnchors: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /**
-                 * @description Which of the raffle's logs.
-                 * @example 1
-                 */
-                epoch: components["parameters"]["LedgerEpoch"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The dated checkpoints, the longest first. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LedgerAnchors"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -101,7 +101,6 @@ def seal(value):
         "index": count(value.get("index")),
         "checkpoint": string(value.get("checkpoint")),
         "sigsum": listed(value.get("sigsum"), string),
-        "tsa": listed(value.get("tsa"), reply),
     }
 
 
@@ -121,12 +120,6 @@ def terms(value):
     """One of them."""
     value = members(value)
     return {"digest": hash32(value.get("digest")), "text": string(value.get("text"))}
-
-
-def reply(value):
-    """An RFC 3161 reply, left in base 64."""
-    from_base64(string(value))
-    return value
 
 
 def sealed_numbers(value):

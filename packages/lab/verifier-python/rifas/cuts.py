@@ -6,13 +6,11 @@ from .rules import changes_draw
 from .seal import check_witnesses
 from .strict import Malformed, need
 
-LATE = ("witnessed_late", "timestamp_late")
 RULES_CODES = {
     "rules_witnessed": "rules_changed_witnessed",
     "rules_not_witnessed": "rules_changed",
     "rules_witnessed_late": "rules_changed_witnessed_late",
 }
-RED = ("bad_witness", "timestamp_of_other", "dated_ahead", *LATE)
 
 
 def check_cuts(book, bundle, history, trust):
@@ -69,10 +67,9 @@ def date_code(book, kind, index, known, shown, trust):
         need(note.size == index + 1 and note.root == book.root_at(note.size))
     except Malformed:
         return f"bad_{kind}_checkpoint"
-    codes = [code for _, code in check_witnesses(book, dates, known, trust)]
-    red = next((code for code in codes if code in RED), None)
-    if red in LATE:
+    code = check_witnesses(book, dates, known, trust)
+    if code == "witnessed_late":
         return f"{kind}_witnessed_late"
-    if red:
-        return red
-    return f"{kind}_witnessed" if "witnessed" in codes else f"{kind}_not_witnessed"
+    if code in ("bad_witness", "dated_ahead"):
+        return code
+    return f"{kind}_witnessed" if code == "witnessed" else f"{kind}_not_witnessed"

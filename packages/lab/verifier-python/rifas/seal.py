@@ -8,7 +8,6 @@ from .notes import open_checkpoint
 from .numbers import parse_leaf
 from .rules import known_from
 from .strict import Malformed, decimal, from_base64, need, to_base64, unix
-from .timestamps import read_timestamp
 from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
 
 MARGIN, CLOCKS, RECENT, MANY_HELD = 60, 600, 3600, 20
@@ -87,63 +86,33 @@ def others_in(one, other):
 
 
 def check_witnesses(book, shown, draw_at, trust):
-    """What witnesses and authorities say of a checkpoint whose draw is at draw_at, in Unix seconds."""
+    """What witnesses say of a checkpoint whose draw is at draw_at, in Unix seconds."""
     try:
         note = open_checkpoint(shown["checkpoint"], book.key)
     except Malformed:
-        return [("witness", "bad_witness")]
-    message = sha256(note.text.encode())
-    earliest = earliest_of(book, shown)
-    code = witness_code(shown["sigsum"], message, book, (earliest, draw_at - MARGIN), trust)
-    if not shown["tsa"]:
-        return [("witness", code)]
-    claimed = timestamp_code(shown["tsa"], message, earliest, draw_at - MARGIN)
-    if claimed == "timestamp_late" and code == "witnessed":
-        claimed = "timestamp_late_beside_witness"
-    stamped = ("timestamp", claimed)
-    return [stamped] if code == "no_witness" else [("witness", code), stamped]
-
-
-def earliest_of(book, shown):
-    """When an entry that is dated truly can be seen first, in Unix seconds."""
-    entry = book.entries[shown["index"]] if shown["index"] < len(book.entries) else {}
-    return unix(entry["at"]) - CLOCKS if "at" in entry else 0
-
-
-def timestamp_code(replies, message, earliest, latest):
-    """What the replies of authorities claim; their signatures are not verified here."""
-    times = []
-    for reply in replies:
-        try:
-            imprint, time = read_timestamp(from_base64(reply))
-        except Malformed:
-            return "timestamp_of_other"
-        if imprint != message:
-            return "timestamp_of_other"
-        times.append(time)
-    if min(times) < earliest:
-        return "dated_ahead"
-    return "timestamp_late" if min(times) > latest else "timestamp_not_checked"
-
-
-def witness_code(proofs, message, book, limits, trust):
-    """Whether a quorum of witnesses had seen the checkpoint before the draw, and not before its date."""
-    if not proofs:
+        return "bad_witness"
+    if not shown["sigsum"]:
         return "no_witness"
+    message = sha256(note.text.encode())
     times, is_unknown = [], False
-    for proof in proofs:
+    for proof in shown["sigsum"]:
         try:
             times.append(sigsum_time(proof, message, book.key.public, trust))
         except Unknown:
             is_unknown = True
         except Malformed:
             return "bad_witness"
-    earliest, latest = limits
-    if times and min(times) < earliest:
+    if times and min(times) < earliest_of(book, shown):
         return "dated_ahead"
     if is_unknown:
         return "witness_not_known"
-    return "witnessed" if min(times) <= latest else "witnessed_late"
+    return "witnessed" if min(times) <= draw_at - MARGIN else "witnessed_late"
+
+
+def earliest_of(book, shown):
+    """When an entry that is dated truly can be seen first, in Unix seconds."""
+    entry = book.entries[shown["index"]] if shown["index"] < len(book.entries) else {}
+    return unix(entry["at"]) - CLOCKS if "at" in entry else 0
 
 
 class Unknown(Exception):

@@ -23,7 +23,7 @@ GREEN = set(
 )
 AMBER = set(
     "draw_redrawn draw_repeated draw_skips_refused continues_paid_otherwise terms_signed_late terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed many_held no_witness "
-    "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known timestamp_not_checked timestamp_late_beside_witness "
+    "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known "
     "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
     "no_beacon old_beacon draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided redraw_pending receipt_without_bundle "
@@ -122,8 +122,7 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
         checks.append(("seal", "owners_changed", None))
     if history.seal and history.rules and bundle["seal"]:
         draw_at = known_from(history.rules.entry)
-        found = check_witnesses(book, bundle["seal"], draw_at, trust)
-        checks += [(name, code, None) for name, code in found]
+        checks.append(("witness", check_witnesses(book, bundle["seal"], draw_at, trust), None))
         checks.append(("not_before", check_not_before(history.seal, trust), None))
     checks += check_changed_rules(book, bundle, history, trust)
     checks += check_cuts(book, bundle, history, trust)

@@ -22,7 +22,6 @@ import {
   voidRaffle,
 } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
-import { stampedAt } from "./timestamp-reply.ts";
 
 const honest = drawnRaffle();
 const { seal: sealEntry, ...rest } = { seal: honest.entries[6], sales: honest.entries.slice(0, 6) };
@@ -141,21 +140,6 @@ export const CHEATS: readonly Cheat[] = [
     name: "has one witness only",
     code: "witness_not_known",
     bundle: otherWitness({ witnessed: [SEALED_UNIX, null, null] }),
-  },
-  {
-    name: "shows a time stamp of something else",
-    code: "timestamp_of_other",
-    bundle: stampedAt(bundleOf(honest), SEALED_UNIX, new Uint8Array(32)),
-  },
-  {
-    name: "shows a time stamp of after the draw",
-    code: "timestamp_late",
-    bundle: stampedAt(bundleOf({ ...honest, witnessed: null }), Date.parse(DRAW_AT) / 1000),
-  },
-  {
-    name: "shows a time stamp of after the draw beside witnesses",
-    code: "timestamp_late_beside_witness",
-    bundle: stampedAt(bundleOf(honest), Date.parse(DRAW_AT) / 1000),
   },
   { name: "uses another key", code: "other_key", bundle: otherKey() },
   { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },

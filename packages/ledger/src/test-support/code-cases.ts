@@ -28,7 +28,6 @@ import {
   sealedRaffle,
 } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
-import { stampedAt } from "./timestamp-reply.ts";
 
 export interface CodeCase {
   readonly code: VerdictCode;
@@ -176,7 +175,6 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
     },
   },
   { code: "decided_not_held", bundle: added(honest, decided(sealIndex(honest), 1, "sold")) },
-  { code: "timestamp_not_checked", bundle: stampedAt(bundle, SEALED_UNIX + 60) },
   {
     code: "old_beacon",
     bundle: otherSeal({ beacon: { round: old, signature: signRound(old) } }),

@@ -7,7 +7,6 @@ import { instantRaffle, movedRaffle } from "./instant-raffle.ts";
 import { bundleOf } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
 import { drawnRaffle, SEALED_UNIX, sealedRaffle } from "./sample-raffle.ts";
-import { stampedAt } from "./timestamp-reply.ts";
 
 const HOURS = 5 * 3600;
 const YEAR_10000 = Date.parse("9999-12-31T23:59:59Z") / 1000 + 1;
@@ -40,11 +39,6 @@ export const DATED_CHEATS: readonly Cheat[] = [
     name: "seals before the beginning of time",
     code: "dated_ahead",
     bundle: sealSeen(0),
-  },
-  {
-    name: "shows a stamp of hours before the seal's date",
-    code: "dated_ahead",
-    bundle: stampedAt(bundleOf(drawnRaffle()), SEALED_UNIX - HOURS),
   },
   {
     name: "shows a witness of the year 10000",

@@ -23,7 +23,6 @@ import {
 import { buyerNamed, DRAW_AT, SEALED_AT, SEALED_UNIX } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
 import { sampleTerms, signed } from "./signed-terms.ts";
-import { stampedAt } from "./timestamp-reply.ts";
 
 export interface RandomCase {
   readonly bundle: string;
@@ -43,7 +42,7 @@ export function randomRaffle(seed: number, beacon: boolean): RandomCase {
   const drawn = drawSome(random, sealSome(random, sales, beacon), beacon);
   const raffle = random.chance(0.1) ? cancelled(random, drawn) : drawn;
   const over = random.chance(0.1) ? { demo: true } : {};
-  const bundle = withTimestamp(random, bundleOf(raffle, { ...over, ...earlierOf(random, raffle) }));
+  const bundle = bundleOf(raffle, { ...over, ...earlierOf(random, raffle) });
   const receipts = sales.sold.flatMap((list, at) => {
     const index = sales.first + 1 + at;
     if (!random.chance(0.3)) return [];
@@ -256,10 +255,4 @@ function cancelled(random: Random, raffle: Rehearsal): Rehearsal {
       ? [back]
       : [];
   return { ...raffle, entries: [...entries, entry, ...after] };
-}
-
-function withTimestamp(random: Random, bundle: ReturnType<typeof bundleOf>) {
-  if (bundle.seal === null || !random.chance(0.1)) return bundle;
-  const time = SEALED_UNIX + random.below(7200);
-  return stampedAt(bundle, time, random.chance(0.3) ? random.bytes(32) : null);
 }

@@ -151,7 +151,7 @@ function datedAt(
   const head = { origin, size: index + 1, root };
   const text = checkpointText(head);
   const sigsum = times === null ? [] : [sigsumProof({ text, seed, times })];
-  return { index, checkpoint: signCheckpoint(head, seed), sigsum, tsa: [] };
+  return { index, checkpoint: signCheckpoint(head, seed), sigsum };
 }
 
 function rootOf(entries: readonly Entry[], index: number): Uint8Array {

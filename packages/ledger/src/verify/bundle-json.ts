@@ -2,7 +2,7 @@
  * `prueba-<id>.json`: a raffle's whole log and everything needed to check it, in exactly the text that `writeBundle`
  * writes.
  */
-import { fromBase64, fromBase64Of, toBase64 } from "../base64.ts";
+import { fromBase64Of, toBase64 } from "../base64.ts";
 import { HASH_LENGTH } from "../bytes.ts";
 import { isWellFormed } from "../well-formed.ts";
 import type { CountedNode, CountedPath } from "../counted-tree.ts";
@@ -25,8 +25,6 @@ export interface BundleSeal {
   readonly checkpoint: string;
   /** Sigsum proofs of the checkpoint. */
   readonly sigsum: readonly string[];
-  /** RFC 3161 replies for it. */
-  readonly tsa: readonly Uint8Array[];
 }
 
 /** All number leaves of a seal or a cut, ascending. */
@@ -115,8 +113,8 @@ export function writeBundle(bundle: Bundle): string {
   });
 }
 
-function writtenSeal({ index, checkpoint, sigsum, tsa }: BundleSeal) {
-  return { index, checkpoint, sigsum, tsa: tsa.map(toBase64) };
+function writtenSeal({ index, checkpoint, sigsum }: BundleSeal) {
+  return { index, checkpoint, sigsum };
 }
 
 function writtenTerms({ digest, text }: BundleTerms) {
@@ -188,12 +186,11 @@ function book(json: Members): Book {
   };
 }
 
-function sealOf({ index, checkpoint, sigsum, tsa }: Members): BundleSeal {
+function sealOf({ index, checkpoint, sigsum }: Members): BundleSeal {
   return {
     index: count(index),
     checkpoint: string(checkpoint),
     sigsum: list(sigsum, string),
-    tsa: list(tsa, (value) => must(fromBase64(string(value)))),
   };
 }
 

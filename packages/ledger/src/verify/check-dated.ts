@@ -39,10 +39,8 @@ export function dateCode(
   if (!isForEntry || !equalBytes(note.value.root, rootAt(opened, index + 1))) {
     return codes.badCheckpoint;
   }
-  const found = checkWitnesses(opened, dates, known, trust).map(({ code }) => code);
-  const red = found.find((code) => COLOURS[code] === "red");
-  if (red === "witnessed_late" || red === "timestamp_late") return codes.late;
-  if (red !== undefined) return red;
-  const isDated = found.some((code) => COLOURS[code] === "green");
-  return isDated ? codes.seen : codes.notSeen;
+  const code = checkWitnesses(opened, dates, known, trust);
+  if (code === "witnessed_late") return codes.late;
+  if (COLOURS[code] === "red") return code;
+  return code === "witnessed" ? codes.seen : codes.notSeen;
 }

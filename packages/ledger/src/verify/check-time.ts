@@ -1,9 +1,8 @@
 /** Checks when the seal was made: not after witnesses saw it, and not before the beacon round that it contains. */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { equalBytes, utf8 } from "../bytes.ts";
+import { utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import { timeOfRound } from "../drand-rounds.ts";
-import { readTimestamp } from "../timestamp.ts";
 import type { BundleSeal } from "./bundle-json.ts";
 import type { Logged } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
@@ -19,62 +18,16 @@ const CLOCKS = 600;
 /** How many seconds older than the seal its beacon round may be. */
 const RECENT = 3600;
 
-/** What witnesses and authorities say about the checkpoint of a seal or cut, whose draw is at `drawAt` in Unix seconds. */
+/** What witnesses say about the checkpoint of a seal, cut or change, whose draw is at `drawAt` in Unix seconds. */
 export function checkWitnesses(
   opened: OpenedBook,
   seal: BundleSeal,
   drawAt: number,
   trust: Trust,
-): readonly Check[] {
+): VerdictCode {
   const note = openCheckpoint(seal.checkpoint, opened.key);
-  if (!note.ok) return [check("witness", "bad_witness")];
+  if (!note.ok) return "bad_witness";
   const message = sha256(utf8(note.value.text));
-  const witness = witnessCode(seal, message, { opened, drawAt, trust });
-  if (seal.tsa.length === 0) return [check("witness", witness)];
-  const latest = drawAt - MARGIN;
-  const code = timestampCode(seal.tsa, message, {
-    earliest: earliestOf(opened, seal),
-    latest,
-    trust,
-  });
-  const isCovered = code === "timestamp_late" && witness === "witnessed";
-  const stamped = check("timestamp", isCovered ? "timestamp_late_beside_witness" : code);
-  return witness === "no_witness" ? [stamped] : [check("witness", witness), stamped];
-}
-
-/** When an entry that is dated truly can be seen first, in Unix seconds. */
-function earliestOf({ entries }: OpenedBook, { index }: BundleSeal): number {
-  const entry = entries[index];
-  return entry !== undefined && "at" in entry ? unix(entry.at) - CLOCKS : 0;
-}
-
-/** What the authorities' replies claim; those from `earliest` to `latest`, in Unix seconds, are in time. */
-function timestampCode(
-  replies: readonly Uint8Array[],
-  message: Uint8Array,
-  { earliest, latest, trust }: { earliest: number; latest: number; trust: Trust },
-): VerdictCode {
-  const times: number[] = [];
-  const signed: number[] = [];
-  for (const reply of replies) {
-    const claim = readTimestamp(reply);
-    if (!claim.ok || !equalBytes(claim.value.imprint, message)) return "timestamp_of_other";
-    const judged = trust.verifyTimestamp?.(reply, claim.value) ?? "unknown";
-    if (judged === "bad") return "bad_timestamp";
-    times.push(claim.value.time);
-    if (judged === "good") signed.push(claim.value.time);
-  }
-  if (Math.min(...times) < earliest) return "dated_ahead";
-  const inTime = (list: readonly number[]) => Math.min(...list) <= latest;
-  if (!inTime(times)) return "timestamp_late";
-  return signed.length > 0 && inTime(signed) ? "timestamped" : "timestamp_not_checked";
-}
-
-function witnessCode(
-  seal: BundleSeal,
-  message: Uint8Array,
-  { opened, drawAt, trust }: { opened: OpenedBook; drawAt: number; trust: Trust },
-): VerdictCode {
   if (seal.sigsum.length === 0) return "no_witness";
   const times: number[] = [];
   let isUnknown = false;
@@ -88,6 +41,12 @@ function witnessCode(
   if (Math.min(...times) < earliestOf(opened, seal)) return "dated_ahead";
   if (isUnknown) return "witness_not_known";
   return Math.min(...times) <= drawAt - MARGIN ? "witnessed" : "witnessed_late";
+}
+
+/** When an entry that is dated truly can be seen first, in Unix seconds. */
+function earliestOf({ entries }: OpenedBook, { index }: BundleSeal): number {
+  const entry = entries[index];
+  return entry !== undefined && "at" in entry ? unix(entry.at) - CLOCKS : 0;
 }
 
 /** Whether the seal contains a round of the beacon that was new when it was made. */

@@ -4,18 +4,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { opensslTimestamps } from "../../bin/openssl-timestamps.ts";
 import { toBase64 } from "../base64.ts";
 import { ALL_CHEATS } from "../test-support/all-cheats.ts";
 import { SEED } from "../test-support/keys.ts";
 import { bookOf, bundleOf, receiptOf } from "../test-support/rehearsal.ts";
-import { OPENSSL_REPLY, OPENSSL_ROOT, OTHER_ROOT } from "../test-support/openssl-timestamp.ts";
 import { reopenedLottery } from "../test-support/reopened-raffle.ts";
 import { drawnRaffle } from "../test-support/sample-raffle.ts";
 import { laterTerms, signedRaffle, SWAPPED, TERMS } from "../test-support/signed-raffle.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { termsDigest } from "../terms.ts";
-import { readTimestamp } from "../timestamp.ts";
 import { writeBundle } from "./bundle-json.ts";
 
 import { verifyFiles } from "./verify-files.ts";
@@ -124,44 +121,6 @@ it.each([[["foto.json"]], [["falta.json"]], [[]], [["prueba.json", "prueba.json"
     expect(verificar(...files, "--clave", KEY).status).toBe(3);
   },
 );
-
-/** Stamps are checked by a program that needn't be installed to work on the product. */
-const isThere = spawnSync("openssl", ["version"]).status === 0;
-
-it("a time stamp is valid under its authority's root, unknown under another, and invalid once changed", () => {
-  const roots = path.join(folder, "raices.pem");
-  const others = path.join(folder, "otras.pem");
-  writeFileSync(roots, OPENSSL_ROOT);
-  writeFileSync(others, OTHER_ROOT);
-  const reply = new Uint8Array(Buffer.from(OPENSSL_REPLY, "base64"));
-  const claim = readTimestamp(reply);
-  if (!claim.ok) throw new Error(claim.code);
-  const verify = opensslTimestamps(roots);
-  const changed = reply.with(reply.length - 5, (reply.at(-5) ?? 0) ^ 1);
-  expect(verify(reply, claim.value)).toBe(isThere ? "good" : "unknown");
-  expect(opensslTimestamps(others)(reply, claim.value)).toBe("unknown");
-  expect(verify(changed, claim.value)).toBe(isThere ? "bad" : "unknown");
-});
-
-it("a time stamp of something else is invalid, and any other error of openssl leaves it unknown", () => {
-  const roots = path.join(folder, "raices.pem");
-  const broken = path.join(folder, "rotas.pem");
-  writeFileSync(roots, OPENSSL_ROOT);
-  writeFileSync(broken, "-----BEGIN CERTIFICATE-----\nnada\n-----END CERTIFICATE-----\n");
-  const reply = new Uint8Array(Buffer.from(OPENSSL_REPLY, "base64"));
-  const claim = readTimestamp(reply);
-  if (!claim.ok) throw new Error(claim.code);
-  const other = { ...claim.value, imprint: new Uint8Array(32) };
-  expect(opensslTimestamps(roots)(reply, other)).toBe(isThere ? "bad" : "unknown");
-  expect(opensslTimestamps(roots)(reply.slice(0, 500), claim.value)).toBe("unknown");
-  expect(opensslTimestamps(broken)(reply, claim.value)).toBe("unknown");
-});
-
-it("authorities without a certificate can't be read", () => {
-  const call = ["prueba.json", "--clave", KEY, "--autoridades"];
-  expect(verificar(...call, "foto.json").status).toBe(3);
-  expect(verificar(...call, "falta.pem").status).toBe(3);
-});
 
 it("a malformed key can't be read", () => {
   expect(verificar("prueba.json", "--clave", "abc").status).toBe(3);

@@ -1,6 +1,5 @@
 /** What a verifier trusts: constants of its build, never anything that a bundle or receipt says about itself. */
 import type { Result } from "../result.ts";
-import type { TimestampClaim } from "../timestamp.ts";
 
 export interface Witness {
   readonly name: string;
@@ -21,12 +20,4 @@ export interface Trust {
   readonly witnesses: WitnessPolicy;
   /** `verifyRound` of drand.ts, passed in so that a page can load the pairing code only when it needs it. */
   readonly verifyRound: (round: number, signature: string) => Result<Uint8Array>;
-  /**
-   * Checks the signature of a time-stamping authority's reply; missing where that is impossible, as in a browser.
-   * `unknown` means an authority that this verifier doesn't know.
-   */
-  readonly verifyTimestamp?: (
-    reply: Uint8Array,
-    claim: TimestampClaim,
-  ) => "good" | "bad" | "unknown";
 }

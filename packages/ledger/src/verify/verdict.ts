@@ -15,7 +15,6 @@ export type CheckName =
   | "rules"
   | "seal"
   | "witness"
-  | "timestamp"
   | "not_before"
   | "cut"
   | "reopened"
@@ -131,12 +130,6 @@ export const COLOURS = {
   bad_witness: "red",
   witnessed_late: "red",
   dated_ahead: "red",
-  timestamp_not_checked: "amber",
-  timestamped: "green",
-  bad_timestamp: "red",
-  timestamp_late: "red",
-  timestamp_late_beside_witness: "amber",
-  timestamp_of_other: "red",
   beacon_in_seal: "green",
   no_beacon: "amber",
   old_beacon: "amber",

@@ -10,16 +10,13 @@ import {
 import { bookOf, bundleOf, receiptOf, type Rehearsal } from "../test-support/rehearsal.ts";
 import {
   buyerNamed,
-  DRAW_AT,
   drawnRaffle,
   sampleSales,
-  SEALED_UNIX,
   sealedBuyers,
   sealedRaffle,
   voidRaffle,
 } from "../test-support/sample-raffle.ts";
 import { signRound, TRUST } from "../test-support/simulators.ts";
-import { stampedAt } from "../test-support/timestamp-reply.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle, verifyReceiptsAlone, type Beside } from "./verify-bundle.ts";
@@ -96,40 +93,6 @@ it("a lottery that wasn't held within its week leaves the prize without a winner
   expect(codes).toContain("lottery_missing");
   expect(codes).toContain("no_winner");
   expect(colour).toBe("amber");
-});
-
-it("a time stamp is compared, but its signature isn't checked here", () => {
-  const stamped = stampedAt(bundleOf(drawnRaffle()), SEALED_UNIX);
-  expect(verdictOf(stamped).codes).toContain("timestamp_not_checked");
-  expect(verdictOf(stamped).codes).toContain("witnessed");
-  expect(verdictOf(stamped).colour).toBe("amber");
-});
-
-it("a time stamp alone counts as a witness, and is red if it isn't from before the draw", () => {
-  const alone = bundleOf({ ...drawnRaffle(), witnessed: null });
-  const { codes, colour } = verdictOf(stampedAt(alone, SEALED_UNIX));
-  expect(codes).toContain("timestamp_not_checked");
-  expect(codes).not.toContain("no_witness");
-  expect(colour).toBe("amber");
-  expect(verdictOf(stampedAt(alone, Date.parse(DRAW_AT) / 1000)).codes).toContain("timestamp_late");
-});
-
-it("a verifier that can check a stamp's signature is green, or red for a false one", () => {
-  const bundle = stampedAt(bundleOf({ ...drawnRaffle(), witnessed: null }), SEALED_UNIX);
-  const judged = (answer: "good" | "bad" | "unknown", of = bundle) => {
-    const trust: Trust = { ...TRUST, verifyTimestamp: () => answer };
-    const verdict = verifyBundle(writeBundle(of), trust);
-    if (!verdict.ok) throw new Error(verdict.code);
-    const code = verdict.value.checks.find(({ check }) => check === "timestamp")?.code;
-    return [verdict.value.colour, code];
-  };
-  expect(judged("good")).toEqual(["green", "timestamped"]);
-  expect(judged("bad")).toEqual(["red", "bad_timestamp"]);
-  expect(judged("unknown")).toEqual(["amber", "timestamp_not_checked"]);
-  const late = stampedAt(bundle, Date.parse(DRAW_AT) / 1000);
-  expect(judged("good", late)).toEqual(["red", "timestamp_late"]);
-  const witnessed = stampedAt(bundleOf(drawnRaffle()), Date.parse(DRAW_AT) / 1000);
-  expect(judged("good", witnessed)).toEqual(["amber", "timestamp_late_beside_witness"]);
 });
 
 it("a refused winner is followed by the next attempt", () => {

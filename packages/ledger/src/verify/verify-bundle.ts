@@ -192,7 +192,8 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   if (hashed !== null && areOwnersChanged(book, hashed))
     checks.push(check("seal", "owners_changed"));
   if (seal !== null && rules !== null && bundle.seal !== null) {
-    checks.push(...checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust));
+    const witness = checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust);
+    checks.push(check("witness", witness));
     checks.push(checkNotBefore(seal, trust));
   }
   checks.push(...checkChangedRules(book, bundle, history, trust));

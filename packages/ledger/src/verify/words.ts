@@ -122,14 +122,6 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   bad_witness: "La firma de un testigo no es válida.",
   witnessed_late: "Los testigos vieron el sello cuando ya era tarde: sin sello a tiempo.",
   dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
-  timestamp_not_checked:
-    "El sello trae una estampa de tiempo, no comprobada aquí: se comprueba con el programa openssl.",
-  timestamped: "Una autoridad de estampado de tiempo vio el sello antes del sorteo.",
-  bad_timestamp: "La firma de una estampa de tiempo no es válida.",
-  timestamp_late: "La estampa de tiempo es de cuando ya era tarde: sin sello a tiempo.",
-  timestamp_late_beside_witness:
-    "La estampa de tiempo es de cuando ya era tarde y no cuenta: del sello hablan los testigos.",
-  timestamp_of_other: "La estampa de tiempo es de otra cosa, no de este sello.",
   beacon_in_seal:
     "El sello trae una baliza que salió a lo sumo una hora antes que él: no se preparó antes que ella.",
   no_beacon: "El sello no trae la baliza que muestra que no se preparó antes.",

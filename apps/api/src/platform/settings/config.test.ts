@@ -123,7 +123,7 @@ describe("the environment", () => {
   });
 
   it("names no witness by default, and one public log of two", () => {
-    expect(readConfig({}).witnesses).toEqual({ sigsum: null, timestamps: [] });
+    expect(readConfig({}).witnesses).toEqual({ sigsum: null });
     const domain = { SIGSUM_DOMAIN: "Rifas.Example" };
     expect(readConfig(domain).witnesses.sigsum).toEqual({
       log: "seasalp.glasklar.is",
@@ -131,11 +131,6 @@ describe("the environment", () => {
     });
     const other = { ...domain, SIGSUM_LOG: "ginkgo.tlog.mullvad.net" };
     expect(readConfig(other).witnesses.sigsum?.log).toBe("ginkgo.tlog.mullvad.net");
-    const TIMESTAMP_URLS = "http://stamp.example, https://tsa.example/tsr,http://stamp.example/";
-    expect(readConfig({ TIMESTAMP_URLS }).witnesses.timestamps).toEqual([
-      "http://stamp.example/",
-      "https://tsa.example/tsr",
-    ]);
   });
 
   const wrong: [Environment, string][] = [
@@ -143,19 +138,6 @@ describe("the environment", () => {
     [{ SIGSUM_DOMAIN: "localhost" }, "SIGSUM_DOMAIN debe ser un dominio"],
     [{ SIGSUM_DOMAIN: "rifas.example", SIGSUM_LOG: "log.example" }, "SIGSUM_LOG debe ser uno de"],
     [{ SIGSUM_DOMAIN: "rifas.example", DEMO: "true" }, "DEMO=true se contradice con SIGSUM_DOMAIN"],
-    [
-      { TIMESTAMP_URLS: "http://a.example", DEMO: "true" },
-      "DEMO=true se contradice con SIGSUM_DOMAIN",
-    ],
-    [{ TIMESTAMP_URLS: "tsa.example" }, "TIMESTAMP_URLS debe tener direcciones como"],
-    [
-      { TIMESTAMP_URLS: "https://me:secret@a.example" },
-      "TIMESTAMP_URLS debe tener direcciones como",
-    ],
-    [
-      { TIMESTAMP_URLS: [1, 2, 3, 4, 5].map((at) => `http://${at}.example`).join() },
-      "TIMESTAMP_URLS puede nombrar 4 autoridades como máximo",
-    ],
     [{ PORT: "many" }, "PORT debe ser un número entero de 0 a 65535, no 'many'."],
     [{ PORT: "70000" }, "PORT debe ser un número entero"],
     [

@@ -6,8 +6,8 @@ import {
   subtreesInTiles,
   writeTile,
   type Tile,
+  TILE_WIDTH,
 } from "@rifas/ledger/tiles";
-import { TILE_WIDTH } from "@rifas/ledger/tile-path";
 import type { Signer } from "@rifas/ledger/signed-note";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOf } from "@rifas/ledger/tree-root";

@@ -1,6 +1,5 @@
 import { proveInclusion, type LeafPlace } from "@rifas/ledger/inclusion-proof";
-import { parseTile, subtreesInTiles } from "@rifas/ledger/tiles";
-import { TILE_WIDTH } from "@rifas/ledger/tile-path";
+import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
 import { writeTlogProof } from "@rifas/ledger/tlog-proof";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";

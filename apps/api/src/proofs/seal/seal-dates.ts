@@ -4,9 +4,9 @@ import { datedEntries } from "../log/dated-entries.ts";
 import type { LogName } from "../log/log-name.ts";
 
 /** What witnesses outside the installation say about a checkpoint of a log. */
-type SealDates = Pick<BundleSeal, "sigsum" | "tsa">;
+type SealDates = Pick<BundleSeal, "sigsum">;
 
-export const NO_DATES: SealDates = { sigsum: [], tsa: [] };
+export const NO_DATES: SealDates = { sigsum: [] };
 
 interface Wanted {
   readonly size: number;
@@ -14,24 +14,19 @@ interface Wanted {
   readonly before?: Date;
 }
 
-/** Their proofs of the checkpoint of this size; each kind in the order of its services. */
+/** Their proofs of the checkpoint of this size, in the order of the services. */
 export async function readDates(
   reader: Reader,
   { raffleId, epoch }: LogName,
   { size, before }: Wanted,
 ): Promise<SealDates> {
-  const rows = await reader.query<{ kind: string; proof: Buffer }>(selectDates, [
+  const rows = await reader.query<{ proof: Buffer }>(selectDates, [
     raffleId,
     epoch,
     size,
     before ?? null,
   ]);
-  const proofsOf = (wanted: string) =>
-    rows.flatMap(({ kind, proof }) => (kind === wanted ? [proof] : []));
-  return {
-    sigsum: proofsOf("sigsum").map((proof) => proof.toString()),
-    tsa: proofsOf("rfc3161").map((proof) => new Uint8Array(proof)),
-  };
+  return { sigsum: rows.map(({ proof }) => proof.toString()) };
 }
 
 /** How many of them date the seal, a cut or a reopening so far. */
@@ -43,10 +38,10 @@ export async function countDates(reader: Reader, { raffleId, epoch }: LogName): 
 const selectDates = {
   name: "bundle-seal-dates",
   text: `
-    SELECT kind, proof FROM ledger_anchors
-     WHERE raffle_id = $1 AND epoch = $2 AND size = $3 AND state = 'proven'
+    SELECT proof FROM ledger_anchors
+     WHERE kind = 'sigsum' AND raffle_id = $1 AND epoch = $2 AND size = $3 AND state = 'proven'
        AND ($4::timestamptz IS NULL OR proven_at <= $4::timestamptz - interval '60 seconds')
-     ORDER BY kind, service`,
+     ORDER BY service`,
 };
 
 const countProven = {

@@ -59,9 +59,9 @@ interface Due {
 /** Claims a checkpoint for two minutes, so that no other process sends it too. */
 async function takeDue(
   { database, clock }: WitnessContext,
-  { kind, service }: Witness,
+  { service }: Witness,
 ): Promise<Due | null> {
-  const [due] = await database.query<Due>(takeNext, [kind, service, clock.now()]);
+  const [due] = await database.query<Due>(takeNext, [service, clock.now()]);
   return due ?? null;
 }
 
@@ -70,8 +70,8 @@ async function keep(
   { witness, ...due }: Due & { witness: Witness },
   answer: WitnessAnswer,
 ): Promise<void> {
-  const { kind, service } = witness;
-  const name = [due.raffle_id, due.epoch, due.size, kind, service];
+  const { service } = witness;
+  const name = [due.raffle_id, due.epoch, due.size, service];
   if ("proof" in answer) {
     await database.query(keepProof, [...name, Buffer.from(answer.proof), answer.time]);
     return;
@@ -100,31 +100,31 @@ const takeNext = {
   name: "take-ledger-anchor",
   text: `
     UPDATE ledger_anchors AS a
-       SET tries = a.tries + 1, tried_at = $3, next_try = $3::timestamptz + interval '2 minutes'
+       SET tries = a.tries + 1, tried_at = $2, next_try = $2::timestamptz + interval '2 minutes'
       FROM (SELECT w.raffle_id, w.epoch, w.size, s.position IS NOT NULL OR dated.position IS NOT NULL AS urgent
               FROM ledger_anchors AS w
               LEFT JOIN ledger_seals AS s
                 ON s.raffle_id = w.raffle_id AND s.epoch = w.epoch AND s.position + 1 = w.size
               LEFT JOIN (${datedEntries}) AS dated ON dated.raffle_id = w.raffle_id AND dated.epoch = w.epoch
-               AND dated.position + 1 = w.size AND dated.before > $3
-             WHERE w.kind = $1 AND w.service = $2 AND w.state = 'waiting'
-               AND (w.next_try <= $3 OR w.next_try > $3::timestamptz + interval '2 hours')
+               AND dated.position + 1 = w.size AND dated.before > $2
+             WHERE w.kind = 'sigsum' AND w.service = $1 AND w.state = 'waiting'
+               AND (w.next_try <= $2 OR w.next_try > $2::timestamptz + interval '2 hours')
              ORDER BY s.position IS NULL AND dated.position IS NULL, w.next_try, w.raffle_id LIMIT 1 FOR UPDATE OF w SKIP LOCKED) AS due
       JOIN ledger_checkpoints AS c ON c.raffle_id = due.raffle_id AND c.epoch = due.epoch AND c.size = due.size
-     WHERE a.raffle_id = due.raffle_id AND a.epoch = due.epoch AND a.size = due.size AND a.kind = $1 AND a.service = $2
+     WHERE a.raffle_id = due.raffle_id AND a.epoch = due.epoch AND a.size = due.size AND a.service = $1
     RETURNING a.raffle_id, a.epoch, a.size, a.tries, c.note, c.key, due.urgent`,
 };
 
-const thisAnchor = `raffle_id = $1 AND epoch = $2 AND size = $3 AND kind = $4 AND service = $5 AND state = 'waiting'`;
+const thisAnchor = `raffle_id = $1 AND epoch = $2 AND size = $3 AND service = $4 AND state = 'waiting'`;
 
 const keepProof = {
   name: "keep-ledger-anchor",
   text: `
-    UPDATE ledger_anchors SET state = 'proven', proof = $6, proven_at = $7, next_try = NULL, problem = NULL
+    UPDATE ledger_anchors SET state = 'proven', proof = $5, proven_at = $6, next_try = NULL, problem = NULL
      WHERE ${thisAnchor}`,
 };
 
 const keepProblem = {
   name: "keep-ledger-anchor-problem",
-  text: `UPDATE ledger_anchors SET problem = $6, next_try = $7 WHERE ${thisAnchor}`,
+  text: `UPDATE ledger_anchors SET problem = $5, next_try = $6 WHERE ${thisAnchor}`,
 };

@@ -9,7 +9,6 @@ import { rootOfNote } from "../log/current-log.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import { keyNumbered } from "../log/signer-of.ts";
 import type { AnchorProblem } from "../../database/stored-types.ts";
-import type { WitnessKind } from "../../database/column-unions.ts";
 import type { Keyring, KnownKey } from "../../platform/secrets/ledger-keys.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;
@@ -19,7 +18,6 @@ export async function getWitnessing(context: WitnessContext): Promise<Schema<"Wi
   const { config, database, keys, witnesses } = context;
   const { sigsum } = config.witnesses;
   const states = await database.query<WitnessRow>(selectWitnesses, [
-    witnesses.map(({ kind }) => kind),
     witnesses.map(({ service }) => service),
   ]);
   const logs = await database.query<LogRow>(selectLogs, []);
@@ -66,7 +64,6 @@ function earlierKeys({ keys }: Keyring): Schema<"EarlierKey">[] {
 
 /** The latest that is known of a witness. What waits is the seal that it was asked about first, or else what it was asked most. */
 interface WitnessRow {
-  kind: WitnessKind;
   service: string;
   proven_at: Date | null;
   waiting_raffle: string | null;
@@ -79,11 +76,10 @@ interface WitnessRow {
 }
 
 function witnessView(row: WitnessRow): Schema<"WitnessStatus"> {
-  const { kind, service } = row;
+  const { service } = row;
   const state = stateOf(row);
   const isWaiting = state === "waiting" || state === "failing";
   return {
-    kind,
     service,
     state,
     proven_at: instant(row.proven_at),
@@ -129,23 +125,23 @@ interface LogRow {
 const selectWitnesses = {
   name: "witness-states",
   text: `
-    SELECT w.kind, w.service, proof.proven_at, waits.name AS waiting_raffle, waits.queued_at AS waiting_since, waits.problem,
+    SELECT w.service, proof.proven_at, waits.name AS waiting_raffle, waits.queued_at AS waiting_since, waits.problem,
            waits.next_try, waits.tries, lost.name AS lost_raffle, lost.queued_at AS lost_at
-      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS w (kind, service, place)
+      FROM unnest($1::text[]) WITH ORDINALITY AS w (service, place)
       LEFT JOIN LATERAL (
         SELECT max(proven_at) AS proven_at FROM ledger_anchors
-         WHERE kind = w.kind AND service = w.service AND state = 'proven') AS proof ON true
+         WHERE kind = 'sigsum' AND service = w.service AND state = 'proven') AS proof ON true
       LEFT JOIN LATERAL (
         SELECT r.name, a.queued_at, a.problem, a.next_try, a.tries
           FROM ledger_anchors AS a JOIN raffles AS r ON r.id = a.raffle_id
           LEFT JOIN ledger_seals AS s ON s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size
-         WHERE a.kind = w.kind AND a.service = w.service AND a.state = 'waiting'
+         WHERE a.kind = 'sigsum' AND a.service = w.service AND a.state = 'waiting'
          ORDER BY s.position IS NULL, a.tries DESC, a.queued_at, a.raffle_id LIMIT 1) AS waits ON true
       LEFT JOIN LATERAL (
         SELECT r.name, a.queued_at
           FROM ledger_anchors AS a JOIN raffles AS r ON r.id = a.raffle_id
           JOIN ledger_seals AS s ON s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size
-         WHERE a.kind = w.kind AND a.service = w.service AND a.state = 'given_up' AND r.outcome IS DISTINCT FROM 'cancelled'
+         WHERE a.kind = 'sigsum' AND a.service = w.service AND a.state = 'given_up' AND r.outcome IS DISTINCT FROM 'cancelled'
          ORDER BY a.queued_at DESC LIMIT 1) AS lost ON true
      ORDER BY w.place`,
 };
@@ -155,7 +151,7 @@ const selectLogs = {
   name: "latest-checkpoints",
   text: `
     SELECT r.id AS raffle_id, r.name AS raffle_name, c.size, l.origin, c.note, c.key, c.signed_at, s.position IS NOT NULL AS sealed,
-           (SELECT count(DISTINCT (kind, service)) FROM ledger_anchors AS a
+           (SELECT count(DISTINCT service) FROM ledger_anchors AS a
              WHERE a.raffle_id = l.raffle_id AND a.epoch = l.epoch AND a.state = 'proven'
                AND (s.position IS NULL OR a.size = s.position + 1))::int AS witnesses
       FROM raffles AS r

@@ -10,9 +10,8 @@ export async function queueAnchors(
   { database, clock }: Pick<Context, "database" | "clock">,
   witnesses: readonly Witness[],
 ): Promise<void> {
-  const kinds = witnesses.map(({ kind }) => kind);
   const services = witnesses.map(({ service }) => service);
-  await database.query(queueDue, [clock.now(), kinds, services]);
+  await database.query(queueDue, [clock.now(), services]);
   await database.query(giveUp, [clock.now()]);
 }
 
@@ -31,27 +30,27 @@ const queueDue = {
         LEFT JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
        WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL AND r.draw_date > $1::timestamptz - interval '7 days'),
     due AS (
-      SELECT log.raffle_id, log.epoch, w.kind, w.service,
+      SELECT log.raffle_id, log.epoch, w.service,
              CASE WHEN log.seal IS NOT NULL AND $1 < log.draw_date - interval '${MARGIN}' AND NOT EXISTS (
                     SELECT FROM ledger_anchors AS a
                      WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.size = log.seal
-                       AND a.kind = w.kind AND a.service = w.service) THEN log.seal
+                       AND a.service = w.service) THEN log.seal
                   WHEN dated.size IS NOT NULL THEN dated.size
                   WHEN NOT EXISTS (
                     SELECT FROM ledger_anchors AS a
-                     WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.kind = w.kind AND a.service = w.service
+                     WHERE a.raffle_id = log.raffle_id AND a.epoch = log.epoch AND a.service = w.service
                        AND (a.size >= log.size OR a.queued_at > $1::timestamptz - interval '24 hours')) THEN log.size
              END AS size
-        FROM log CROSS JOIN unnest($2::text[], $3::text[]) AS w (kind, service)
+        FROM log CROSS JOIN unnest($2::text[]) AS w (service)
         LEFT JOIN LATERAL (
           SELECT c.position + 1 AS size FROM (${datedEntries}) AS c
            WHERE c.raffle_id = log.raffle_id AND c.epoch = log.epoch AND $1 < c.before - interval '${MARGIN}'
              AND NOT EXISTS (SELECT FROM ledger_anchors AS a
                               WHERE a.raffle_id = c.raffle_id AND a.epoch = c.epoch AND a.size = c.position + 1
-                                AND a.kind = w.kind AND a.service = w.service)
+                                AND a.service = w.service)
            ORDER BY c.position LIMIT 1) AS dated ON true)
     INSERT INTO ledger_anchors (raffle_id, epoch, size, kind, service, queued_at, next_try)
-      SELECT raffle_id, epoch, size, kind, service, $1, $1 FROM due WHERE size IS NOT NULL
+      SELECT raffle_id, epoch, size, 'sigsum', service, $1, $1 FROM due WHERE size IS NOT NULL
     ON CONFLICT DO NOTHING`,
 };
 
@@ -73,6 +72,6 @@ const giveUp = {
                                 AND $1 < c.before - interval '${MARGIN}') THEN false
                 ELSE $1 >= r.draw_date + interval '7 days' OR EXISTS (
                   SELECT FROM ledger_anchors AS b
-                   WHERE b.raffle_id = a.raffle_id AND b.epoch = a.epoch AND b.kind = a.kind AND b.service = a.service
+                   WHERE b.raffle_id = a.raffle_id AND b.epoch = a.epoch AND b.service = a.service
                      AND b.size > a.size) END`,
 };

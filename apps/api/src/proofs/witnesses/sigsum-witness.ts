@@ -39,7 +39,6 @@ export function sigsumWitness(
 ): Witness {
   const token = submitToken(log.domain, keys.sigsumRate.seed, log.publicKey);
   return {
-    kind: "sigsum",
     service: log.service,
     async ask(message, signer, signal) {
       const call = (path: string, question: ServiceRequest) =>

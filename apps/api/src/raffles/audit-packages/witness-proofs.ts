@@ -1,5 +1,4 @@
 import type { Database } from "../../database/database.ts";
-import { getAnchors } from "../../proofs/receipts/get-anchors.ts";
 import type { ArchivedFile } from "./write-zip.ts";
 
 /** A checkpoint that a witness dated, and where the package has it. */
@@ -16,36 +15,46 @@ export interface WitnessProof {
 
 /** What witnesses proved of a raffle's logs, newest first: at most 100 of each log. */
 export async function witnessProofs(
-  database: Pick<Database, "kysely" | "query">,
+  database: Pick<Database, "query">,
   raffleId: number,
 ): Promise<WitnessProof[]> {
-  const logs = await database.kysely
-    .selectFrom("ledgers")
-    .select("epoch")
-    .where("raffle_id", "=", raffleId)
-    .orderBy("epoch", "desc")
-    .execute();
-  const proofs: WitnessProof[] = [];
-  for (const { epoch } of logs) {
-    const found = await getAnchors(database, { raffleId, epoch });
-    if (!found.ok) continue;
-    for (const { size, kind, service, proven_at, checkpoint, proof } of found.value.anchors) {
-      const place = `testigos/${epoch}-${size}`;
-      const name = encodeURIComponent(service);
-      proofs.push({
-        epoch,
-        size,
-        service,
-        proven_at,
-        checkpoint,
-        checkpointFile: `${place}-punto.txt`,
-        proof: Buffer.from(proof, kind === "sigsum" ? "utf8" : "base64"),
-        proofFile: `${place}-${name}${kind === "sigsum" ? ".sigsum" : ".tsr"}`,
-      });
-    }
-  }
-  return proofs;
+  const rows = await database.query<Proven>(selectProofs, [raffleId]);
+  return rows.map(({ epoch, size, service, proven_at, checkpoint, proof }) => {
+    const place = `testigos/${epoch}-${size}`;
+    return {
+      epoch,
+      size,
+      service,
+      proven_at: proven_at.toISOString(),
+      checkpoint,
+      checkpointFile: `${place}-punto.txt`,
+      proof,
+      proofFile: `${place}-${encodeURIComponent(service)}.sigsum`,
+    };
+  });
 }
+
+interface Proven {
+  epoch: number;
+  size: number;
+  service: string;
+  proven_at: Date;
+  checkpoint: string;
+  proof: Buffer;
+}
+
+const selectProofs = {
+  name: "audit-witness-proofs",
+  text: `
+    SELECT l.epoch, a.size, a.service, a.proven_at, c.note AS checkpoint, a.proof
+      FROM ledgers AS l
+      JOIN LATERAL (SELECT size, service, proven_at, proof FROM ledger_anchors
+                     WHERE raffle_id = l.raffle_id AND epoch = l.epoch AND kind = 'sigsum' AND state = 'proven'
+                     ORDER BY size DESC, service LIMIT 100) AS a ON true
+      JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = a.size
+     WHERE l.raffle_id = $1
+     ORDER BY l.epoch DESC, a.size DESC, a.service`,
+};
 
 /** Their files: each checkpoint once, and each proof. */
 export function* proofFiles(proofs: readonly WitnessProof[]): Generator<ArchivedFile> {

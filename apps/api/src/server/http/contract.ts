@@ -29,8 +29,6 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required?: boolean;
   schema: Schema;
-  /** A path parameter whose value may contain slashes: the last one. */
-  "x-rest-of-path"?: boolean;
 }
 
 interface Content {
@@ -62,8 +60,6 @@ export interface ContractOperation {
   /** Whom its answer tells about: `x-takes-out`; undefined for one that need not say so. */
   takesOut: TakesOut | undefined;
   parameters: Parameter[];
-  /** The name of the parameter that takes the rest of the path: `x-rest-of-path`. */
-  restOfPath: string | undefined;
   body: { mediaType: string; schema: Schema } | undefined;
   /** `x-value-schemas`: the schema of the body's `value` for each `key` of the path. */
   valueSchemas: Record<string, string> | undefined;
@@ -129,7 +125,6 @@ export function readContract(text: string): Contract {
       );
       const valueSchemas = operation["x-value-schemas"];
       const guard = { access, ...guardOf(operation, name === "get") };
-      const restOfPath = parameters.find((parameter) => parameter["x-rest-of-path"])?.name;
       const success = Number(Object.keys(responses).find((status) => status.startsWith("2")));
       const answers = { responses, success };
       return [
@@ -139,7 +134,6 @@ export function readContract(text: string): Contract {
           path,
           ...guard,
           parameters,
-          restOfPath,
           body,
           valueSchemas,
           ...answers,

@@ -155,10 +155,9 @@ async function sendOutcome(
   return sendAnswer(operation, reply, answer);
 }
 
-/** The operation's path as Fastify writes it; a parameter that takes the rest of the path is its wildcard. */
-function routeOf({ path, restOfPath }: ContractOperation): string {
-  const route = restOfPath === undefined ? path : path.replace(`{${restOfPath}}`, "*");
-  return route.replaceAll(/\{(\w+)\}/g, ":$1");
+/** The operation's path as Fastify writes it. */
+function routeOf({ path }: ContractOperation): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 
 /** Forms have their own limits, and other operations check the session before the body is read. */

@@ -35,7 +35,7 @@ export function createRequestReader(
   const readBody = bodyReader(contract, operation, formBounds);
 
   return async (request, memory) => {
-    const path = readPath(namedParameters(request.params, operation.restOfPath));
+    const path = readPath(request.params);
     const query = readQuery(request.query);
     const headers = readHeaders(request.headers);
     const early = [...path.problems, ...query.problems, ...headers.problems];
@@ -44,14 +44,6 @@ export function createRequestReader(
     if (!body.ok) return body;
     return ok({ path: path.values, query: query.values, headers: headers.values, ...body.value });
   };
-}
-
-/** Fastify calls the rest of a path '*'. */
-function namedParameters(params: unknown, restOfPath: string | undefined): unknown {
-  if (restOfPath === undefined || typeof params !== "object" || params === null) return params;
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name === "*" ? restOfPath : name, value]),
-  );
 }
 
 interface ReadParameters {

@@ -43,11 +43,7 @@ export const readFrom: Record<ReadId, ReadSource> = {
   // A tile must exist once a checkpoint names it.
   getLedger: "primary",
   getLedgerBundle: "primary",
-  getLedgerCheckpoint: "primary",
-  getLedgerTile: "primary",
-  getLedgerAnchors: "primary",
   listLedgers: "primary",
-  getSealedNumbers: "primary",
 
   // Staff look right after acting.
   verifySession: "primary",

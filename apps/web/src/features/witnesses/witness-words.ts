@@ -58,14 +58,12 @@ function waiting({ problem }: WitnessStatus): string {
   return "Ya lo tiene y le falta firmarlo: tarda unos minutos.";
 }
 
-function failure({ problem, kind }: WitnessStatus): string {
+function failure({ problem }: WitnessStatus): string {
   if (problem === "unreadable") {
     return "Respondió algo que no se pudo comprobar, y no se guardó. Pregunta a quien mantiene el sistema si hay una versión nueva.";
   }
   if (problem !== "refused") {
     return "No responde. Si pasa de un día, revisa que el servidor salga a internet.";
   }
-  return kind === "sigsum"
-    ? "Rechaza lo que se le envía: casi siempre falta el registro TXT de abajo en tu dominio, o tiene otro valor."
-    : "Rechaza lo que se le envía. Revisa su dirección con quien instaló el sistema.";
+  return "Rechaza lo que se le envía: casi siempre falta el registro TXT de abajo en tu dominio, o tiene otro valor.";
 }

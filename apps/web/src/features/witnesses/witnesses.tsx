@@ -55,8 +55,7 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
       {witnesses.length === 0 ? (
         <Banner tone="warning" title="Están apagados">
           El verificador dirá en ámbar que nadie de afuera vio el sello antes del sorteo. Pide a
-          quien instaló el sistema que los encienda: con un dominio tuyo (SIGSUM_DOMAIN) o con
-          autoridades de sellado de tiempo (TIMESTAMP_URLS).
+          quien instaló el sistema que los encienda, con un dominio tuyo (SIGSUM_DOMAIN).
         </Banner>
       ) : (
         <Stack asChild gap={3}>
@@ -64,7 +63,7 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
             {witnesses.map((witness) => {
               const { tone, state, text } = wordsOf(witness);
               return (
-                <li key={`${witness.kind} ${witness.service}`}>
+                <li key={witness.service}>
                   <Banner tone={tone} title={`${witness.service}: ${state}`}>
                     {text}
                   </Banner>

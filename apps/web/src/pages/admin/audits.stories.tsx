@@ -109,14 +109,6 @@ export const WitnessStates: Story = witnessesAre({
     }),
     witnessWith({
       ...about,
-      kind: "rfc3161",
-      service: "cinco.example",
-      state: "failing",
-      problem: "refused",
-      tries: 9,
-    }),
-    witnessWith({
-      ...about,
       service: "seis.example",
       state: "failing",
       problem: "unreadable",
