@@ -19,8 +19,14 @@ export interface ContractNote {
   readonly names: readonly string[];
 }
 
+/** The type of a component's prop, as source text; undefined if it isn't known. */
+export type TypeOfProp = (component: string, prop: string) => string | undefined;
+
 /** The contract of each component of a guide. */
-export function contractFacts({ contract }: Pick<ComponentGuide, "contract">): ContractFacts[] {
+export function contractFacts(
+  { contract }: Pick<ComponentGuide, "contract">,
+  typeOf: TypeOfProp,
+): ContractFacts[] {
   return Object.entries(contract).map(([component, promised]) => {
     const element = elementName(component, promised);
     const { state, stateOf, attributes = {}, variables = [], slots = {}, events = {} } = promised;
@@ -35,7 +41,9 @@ export function contractFacts({ contract }: Pick<ComponentGuide, "contract">): C
       notes: notes.filter(({ names }) => names.length > 0),
       attributes: [
         ...(element === null ? [] : [["data-component", element, "Always"] as const]),
-        ...rows("data-state", stateOf === undefined ? state : `The value of \`${stateOf}\``),
+        ...(stateOf === undefined
+          ? rows("data-state", state)
+          : [["data-state", literalsIn(typeOf(component, stateOf)), `As its ${stateOf}`] as const]),
         ...Object.entries(attributes).flatMap(([name, values]) => rows(name, values)),
       ],
     };
@@ -47,8 +55,16 @@ const RADIX = ["Radix's own data attributes", "its variables, --radix-*"];
 const shownIn = ([name, story]: readonly [string, string]) =>
   `${name} (${storyNameFromExport(story)})`;
 
+/** The strings of a union of them, as a reader needs them; empty for another type. */
+function literalsIn(type = ""): string {
+  const members = type.split(" | ");
+  return members.every((member) => /^"[^"]*"$/.test(member))
+    ? members.map((member) => member.slice(1, -1)).join(", ")
+    : "";
+}
+
 function rows(name: string, values: AttributeValues | undefined) {
   if (values === undefined) return [];
-  if (typeof values === "string") return [[name, "any", values] as const];
+  if (typeof values === "string") return [[name, "", values] as const];
   return Object.entries(values).map(([value, when]) => [name, value, when] as const);
 }

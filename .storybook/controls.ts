@@ -1,4 +1,5 @@
 import type { ArgTypesEnhancer } from "storybook/internal/types";
+import { statedDefault } from "./stated-default.ts";
 
 /**
  * Gives props of type ReactNode a text box: by default Storybook asks for JSON, and ignores words typed there. A prop that
@@ -21,4 +22,15 @@ export const withoutSlotControls: ArgTypesEnhancer = ({ argTypes }) =>
       name,
       name === "asChild" ? { ...argType, control: { disable: true } } : argType,
     ]),
+  );
+
+/** Moves a prop's default from the sentence that states it to the column 'Default'. */
+export const statedDefaults: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { value, rest } = statedDefault(argType.description ?? "");
+      if (value === undefined) return [name, argType];
+      const table = { ...argType.table, defaultValue: { summary: value } };
+      return [name, { ...argType, description: rest, table }];
+    }),
   );

@@ -1,5 +1,6 @@
 import {
-  ArgTypes,
+  Canvas,
+  Controls,
   DocsContainer,
   Primary,
   Stories,
@@ -10,9 +11,10 @@ import {
 import { useEffect, useState, type ReactNode } from "react";
 import { addons } from "storybook/preview-api";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
+import type { PreparedMeta } from "storybook/internal/types";
 import budgets from "../budgets.json" with { type: "json" };
 import type { ComponentGuide } from "../packages/ui/src/testing/component-guide.ts";
-import { contractFacts, type ContractFacts } from "./contract-facts.ts";
+import { contractFacts, type ContractFacts, type TypeOfProp } from "./contract-facts.ts";
 import { darkDocs, lightDocs } from "./docs-theme.ts";
 import { plainName } from "./search-words.ts";
 
@@ -20,20 +22,21 @@ function isGuide(value: unknown): value is ComponentGuide {
   return typeof value === "object" && value !== null && "use" in value && "anatomy" in value;
 }
 
-/** A component's docs page: when to use it and when not, anatomy, keyboard, accessibility, contract, props, size, stories. */
+/**
+ * A component's docs page: all its variants, one to try with its props, when to use it and when not; what fewer readers need
+ * is folded.
+ */
 export function DocsPage() {
-  const { preparedMeta } = useOf("meta", ["meta"]);
+  const { preparedMeta, csfFile } = useOf("meta", ["meta"]);
   const { argTypes } = preparedMeta;
   // Args that a story merely passes (an onClick that does nothing) are not props of ours.
   const undocumented = Object.values(argTypes)
-    .filter(({ description = "" }) => description === "")
+    .filter(({ description = "", table }) => description === "" && table?.defaultValue == null)
     .map(({ name }) => name);
   const hasOwnProps = undocumented.length < Object.keys(argTypes).length;
   const guide: unknown = preparedMeta.parameters["guide"];
   const folder =
     /components\/([^/]+)\//.exec(String(preparedMeta.parameters["fileName"]))?.[1] ?? "";
-  const sizes: Readonly<Record<string, number>> = budgets.components;
-  const bytes = sizes[folder];
   const name = plainName(preparedMeta.title);
   if (!isGuide(guide)) {
     return (
@@ -44,55 +47,80 @@ export function DocsPage() {
       </>
     );
   }
+  const matrix = Object.values(csfFile.stories).find((story) => story.name === "Matrix");
   return (
     <>
       <Title>{name}</Title>
-      <ForAssistants page={`docs/${preparedMeta.id}.md`} />
+      {matrix === undefined ? null : <Canvas of={matrix.moduleExport} sourceState="none" />}
+      <h2>Try its props</h2>
+      <Primary />
+      {hasOwnProps ? <Controls exclude={undocumented} /> : null}
+      <p>
+        It {hasOwnProps ? "also " : ""}accepts every prop of its root element, and <code>ref</code>.
+      </p>
       <h2>When to use it</h2>
       <p>{guide.use}</p>
-      <Primary />
       <h2>When not to use it</h2>
       <p>{guide.avoid}</p>
-      <h2>Anatomy</h2>
-      <ol style={{ listStyle: "decimal" }}>
-        {guide.anatomy.map((part) => (
-          <li key={part}>{part}</li>
+      <Folded title="Anatomy">
+        <ol style={{ listStyle: "decimal" }}>
+          {guide.anatomy.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ol>
+      </Folded>
+      <Folded title="Keyboard">
+        <Keyboard keys={guide.keyboard} />
+      </Folded>
+      <Folded title="Accessibility">
+        <ul style={{ listStyle: "disc" }}>
+          {guide.accessibility.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Folded>
+      <Folded title="Contract">
+        {contractFacts(guide, typesOf(preparedMeta)).map((facts) => (
+          <Contract key={facts.component} {...facts} />
         ))}
-      </ol>
-      <h2>Keyboard</h2>
-      <Keyboard keys={guide.keyboard} />
-      <h2>Accessibility</h2>
-      <ul style={{ listStyle: "disc" }}>
-        {guide.accessibility.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <h2>Contract</h2>
-      {contractFacts(guide).map((facts) => (
-        <Contract key={facts.component} {...facts} />
-      ))}
-      <h2>Props</h2>
-      {hasOwnProps ? (
-        <>
-          <p>It also accepts every prop of its root element, and ref.</p>
-          <div style={{ overflowX: "auto" }}>
-            <ArgTypes exclude={undocumented} />
-          </div>
-        </>
-      ) : (
-        <p>It accepts every prop of its root element, and ref.</p>
-      )}
-      <h2>Size</h2>
-      <p>
-        <code style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
-          import {"{ … }"} from &quot;@rifas/ui/{folder}&quot;
-        </code>
-        {bytes === undefined
-          ? ""
-          : ` adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by npm run lab -- size.`}
-      </p>
+      </Folded>
+      <Folded title="Size, and for assistants">
+        <Size folder={folder} />
+        <ForAssistants page={`docs/${preparedMeta.id}.md`} />
+      </Folded>
       <Stories title="Stories" includePrimary={false} />
     </>
+  );
+}
+
+/** The types of the props of the page's component and of those that are used with it. */
+function typesOf({ component, subcomponents = {}, parameters }: PreparedMeta): TypeOfProp {
+  const parts: Readonly<Record<string, unknown>> = subcomponents;
+  return (name, prop) =>
+    parameters["docs"]?.extractArgTypes?.(parts[name] ?? component)?.[prop]?.table?.type?.summary;
+}
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details style={{ marginBlock: "0.75rem" }}>
+      <summary style={{ cursor: "pointer", fontSize: "1rem", fontWeight: 700 }}>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Size({ folder }: { folder: string }) {
+  const sizes: Readonly<Record<string, number>> = budgets.components;
+  const bytes = sizes[folder];
+  return (
+    <p>
+      <code style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
+        import {"{ … }"} from &quot;@rifas/ui/{folder}&quot;
+      </code>
+      {bytes === undefined
+        ? ""
+        : ` adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by npm run lab -- size.`}
+    </p>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { Preview } from "@storybook/react-vite";
 import { clearToasts } from "../packages/ui/src/components/toast/show-toast.ts";
 import { applyBrand, brandItems } from "./brands.ts";
-import { textControls, withoutSlotControls } from "./controls.ts";
+import { statedDefaults, textControls, withoutSlotControls } from "./controls.ts";
 import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
 import { applyTheme } from "./page-theme.ts";
 import { shownCode } from "./shown-code.ts";
 import { areStoriesTested, runStoryChecks } from "./story-checks.ts";
+import { keepDocsStill } from "./still-docs.ts";
 import "./story-patience.ts";
 import "./storybook.css";
 
@@ -48,6 +49,10 @@ const preview: Preview = {
       container: ThemedDocs,
       codePanel: true,
       source: { transform: shownCode },
+      // A story whose state comes from `play` shows that state on the docs page, too.
+      story: { autoplay: true },
+      // The page begins with the Matrix.
+      stories: { filter: ({ name }: { name: string }) => name !== "Matrix" },
     },
     // The panel checks the story that is shown. The test run has checks of its own (story-checks.ts): axe on the body, in both
     // themes and in hostile brands.
@@ -78,7 +83,7 @@ const preview: Preview = {
     },
     chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
   },
-  argTypesEnhancers: [textControls, withoutSlotControls],
+  argTypesEnhancers: [textControls, withoutSlotControls, statedDefaults],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.lang = "es-VE";
@@ -93,6 +98,7 @@ const preview: Preview = {
     clearToasts();
     return start;
   },
+  beforeAll: keepDocsStill,
   afterEach: (context) => runStoryChecks(context),
 };
 

@@ -1,6 +1,5 @@
 import budgets from "../../budgets.json" with { type: "json" };
-import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
-import { contractFacts, type ContractFacts } from "../contract-facts.ts";
+import { contractFacts, type ContractFacts, type TypeOfProp } from "../contract-facts.ts";
 import type { ComponentPage, Part } from "./component-page.ts";
 import type { Prop } from "./read-props.ts";
 
@@ -12,7 +11,7 @@ export function componentMarkdown(page: ComponentPage): string {
     guide?.use ?? "",
     fenced(page.importLine ?? ""),
     description,
-    guide === undefined ? "" : guideMarkdown(guide),
+    guideMarkdown(page),
     "## Props",
     propsMarkdown(page),
     ...parts.flatMap(partMarkdown),
@@ -27,8 +26,13 @@ export function componentMarkdown(page: ComponentPage): string {
   ]);
 }
 
-/** When not to use a component, its parts, keys, accessibility and contract. When to use it is said before. */
-export function guideMarkdown(guide: ComponentGuide): string {
+/** When not to use a component, its parts, keys, accessibility and contract; nothing without a guide. When to use it is said before. */
+export function guideMarkdown({ guide, ...page }: ComponentPage): string {
+  if (guide === undefined) return "";
+  const typeOf: TypeOfProp = (component, name) =>
+    [page, ...page.parts]
+      .find((part) => part.name === component)
+      ?.props.find((prop) => prop.name === name)?.type;
   const { avoid, anatomy, keyboard, accessibility } = guide;
   return joined([
     "## When not to use it",
@@ -45,7 +49,7 @@ export function guideMarkdown(guide: ComponentGuide): string {
     "## Accessibility",
     accessibility.map((line) => `- ${line}`).join("\n"),
     "## Contract",
-    ...contractFacts(guide).flatMap(contractMarkdown),
+    ...contractFacts(guide, typeOf).flatMap(contractMarkdown),
   ]);
 }
 
@@ -56,7 +60,11 @@ function contractMarkdown({ component, attributes, notes }: ContractFacts): stri
       ? ""
       : table(
           ["Attribute", "Value", "When"],
-          attributes.map(([name, value, when]) => [`\`${name}\``, `\`${value}\``, when]),
+          attributes.map(([name, value, when]) => [
+            `\`${name}\``,
+            value === "" ? "" : `\`${value}\``,
+            when,
+          ]),
         ),
     notes.map(({ about, names }) => `- ${about}: ${names.join(", ")}`).join("\n"),
   ];

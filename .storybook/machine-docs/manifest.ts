@@ -70,13 +70,14 @@ function snippetOf({ otherImports, code }: Example): string {
   return otherImports.length === 0 ? code : `${otherImports.join("\n")}\n\n${code}`;
 }
 
-function guideEntry({ id, title, file, guide }: ComponentPage) {
+function guideEntry(page: ComponentPage) {
+  const { id, title, file, guide } = page;
   return {
     id: `${id}--guide`,
     name: "Guide",
     title,
     path: `./${file}`,
-    content: guide && guideMarkdown(guide),
+    content: guideMarkdown(page),
     summary: guide?.use,
   };
 }

@@ -1,9 +1,11 @@
+import { statedDefault } from "../stated-default.ts";
+
 /** A prop as a reader needs it. */
 export interface Prop {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** As source text; undefined without one. */
+  /** As source text, or in the words of its comment; undefined without one. */
   readonly default: string | undefined;
   readonly description: string;
 }
@@ -17,12 +19,13 @@ export function readProps(docgen: unknown): Prop[] {
 function propOf(value: unknown): Prop {
   const { name, description, required, type, defaultValue } = recordOf(value);
   const { raw, name: typeName } = recordOf(type);
+  const stated = statedDefault(oneLine(textOf(description)));
   return {
     name: textOf(name),
     type: oneLine(textOf(raw ?? typeName)),
     required: required === true,
-    default: defaultOf(recordOf(defaultValue)["value"]),
-    description: oneLine(textOf(description)),
+    default: stated.value ?? defaultOf(recordOf(defaultValue)["value"]),
+    description: stated.rest,
   };
 }
 

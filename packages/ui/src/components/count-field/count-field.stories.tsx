@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn, userEvent, within } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { CountField } from "@rifas/ui/count-field";
+import { framed } from "../../testing/framed.ts";
 
 const meta = {
   title: "Components/Forms/Count field",
@@ -65,8 +66,8 @@ const typed = (text: string): NonNullable<Story["play"]> =>
     await userEvent.tab();
   };
 
-export const Unclear: Story = { play: typed("1.5") };
-export const Unreadable: Story = { play: typed("10,5") };
+export const Unclear: Story = { parameters: framed("180px"), play: typed("1.5") };
+export const Unreadable: Story = { parameters: framed("180px"), play: typed("10,5") };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -67,6 +67,7 @@ const meta = {
     ),
   ],
   parameters: {
+    docs: { story: { inline: false, height: "380px" } },
     guide: {
       words: { es: "menú desplegable", en: "popover, actions" },
       use: "Secondary actions for one thing: a row, a card, the signed-in user.",

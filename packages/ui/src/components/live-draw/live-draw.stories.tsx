@@ -3,6 +3,7 @@ import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Link } from "@rifas/ui/link";
 import { LiveDraw, type LiveDrawProps } from "@rifas/ui/live-draw";
+import { framed } from "../../testing/framed.ts";
 
 type LivePrize = LiveDrawProps["prizes"][number];
 type LivePrizeState = LivePrize["state"];
@@ -123,6 +124,7 @@ export const Drawn: Story = {
 };
 /** What a stream shows: by the button, or the key F. */
 export const FullScreen: Story = {
+  parameters: framed("480px"),
   args: { stage: "drawn", prizes: [won] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Pantalla completa" }));

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fn, userEvent, within } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { MoneyField } from "@rifas/ui/money-field";
+import { framed } from "../../testing/framed.ts";
 
 const meta = {
   title: "Components/Forms/Money field",
@@ -74,9 +75,9 @@ const typed = (text: string): NonNullable<Story["play"]> =>
     await userEvent.tab();
   };
 
-export const Unclear: Story = { play: typed("1.5") };
-export const UnclearLargest: Story = { play: typed("1234567.89") };
-export const Unreadable: Story = { play: typed("1,234.50") };
+export const Unclear: Story = { parameters: framed("180px"), play: typed("1.5") };
+export const UnclearLargest: Story = { parameters: framed("180px"), play: typed("1234567.89") };
+export const Unreadable: Story = { parameters: framed("180px"), play: typed("1,234.50") };
 export const Zero: Story = { args: { defaultValue: "0.00" } };
 export const Largest: Story = { args: { defaultValue: "9999999.99" } };
 export const Controlled: Story = {

@@ -8,6 +8,7 @@ import {
   type TicketNumberGridProps,
   type TicketNumberState,
 } from "@rifas/ui/ticket-number-grid";
+import { framed } from "../../testing/framed.ts";
 
 /** Some numbers are sold or reserved, always the same ones. */
 function someTaken(position: number): TicketNumberState {
@@ -107,12 +108,14 @@ export const ManyChosen: Story = {
 };
 /** The number that was searched for is taken. */
 export const SearchedSold: Story = {
+  parameters: framed("720px"),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");
   },
 };
 export const SearchedReserved: Story = {
   args: { stateOf: (position) => (position === 427 ? "reserved" : "available") },
+  parameters: framed("720px"),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
   },
@@ -142,6 +145,7 @@ export const OfferedThenTaken: Story = {
       </div>
     );
   },
+  parameters: framed("720px"),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
     await userEvent.click(canvas.getByRole("button", { name: "Alguien compra el 0426" }));
@@ -149,6 +153,7 @@ export const OfferedThenTaken: Story = {
 };
 export const SearchedAmongTaken: Story = {
   args: { stateOf: () => "sold" },
+  parameters: framed("720px"),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");
   },
@@ -164,6 +169,7 @@ const endings: EndingSearch = {
 /** Part of a number offers those that end in it. */
 export const MayBeAnEnding: Story = {
   args: { stateOf: () => "available", endings: { ...endings, ending: null } },
+  parameters: framed("720px"),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "27");
   },
