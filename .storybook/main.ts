@@ -5,6 +5,7 @@ import type { IndexInput, PresetPropertyFn } from "storybook/internal/types";
 import { mergeConfig, type Plugin } from "vite";
 import type { SearchWords } from "../packages/ui/src/testing/component-guide.ts";
 import { withAddressOfTitle } from "./address-of-title.ts";
+import { chromaticPictures } from "./chromatic-pictures.ts";
 import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
 import { wordsIn } from "./machine-docs/read-guide.ts";
 import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
@@ -57,6 +58,25 @@ const exampleOfStory: Plugin = {
       const additions = examples.map(
         ({ story, imports, code: example, live }) =>
           `${story}.parameters = { ...${story}.parameters, example: ${JSON.stringify({ imports, code: example, live })} };`,
+      );
+      return [code, ...additions].join("\n");
+    },
+  },
+};
+
+/** Tells Chromatic which pictures of a story to leave out. */
+const picturesOfStory: Plugin = {
+  name: "chromatic-pictures",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\.stories\.tsx$/ },
+    handler: (code, id) => {
+      const additions = [...chromaticPictures(id, code)].flatMap(([story, left]) =>
+        left === undefined
+          ? []
+          : [
+              `${story}.parameters = { ...${story}.parameters, chromatic: ${JSON.stringify(left)} };`,
+            ],
       );
       return [code, ...additions].join("\n");
     },
@@ -117,7 +137,12 @@ const config: StorybookConfig & Manifested = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       // Tests show no code.
-      plugins: [oneStylesheet, addressOfTitle, ...(isTest ? [] : [exampleOfStory]), tailwindcss()],
+      plugins: [
+        oneStylesheet,
+        addressOfTitle,
+        ...(isTest ? [] : [exampleOfStory, picturesOfStory]),
+        tailwindcss(),
+      ],
     }),
 };
 

@@ -1,6 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { clearToasts } from "../packages/ui/src/components/toast/show-toast.ts";
 import { applyBrand, brandItems } from "./brands.ts";
+import { chromaticModes } from "./chromatic-pictures.ts";
 import { statedDefaults, textControls, withoutSlotControls } from "./controls.ts";
 import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
@@ -81,7 +82,7 @@ const preview: Preview = {
         ],
       },
     },
-    chromatic: { modes: { light: { theme: "light" }, dark: { theme: "dark" } } },
+    chromatic: { modes: chromaticModes },
   },
   argTypesEnhancers: [textControls, withoutSlotControls, statedDefaults],
   decorators: [
