@@ -10,7 +10,7 @@ import { refundMovement } from "../bank/approvals/refund-movement.ts";
 import { importStatement } from "../bank/imports/import-statement.ts";
 import { listApprovable } from "../bank/matches/list-matches.ts";
 import { matchNow } from "../bank/matches/refresh-matches.ts";
-import { listUnowned } from "../bank/movements/list-unowned.ts";
+import { unowned } from "../bank/movements/list-unowned.ts";
 import { fillNotifications } from "./fill-notifications.ts";
 import { fillUnreported } from "./fill-unreported.ts";
 import { must } from "./must.ts";
@@ -134,8 +134,7 @@ async function importRows(
 /** Links what was approved before the statement came. */
 async function approveAll(context: BankContext, by: StaffMember): Promise<void> {
   await matchNow(context);
-  const filter = { list: "exact" } as const;
-  const { items } = await listApprovable(context, filter, { page: 1, limit: 500 });
+  const { items } = await listApprovable(context, "exact", { page: 1, limit: 500 });
   const known = items.filter(({ purchase }) => purchase.status === "approved");
   if (known.length === 0) return;
   must(
@@ -153,11 +152,8 @@ async function approveAll(context: BankContext, by: StaffMember): Promise<void> 
 
 async function settleStrangers(context: BankContext, by: StaffMember, day: string): Promise<void> {
   const find = async (search: string) => {
-    const { items } = await listUnowned(
-      context,
-      { search, dismissed: false },
-      { page: 1, limit: 1 },
-    );
+    const query = { search, dismissed: false, reversed: false, page: 1, limit: 1 };
+    const { items } = await unowned.page(context, query);
     const [movement] = items;
     if (movement === undefined) throw new Error(`The demo's statement has no ${search}.`);
     return movement;

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Pictures } from "../../src/platform/pictures/pictures.ts";
 import { readDemoState, writeDemoState } from "../../src/site/configuration/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
-import { listDecisions } from "../../src/bank/automation/list-decisions.ts";
-import { listDeliveries } from "../../src/bank/deliveries/list-deliveries.ts";
+import { decisions } from "../../src/bank/automation/list-decisions.ts";
+import { deliveries } from "../../src/bank/deliveries/list-deliveries.ts";
 import { listImports } from "../../src/bank/imports/list-imports.ts";
 import { listApprovable, listUndecided } from "../../src/bank/matches/list-matches.ts";
 import { matchNow } from "../../src/bank/matches/refresh-matches.ts";
-import { listRepeats } from "../../src/bank/movements/list-repeats.ts";
-import { listUnowned, type MovementFilter } from "../../src/bank/movements/list-unowned.ts";
+import { repeats } from "../../src/bank/movements/list-repeats.ts";
+import { unowned } from "../../src/bank/movements/list-unowned.ts";
 import { listDays } from "../../src/bank/overview/list-days.ts";
 import { listUnbacked } from "../../src/bank/overview/list-unbacked.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
@@ -82,21 +82,21 @@ test("'Conciliación' has something in every list", async () => {
   const { context } = api;
   await matchNow(context);
   const page = { page: 1, limit: 50 };
-  const movements = (filter: Omit<MovementFilter, "dismissed">, dismissed = false) =>
-    listUnowned(context, { ...filter, dismissed }, page);
+  const movements = (filter: { dismissed?: boolean; reversed?: boolean }) =>
+    unowned.page(context, { dismissed: false, reversed: false, ...filter, ...page });
   const counted = {
-    exact: await listApprovable(context, { list: "exact" }, page),
-    single: await listApprovable(context, { list: "single" }, page),
-    undecided: await listUndecided(context, {}, page),
+    exact: await listApprovable(context, "exact", page),
+    single: await listApprovable(context, "single", page),
+    undecided: await listUndecided(context, page),
     unowned: await movements({}),
-    settled: await movements({}, true),
+    settled: await movements({ dismissed: true }),
     reversed: await movements({ reversed: true }),
-    repeats: await listRepeats(context, {}, page),
-    unbacked: await listUnbacked(context, {}, page),
-    days: await listDays(context, {}, page),
-    imports: await listImports(context, {}, page),
-    notifications: await listDeliveries(context, { unreadable: false }, page),
-    decisions: await listDecisions(context, {}, page),
+    repeats: await repeats.page(context, page),
+    unbacked: await listUnbacked(context, page),
+    days: await listDays(context, page),
+    imports: await listImports(context, page),
+    notifications: await deliveries.page(context, { ...page, unreadable: false }),
+    decisions: await decisions.page(context, page),
   };
   const empty = Object.entries(counted).flatMap(([list, { total }]) => (total === 0 ? [list] : []));
   expect(empty).toEqual([]);

@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { BankImport } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Page } from "../../platform/page.ts";
@@ -6,14 +7,13 @@ import { importView, selectImports } from "./import-view.ts";
 /** A page of imports, newest first. */
 export async function listImports(
   { database }: Pick<Context, "database">,
-  { accountId }: { accountId?: number | undefined },
-  { page, limit }: { page: number; limit: number },
+  { account_id, page, limit }: OperationInput<"listBankImports">["query"],
 ): Promise<Page<BankImport>> {
   let imports = selectImports(database);
   let counted = database.kysely.selectFrom("bank_imports");
-  if (accountId !== undefined) {
-    imports = imports.where("made.account_id", "=", accountId);
-    counted = counted.where("account_id", "=", accountId);
+  if (account_id !== undefined) {
+    imports = imports.where("made.account_id", "=", account_id);
+    counted = counted.where("account_id", "=", account_id);
   }
   const rows = await imports
     .orderBy("made.id", "desc")

@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { ExactMatch, MatchReason, Schema, UndecidedMatch } from "@rifas/api-client/types";
 import { sharesName } from "@rifas/domain/shares-name";
 import { sql } from "kysely";
@@ -11,14 +12,8 @@ import { loadMatchedPurchases } from "./matched-purchases.ts";
 /** The most candidates per purchase: one for each digit key. */
 const MOST_CANDIDATES = 9;
 
-export interface MatchFilter {
-  accountId?: number | undefined;
-}
-
-interface Stretch {
-  page: number;
-  limit: number;
-}
+type MatchQuery = OperationInput<"listUndecidedMatches">["query"];
+type MatchFilter = Pick<MatchQuery, "account_id">;
 
 type SummedPage<Item> = Page<Item> & { sum_bs: string };
 
@@ -28,8 +23,8 @@ export type ApprovableList = Schema<"MatchList">;
 /** A page of matches to approve together, each with its movement, oldest first. */
 export async function listApprovable(
   context: Pick<Context, "database" | "clock">,
-  { list, ...filter }: MatchFilter & { list: ApprovableList },
-  { page, limit }: Stretch,
+  list: ApprovableList,
+  { page, limit, ...filter }: MatchQuery,
 ): Promise<SummedPage<ExactMatch>> {
   const reading = readingNow(context);
   const { database } = reading;
@@ -42,14 +37,13 @@ export async function listApprovable(
     ({ purchase, movement, row: { class: kind, reasons } }) =>
       kind === "D" ? [] : [{ purchase, movement, class: kind, reasons }],
   );
-  return { items, page, limit, ...(await approvableFigures(reading, { list, ...filter })) };
+  return { items, page, limit, ...(await approvableFigures(reading, list, filter)) };
 }
 
 /** A page of the purchases that staff have to decide, each with its candidates, likeliest first. */
 export async function listUndecided(
   context: Pick<Context, "database" | "clock">,
-  filter: MatchFilter,
-  { page, limit }: Stretch,
+  { page, limit, ...filter }: MatchQuery,
 ): Promise<SummedPage<UndecidedMatch>> {
   const reading = readingNow(context);
   const { database } = reading;
@@ -77,7 +71,8 @@ export async function listUndecided(
 /** How many matches are in such a list, and the sum of their movements. */
 export async function approvableFigures(
   reading: Reading,
-  { list, ...filter }: MatchFilter & { list: ApprovableList },
+  list: ApprovableList,
+  filter: MatchFilter = {},
 ): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT count(*)::integer AS total, coalesce(sum(paid_bs), 0)::numeric(16, 2)::text AS sum_bs
@@ -89,7 +84,10 @@ export async function approvableFigures(
 }
 
 /** How many purchases staff have to decide, and their sum. */
-export async function undecidedFigures(reading: Reading, filter: MatchFilter): Promise<Figures> {
+export async function undecidedFigures(
+  reading: Reading,
+  filter: MatchFilter = {},
+): Promise<Figures> {
   const { rows } = await sql<Figures>`
     SELECT count(*)::integer AS total, coalesce(sum(amount_bs), 0)::numeric(16, 2)::text AS sum_bs
       FROM (${undecided(reading, filter)}) AS open`.execute(reading.database.kysely);
@@ -126,8 +124,8 @@ function inList(list: ApprovableList) {
   return list === "exact" ? sql`exact` : sql`single`;
 }
 
-function ofAccount({ accountId }: MatchFilter) {
-  return accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
+function ofAccount({ account_id }: MatchFilter) {
+  return account_id === undefined ? sql`true` : sql`account_id = ${account_id}`;
 }
 
 /** Purchases with a match, but none that can be approved with others. */

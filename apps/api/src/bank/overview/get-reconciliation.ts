@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { loadMatchApproval } from "../approvals/match-approval.ts";
 import { approvableFigures, undecidedFigures } from "../matches/list-matches.ts";
 import { readingNow } from "../../platform/reading.ts";
-import { movementFigures } from "../movements/list-unowned.ts";
+import { unowned as unownedMovements } from "../movements/list-unowned.ts";
 
 /** How much is in each list, and the latest activity. */
 export async function getReconciliation(
@@ -11,10 +11,10 @@ export async function getReconciliation(
 ): Promise<Reconciliation> {
   const reading = readingNow(context);
   const { database } = reading;
-  const exact = await approvableFigures(reading, { list: "exact" });
-  const single = await approvableFigures(reading, { list: "single" });
-  const undecided = await undecidedFigures(reading, {});
-  const unowned = await movementFigures(database, { dismissed: false });
+  const exact = await approvableFigures(reading, "exact");
+  const single = await approvableFigures(reading, "single");
+  const undecided = await undecidedFigures(reading);
+  const unowned = await unownedMovements.figures(context, { dismissed: false, reversed: false });
   const { at } = await database.kysely
     .selectFrom("bank_imports")
     .select(({ fn }) => fn.max("created_at").as("at"))

@@ -1,16 +1,13 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { ReconciledDay } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/first-row.ts";
+import type { FilterOf } from "../../platform/list.ts";
 import type { Page } from "../../platform/page.ts";
 import { unbackedPurchases } from "./list-unbacked.ts";
 
-export interface DayFilter {
-  accountId?: number | undefined;
-  /** Caracas days, both included. */
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-}
+type DayFilter = FilterOf<"listReconciledDays">;
 
 /**
  * A page of the days with movements or with approvals that none pays, newest first. What arrived = approved + pending +
@@ -18,8 +15,7 @@ export interface DayFilter {
  */
 export async function listDays(
   { database }: Pick<Context, "database">,
-  filter: DayFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, ...filter }: OperationInput<"listReconciledDays">["query"],
 ): Promise<Page<ReconciledDay>> {
   const counted = sql<{ total: number }>`
     SELECT count(DISTINCT day)::integer AS total
@@ -53,10 +49,10 @@ export async function listDays(
 const isMoney = sql`part NOT IN ('dismissed', 'unbacked')`;
 
 /** Approvals without a movement, within the days. */
-function unbacked({ dateFrom, dateTo }: DayFilter) {
+function unbacked({ date_from, date_to }: DayFilter) {
   const days = [
-    ...(dateFrom === undefined ? [] : [sql`day >= ${dateFrom}`]),
-    ...(dateTo === undefined ? [] : [sql`day <= ${dateTo}`]),
+    ...(date_from === undefined ? [] : [sql`day >= ${date_from}`]),
+    ...(date_to === undefined ? [] : [sql`day <= ${date_to}`]),
   ];
   return sql`(SELECT day, due_bs FROM (${sql.raw(unbackedPurchases)}) AS p WHERE ${sql.join([sql`true`, ...days], sql` AND `)})`;
 }
@@ -65,13 +61,13 @@ function sumOf(part: ReturnType<typeof sql>) {
   return sql`coalesce(sum(amount_bs) FILTER (WHERE ${part}), 0)::numeric(16, 2)::text`;
 }
 
-function conditions({ accountId, dateFrom, dateTo }: DayFilter) {
+function conditions({ account_id, date_from, date_to }: DayFilter) {
   return sql.join(
     [
       sql`direction = 'credit' AND standing = 'counts'`,
-      ...(accountId === undefined ? [] : [sql`account_id = ${accountId}`]),
-      ...(dateFrom === undefined ? [] : [sql`occurred_on >= ${dateFrom}`]),
-      ...(dateTo === undefined ? [] : [sql`occurred_on <= ${dateTo}`]),
+      ...(account_id === undefined ? [] : [sql`account_id = ${account_id}`]),
+      ...(date_from === undefined ? [] : [sql`occurred_on >= ${date_from}`]),
+      ...(date_to === undefined ? [] : [sql`occurred_on <= ${date_to}`]),
     ],
     sql` AND `,
   );

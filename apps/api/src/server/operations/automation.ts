@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { ok } from "../../platform/failure.ts";
 import { listAutomation } from "../../bank/automation/list-automation.ts";
-import { listDecisions } from "../../bank/automation/list-decisions.ts";
+import { decisions } from "../../bank/automation/list-decisions.ts";
 import { setAutomation } from "../../bank/automation/set-automation.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 
@@ -11,7 +11,6 @@ export function automationOperations(context: Context) {
     listBankAutomation: async () => ok({ items: await listAutomation(context.database) }),
     setBankAutomation: ({ path: { id: accountId }, body: fields }, call) =>
       setAutomation(context, staffOf(call), { accountId, fields }),
-    listAutomaticDecisions: async ({ query }) =>
-      ok(await listDecisions(context, { accountId: query.account_id }, query)),
+    listAutomaticDecisions: async ({ query }) => ok(await decisions.page(context, query)),
   } satisfies ApiHandlers;
 }

@@ -5,7 +5,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { loadBankAccounts } from "../../bank/accounts/bank-account.ts";
 import { createBankAccount } from "../../bank/accounts/create-bank-account.ts";
 import { updateBankAccount } from "../../bank/accounts/update-bank-account.ts";
-import { listDeliveries } from "../../bank/deliveries/list-deliveries.ts";
+import { deliveries } from "../../bank/deliveries/list-deliveries.ts";
 import { readDeliveriesAgain } from "../../bank/feeds/read-again.ts";
 import { listFeeds } from "../../bank/feeds/list-feeds.ts";
 import { setFeed } from "../../bank/feeds/set-feed.ts";
@@ -16,7 +16,7 @@ import type { StatementFile } from "../../bank/imports/open-statement.ts";
 import { previewStatement } from "../../bank/imports/preview-statement.ts";
 import { withdrawImport } from "../../bank/imports/withdraw-import.ts";
 import { decideRepeats } from "../../bank/movements/decide-repeats.ts";
-import { listRepeats } from "../../bank/movements/list-repeats.ts";
+import { repeats } from "../../bank/movements/list-repeats.ts";
 import { staffOf, uploadOf, type ApiHandlers, type Call } from "./call.ts";
 
 /** Handlers of bank accounts and their statements. */
@@ -34,22 +34,17 @@ export function bankOperations(context: BankContext) {
       const file = { ...statementOf(input, call), name };
       return await importStatement(context, staffOf(call), file, call.keyed);
     },
-    listBankImports: async ({ query }) =>
-      ok(await listImports(context, { accountId: query.account_id }, query)),
+    listBankImports: async ({ query }) => ok(await listImports(context, query)),
     getBankImport: ({ path: { id } }) => getImport(context, id),
     withdrawBankImport: ({ path: { id } }, call) => withdrawImport(context, staffOf(call), id),
-    listPossibleRepeats: async ({ query }) =>
-      ok(await listRepeats(context, { accountId: query.account_id }, query)),
+    listPossibleRepeats: async ({ query }) => ok(await repeats.page(context, query)),
     decideRepeats: async ({ body: { movement_ids: movementIds, same } }, call) =>
       ok({ decided: await decideRepeats(context, staffOf(call), { movementIds, same }) }),
     listBankFeeds: async (_input, { now }) =>
       ok({ items: await listFeeds(context, context.database, { now }) }),
     setBankFeed: ({ path: { id: accountId, adaptor }, body: fields }, call) =>
       setFeed(context, staffOf(call), { accountId, adaptor, fields }),
-    async listBankDeliveries({ query }) {
-      const { account_id: accountId, unreadable } = query;
-      return ok(await listDeliveries(context, { accountId, unreadable }, query));
-    },
+    listBankDeliveries: async ({ query }) => ok(await deliveries.page(context, query)),
     readDeliveriesAgain: ({ body: { ids } }, call) =>
       readDeliveriesAgain(context, staffOf(call), ids),
   } satisfies ApiHandlers;

@@ -12,7 +12,7 @@ import type { Context } from "../../platform/context.ts";
 import { inOnePage, type CsvColumn } from "../../platform/csv.ts";
 import { eachPurchase, type ExportedPurchase } from "../../sale/purchases/read/each-purchase.ts";
 import { eachClient, listClients, type Client } from "../../sale/purchases/read/list-clients.ts";
-import { eachUnbacked, listUnbacked } from "../../bank/overview/list-unbacked.ts";
+import { unbacked } from "../../bank/overview/list-unbacked.ts";
 import { listPurchases } from "../../sale/purchases/read/list-purchases.ts";
 import {
   eachFoundTicket,
@@ -20,7 +20,7 @@ import {
   type FoundTicket,
 } from "../../sale/search/search-tickets.ts";
 import { countOnly, csvOf, staffOf, type ApiHandlers } from "./call.ts";
-import { analyticsFilter, purchaseFilter, unbackedFilter } from "./purchase-filters.ts";
+import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
 /** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
 export function exportOperations(context: Context) {
@@ -44,9 +44,8 @@ export function exportOperations(context: Context) {
       return csvOf(call, "analiticas", { columns: seriesColumns, pages });
     },
     async exportUnbackedPurchases({ query }, call) {
-      const filter = unbackedFilter(query);
-      const { total: rows } = await listUnbacked(context, filter, countOnly);
-      const pages = eachUnbacked(context, filter);
+      const { total: rows } = await unbacked.figures(context, query);
+      const pages = unbacked.each(context, query);
       return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages, rows });
     },
     async exportTickets({ query: { q, raffle_id: raffleId, status: states } }, call) {

@@ -1,6 +1,5 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { AnalyticsFilter } from "../../figures/analytics/analytics-filter.ts";
-import type { UnbackedFilter } from "../../bank/overview/list-unbacked.ts";
 import type { PurchaseFilter } from "../../sale/purchases/read/list-purchases.ts";
 
 type PurchaseQuery = OperationInput<"exportPurchases">["query"];
@@ -33,17 +32,4 @@ export function analyticsFilter(query: AnalyticsQuery): AnalyticsFilter {
     dateTo: query.date_to,
     groupBy: query.group_by,
   };
-}
-
-/** The filter of approved purchases without money in the bank. */
-export function unbackedFilter(
-  query: OperationInput<"exportUnbackedPurchases">["query"],
-): UnbackedFilter {
-  const {
-    raffle_id: raffleId,
-    date_from: dateFrom,
-    date_to: dateTo,
-    approved_by: approvedBy,
-  } = query;
-  return { raffleId, dateFrom, dateTo, approvedBy };
 }

@@ -3,8 +3,7 @@ import { ok } from "../../platform/failure.ts";
 import { listDays } from "../../bank/overview/list-days.ts";
 import { listApprovable, listUndecided } from "../../bank/matches/list-matches.ts";
 import { listUnbacked } from "../../bank/overview/list-unbacked.ts";
-import { unbackedFilter } from "./purchase-filters.ts";
-import { listUnowned } from "../../bank/movements/list-unowned.ts";
+import { unowned } from "../../bank/movements/list-unowned.ts";
 import { approveMatches } from "../../bank/approvals/approve-matches.ts";
 import { linkMovement } from "../../bank/approvals/link-movement.ts";
 import { correctRefund, refundMovement } from "../../bank/approvals/refund-movement.ts";
@@ -30,21 +29,13 @@ function lists(context: Context) {
   };
   return {
     getReconciliation: () => fresh(() => getReconciliation(context)),
-    listExactMatches: ({ query }) =>
-      fresh(() => listApprovable(context, { list: "exact", accountId: query.account_id }, query)),
-    listSingleMatches: ({ query }) =>
-      fresh(() => listApprovable(context, { list: "single", accountId: query.account_id }, query)),
-    listUndecidedMatches: ({ query }) =>
-      fresh(() => listUndecided(context, { accountId: query.account_id }, query)),
-    listUnownedMovements: ({ query: { account_id: accountId, ...query } }) =>
-      fresh(() => listUnowned(context, { ...query, accountId }, query)),
+    listExactMatches: ({ query }) => fresh(() => listApprovable(context, "exact", query)),
+    listSingleMatches: ({ query }) => fresh(() => listApprovable(context, "single", query)),
+    listUndecidedMatches: ({ query }) => fresh(() => listUndecided(context, query)),
+    listUnownedMovements: ({ query }) => fresh(() => unowned.page(context, query)),
     listUnreportedPurchases: async (_, call) => ok(await listUnreported(context, staffOf(call))),
-    listUnbackedPurchases: async ({ query }) =>
-      ok(await listUnbacked(context, unbackedFilter(query), query)),
-    listReconciledDays({ query }) {
-      const { account_id: accountId, date_from: dateFrom, date_to: dateTo } = query;
-      return fresh(() => listDays(context, { accountId, dateFrom, dateTo }, query));
-    },
+    listUnbackedPurchases: async ({ query }) => ok(await listUnbacked(context, query)),
+    listReconciledDays: ({ query }) => fresh(() => listDays(context, query)),
   } satisfies ApiHandlers;
 }
 
