@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../platform/actor.ts";
@@ -14,17 +15,8 @@ import {
 } from "./raffle-row.ts";
 import { loadResults } from "./results-view.ts";
 
-export interface RaffleFilter {
-  /** `all`, or statuses; unknown statuses match nothing. All if absent. */
-  statuses?: readonly string[] | undefined;
-  /** Any part of the name, ignoring case and accents. */
-  search?: string | undefined;
-  publish?: boolean | undefined;
-  /** The id of a raffle to leave out. */
-  exclude?: number | undefined;
-  page: number;
-  limit: number;
-}
+/** `status`: `all`, or statuses; unknown statuses match nothing. */
+type RaffleFilter = OperationInput<"listRaffles">["query"] & { exclude?: number };
 
 /** A page of raffles: active, paused, draft, finished, then newest first; strangers see published ones only. */
 export async function listRaffles(
@@ -34,7 +26,7 @@ export async function listRaffles(
 ): Promise<Page<RaffleView>> {
   const reading = readingNow(context);
   const { page, limit } = filter;
-  const statuses = wantedStatuses(filter.statuses);
+  const statuses = wantedStatuses(filter.status);
   if (statuses.length === 0) return { items: [], page, limit, total: 0 };
   let matching = selectRaffles(reading).where(statusAsRead(reading), "in", statuses);
   if (filter.publish !== undefined) matching = matching.where("publish", "=", filter.publish);

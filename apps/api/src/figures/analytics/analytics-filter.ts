@@ -1,17 +1,10 @@
-import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { sql, type RawBuilder } from "kysely";
 import type { PurchaseTotals } from "../../database/generated/tables.ts";
 import { totalsNow } from "../../sale/holds/lapsed-holds.ts";
-import type { AnalyticsGroup, Period } from "./analytics-period.ts";
+import type { Period } from "./analytics-period.ts";
 
-export interface AnalyticsFilter {
-  raffleId?: number | undefined;
-  statuses?: readonly PurchaseStatus[] | undefined;
-  paymentMethod?: string | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-  groupBy: AnalyticsGroup;
-}
+export type AnalyticsFilter = OperationInput<"getAnalytics">["query"];
 
 /** A sum of money as the contract writes it. */
 export const money = (expression: RawBuilder<unknown>): RawBuilder<string> =>
@@ -20,12 +13,12 @@ export const money = (expression: RawBuilder<unknown>): RawBuilder<string> =>
 /** A condition for purchases and for their totals. */
 export function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`];
-  if (filter.raffleId !== undefined) conditions.push(sql`raffle_id = ${filter.raffleId}`);
-  if (filter.statuses !== undefined) {
-    conditions.push(sql`status = ANY (${[...filter.statuses]}::text[])`);
+  if (filter.raffle_id !== undefined) conditions.push(sql`raffle_id = ${filter.raffle_id}`);
+  if (filter.status !== undefined) {
+    conditions.push(sql`status = ANY (${[...filter.status]}::text[])`);
   }
-  if (filter.paymentMethod !== undefined) {
-    conditions.push(sql`payment_method = ${filter.paymentMethod}`);
+  if (filter.payment_method !== undefined) {
+    conditions.push(sql`payment_method = ${filter.payment_method}`);
   }
   return sql.join(conditions, sql` AND `);
 }

@@ -1,9 +1,11 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay, daysBetween } from "@rifas/domain/local-time";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 
-export type AnalyticsGroup = "day" | "week" | "month";
+type Asked = OperationInput<"getAnalytics">["query"];
+type AnalyticsGroup = Asked["group_by"];
 
 /** Caracas days, both included, as a half-open range of instants. */
 export interface Period {
@@ -18,12 +20,12 @@ const DEFAULT_DAYS = 30;
 
 /** The requested period (default: the last 30 days), and the period of as many days right before it. */
 export function readPeriods(
-  asked: { dateFrom?: string | undefined; dateTo?: string | undefined },
+  { date_from: first, date_to: last }: Pick<Asked, "date_from" | "date_to">,
   now: Date,
 ): Result<{ current: Period; previous: Period }> {
   const today = caracasDay(now);
-  const to = asked.dateTo ?? (asked.dateFrom && asked.dateFrom > today ? asked.dateFrom : today);
-  const from = asked.dateFrom ?? addDays(to, 1 - DEFAULT_DAYS);
+  const to = last ?? (first && first > today ? first : today);
+  const from = first ?? addDays(to, 1 - DEFAULT_DAYS);
   const days = daysBetween(from, to) + 1;
   if (days < 1) return invalidField("date_to", "El período termina antes de empezar.");
   if (days > MAX_DAYS) return invalidField("date_from", "Elige un período de hasta 5 años.");

@@ -42,7 +42,7 @@ export async function getAnalytics(
     bestClients(reading, filter, current),
   ]);
   return ok({
-    group_by: filter.groupBy,
+    group_by: filter.group_by,
     current: now,
     previous: before,
     series: points,

@@ -19,9 +19,9 @@ export async function series(
   filter: AnalyticsFilter,
   period: Period,
 ): Promise<AnalyticsPoint[]> {
-  const starts = groupStarts(period, filter.groupBy);
+  const starts = groupStarts(period, filter.group_by);
   const { rows } = await sql<AnalyticsPoint>`
-    SELECT date_trunc(${filter.groupBy}, day)::date::text AS date,
+    SELECT date_trunc(${filter.group_by}, day)::date::text AS date,
            ${money(sql`sum(amount_bs) FILTER (WHERE kind = 'reviewed' AND status = 'approved')`)} AS revenue_bs,
            ${money(sql`sum(amount_bs) FILTER (WHERE kind = 'made' AND status = 'pending')`)} AS pending_bs,
            coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases,

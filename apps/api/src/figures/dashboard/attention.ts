@@ -83,7 +83,7 @@ export async function getAttention(
     late_payments: await countPurchases(
       { database, now },
       {
-        statuses: ["expired"],
+        status: ["expired"],
         late: true,
         recoverable: true,
       },

@@ -15,7 +15,10 @@ export async function listedNumbers(
   states: readonly TicketState[],
 ): Promise<Result<FoundTicket[]>> {
   const found: FoundTicket[] = [];
-  for await (const batch of eachFoundTicket(context, { raffleId, states: [...states] })) {
+  for await (const batch of eachFoundTicket(context, {
+    raffle_id: raffleId,
+    status: [...states],
+  })) {
     found.push(...batch);
     if (found.length > MOST_LISTED) {
       const message =

@@ -87,13 +87,16 @@ async function ticketsOfMatching(
 }
 
 function statesOf(filter: TicketFilter): TicketState[] {
-  return [...(filter.states ?? ticketStates)];
+  return [...(filter.status ?? ticketStates)];
 }
 
-function inRaffle({ raffleId }: TicketFilter, column: "r.id" | "p.raffle_id"): RawBuilder<boolean> {
-  return raffleId === undefined
+function inRaffle(
+  { raffle_id }: TicketFilter,
+  column: "r.id" | "p.raffle_id",
+): RawBuilder<boolean> {
+  return raffle_id === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`${sql.ref(column)} = ${raffleId}::integer`;
+    : sql<boolean>`${sql.ref(column)} = ${raffle_id}::integer`;
 }
 
 const ticketsOfAll = {

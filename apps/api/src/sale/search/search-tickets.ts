@@ -1,5 +1,5 @@
+import type { OperationData, OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { TicketState } from "@rifas/domain/statuses";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Page } from "../../platform/page.ts";
@@ -8,17 +8,11 @@ import { lapsedQuantity } from "../holds/lapsed-holds.ts";
 import { matchingTickets } from "./matching-tickets.ts";
 import { searchTerm } from "./search-term.ts";
 import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
-import { ticketOwners, type TicketOwner } from "../tickets/ticket-owners.ts";
+import { ticketOwners } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
 import type { RaffleNumbers } from "../tickets/visible-raffle.ts";
 
-export interface FoundTicket {
-  raffle_id: number;
-  raffle_name: string;
-  number: string;
-  status: TicketState;
-  purchase: TicketOwner | null;
-}
+export type FoundTicket = OperationData<"searchTickets">["items"][number];
 
 /**
  * A page of numbers with their purchases, newest raffle first; with a search term, the exact number first, then by newest
@@ -27,10 +21,10 @@ export interface FoundTicket {
 export async function searchTickets(
   context: Context,
   _actor: StaffActor,
-  input: { filter: TicketFilter; page: number; limit: number },
+  filter: OperationInput<"searchTickets">["query"],
 ): Promise<Page<FoundTicket>> {
   const reading = readingNow(context);
-  const { filter, page, limit } = input;
+  const { page, limit } = filter;
   const stretch = { limit, offset: (page - 1) * limit };
   const { rows, total } = await findTickets(reading, filter, stretch);
   return { items: await withOwners(reading, rows), page, limit, total };
@@ -59,7 +53,7 @@ async function* eachTicket(reading: Reading, filter: TicketFilter): AsyncGenerat
       const found = await ticketStretch(
         reading,
         raffle,
-        { from, to, states: filter.states },
+        { from, to, states: filter.status },
         stretch,
       );
       yield inRaffleRows(raffle, found);
@@ -107,7 +101,7 @@ async function everyTicket(
   let rows: Row[] = [];
   let total = 0;
   for (const raffle of raffles) {
-    const range = { from: 0, to: raffle.total - 1, states: filter.states };
+    const range = { from: 0, to: raffle.total - 1, states: filter.status };
     const count = await countStretch(reading, raffle, range);
     const offset = Math.max(stretch.offset - total, 0);
     const limit = stretch.limit - rows.length;
@@ -122,9 +116,9 @@ async function everyTicket(
 
 function rafflesOf(
   { database, now }: Reading,
-  { raffleId }: TicketFilter,
+  { raffle_id }: TicketFilter,
 ): Promise<RaffleNumbers[]> {
-  return database.query<RaffleNumbers>(everyRaffle, [raffleId ?? null, now]);
+  return database.query<RaffleNumbers>(everyRaffle, [raffle_id ?? null, now]);
 }
 
 function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] {

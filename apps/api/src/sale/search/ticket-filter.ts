@@ -1,11 +1,7 @@
+import type { FilterOf } from "../../platform/list.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 
-export interface TicketFilter {
-  /** A number ('427' finds '0427'), or any part of a purchase's code, name, cédula, phone, e-mail or reference. */
-  q?: string | undefined;
-  raffleId?: number | undefined;
-  states?: readonly TicketState[] | undefined;
-}
+export type TicketFilter = FilterOf<"exportTickets">;
 
 /** A number as the search reads it, before its owner is looked up. */
 export interface Row {

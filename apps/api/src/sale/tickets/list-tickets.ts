@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
@@ -32,16 +33,7 @@ export interface TicketPage extends Omit<Page<RaffleTicket>, "total"> {
   next: string | null;
 }
 
-/** Which numbers to list. */
-export interface TicketQuery {
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Only numbers that end with these digits. */
-  ending?: string | undefined;
-  states?: readonly TicketState[] | undefined;
-  page: number;
-  limit: number;
-}
+type TicketQuery = OperationInput<"listRaffleTickets">["query"];
 
 /**
  * A page of a raffle's numbers in order: number and state for anyone, with the purchase for signed-in users. The cost
@@ -64,7 +56,7 @@ export async function listTickets(
     return invalidField("ending", sentence);
   }
   const range = rangeOf(raffleId, query, numbers);
-  const states = someStates(query.states);
+  const states = someStates(query.status);
   const found = await findTickets(reading, range, states, query);
   if (found === null) {
     const sentence = "Esa página está demasiado lejos: pide con from el número que dice next.";

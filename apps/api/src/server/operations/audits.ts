@@ -4,14 +4,15 @@ import { ok } from "../../platform/failure.ts";
 import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
 import { listRaffles } from "../../raffles/list-raffles.ts";
 import { getWitnessing } from "../../proofs/witnesses/get-witnessing.ts";
+import type { RaffleStatus } from "@rifas/domain/statuses";
 import { askerOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of what an auditor reads. */
 export function auditOperations(context: Context, bundles: LedgerBundles) {
   return {
     async listAudits({ query }) {
-      const filter = { ...query, statuses: ["active", "paused", "finished"] as const };
-      return ok(await listRaffles(context, { kind: "system" }, filter));
+      const status: RaffleStatus[] = ["active", "paused", "finished"];
+      return ok(await listRaffles(context, { kind: "system" }, { ...query, status }));
     },
     getWitnessing: async () => ok(await getWitnessing(context)),
     async getAuditPackage({ path }, call) {

@@ -20,25 +20,22 @@ import {
   type FoundTicket,
 } from "../../sale/search/search-tickets.ts";
 import { countOnly, csvOf, staffOf, type ApiHandlers } from "./call.ts";
-import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
 /** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
 export function exportOperations(context: Context) {
   return {
     async exportPurchases({ query }, call) {
-      const filter = purchaseFilter(query);
-      const { total: rows } = await listPurchases(context, staffOf(call), { filter, ...countOnly });
-      const pages = eachPurchase(context, filter);
-      return csvOf(call, "compras", { columns: purchaseColumns, pages, rows });
+      const counted = await listPurchases(context, staffOf(call), { ...query, ...countOnly });
+      const pages = eachPurchase(context, query);
+      return csvOf(call, "compras", { columns: purchaseColumns, pages, rows: counted.total });
     },
     async exportClients({ query }, call) {
-      const filter = { search: query.search, raffleId: query.raffle_id };
-      const { total: rows } = await listClients(context, staffOf(call), { filter, ...countOnly });
-      const pages = eachClient(context, filter);
-      return csvOf(call, "clientes", { columns: clientColumns, pages, rows });
+      const counted = await listClients(context, staffOf(call), { ...query, ...countOnly });
+      const pages = eachClient(context, query);
+      return csvOf(call, "clientes", { columns: clientColumns, pages, rows: counted.total });
     },
     async exportAnalytics({ query }, call) {
-      const series = await getAnalyticsSeries(context, staffOf(call), analyticsFilter(query));
+      const series = await getAnalyticsSeries(context, staffOf(call), query);
       if (!series.ok) return series;
       const pages = inOnePage(series.value);
       return csvOf(call, "analiticas", { columns: seriesColumns, pages });
@@ -48,11 +45,10 @@ export function exportOperations(context: Context) {
       const pages = unbacked.each(context, query);
       return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages, rows });
     },
-    async exportTickets({ query: { q, raffle_id: raffleId, status: states } }, call) {
-      const filter = { q, raffleId, states };
-      const { total: rows } = await searchTickets(context, staffOf(call), { filter, ...countOnly });
-      const pages = eachFoundTicket(context, filter);
-      return csvOf(call, "boletos", { columns: ticketColumns, pages, rows });
+    async exportTickets({ query }, call) {
+      const counted = await searchTickets(context, staffOf(call), { ...query, ...countOnly });
+      const pages = eachFoundTicket(context, query);
+      return csvOf(call, "boletos", { columns: ticketColumns, pages, rows: counted.total });
     },
   } satisfies ApiHandlers;
 }

@@ -24,7 +24,6 @@ import type { WaitingRoom } from "../../sale/waiting-room/waiting-room.ts";
 import { buyingOperations } from "./buying.ts";
 import { shown, staffOf, tokenOf, type ApiHandlers, type Call } from "./call.ts";
 import { historyView } from "./history-entry.ts";
-import { analyticsFilter, purchaseFilter } from "./purchase-filters.ts";
 
 /** Handlers of purchases: buying, reviewing and changing numbers; also of clients and analytics. */
 export function purchaseOperations(context: Context, room: WaitingRoom) {
@@ -33,11 +32,8 @@ export function purchaseOperations(context: Context, room: WaitingRoom) {
     ...clientOperations(context),
     ...groupOperations(context),
     ...whatsAppOperations(context),
-    async listPurchases({ query }, call) {
-      const { page, limit } = query;
-      const input = { filter: purchaseFilter(query), page, limit };
-      return ok(await listPurchases(context, staffOf(call), input));
-    },
+    listPurchases: async ({ query }, call) =>
+      ok(await listPurchases(context, staffOf(call), query)),
     removeTrialPurchase: ({ path }, call) => removeTrial(context, staffOf(call), path),
     setPurchaseStatus: ({ path, body }, call) =>
       changeStatus(context, staffOf(call), { ...path, ...body }),
@@ -82,15 +78,11 @@ function whatsAppOperations(context: Context) {
 /** Handlers of clients, whose data can be erased, and of what they bought. */
 function clientOperations(context: Context) {
   return {
-    async listClients({ query }, call) {
-      const { search, raffle_id: raffleId, page, limit } = query;
-      const input = { filter: { search, raffleId }, page, limit };
-      return ok(await listClients(context, staffOf(call), input));
-    },
+    listClients: async ({ query }, call) => ok(await listClients(context, staffOf(call), query)),
     previewErasure: ({ query }, call) => previewErasure(context, staffOf(call), query),
     erasePerson: ({ body }, call) =>
       erasePerson(context, staffOf(call), { documentId: body.document_id }),
-    getAnalytics: ({ query }, call) => getAnalytics(context, staffOf(call), analyticsFilter(query)),
+    getAnalytics: ({ query }, call) => getAnalytics(context, staffOf(call), query),
   } satisfies ApiHandlers;
 }
 

@@ -32,10 +32,7 @@ export function raffleOperations(context: Context) {
   return {
     ...dashboardOperations(context),
     ...drawOperations(context),
-    async listRaffles({ query }, { actor }) {
-      const { status: statuses, ...filter } = query;
-      return ok(await listRaffles(context, actor, { ...filter, statuses }));
-    },
+    listRaffles: async ({ query }, { actor }) => ok(await listRaffles(context, actor, query)),
     async createRaffle({ body, files }, call) {
       const more = { image: uploadOf(files.image, call), keyed: call.keyed };
       return await createRaffle(context, staffOf(call), body, more);

@@ -10,10 +10,7 @@ import { staffOf, type ApiHandlers } from "./call.ts";
 /** Handlers of a raffle's numbers and the ticket checker. */
 export function ticketOperations(context: Context) {
   return {
-    async listRaffleTickets({ path, query }, { actor }) {
-      const { status: states, ...range } = query;
-      return await listTickets(context, actor, path.id, { states, ...range });
-    },
+    listRaffleTickets: ({ path, query }, { actor }) => listTickets(context, actor, path.id, query),
     getAvailableTickets: ({ path: { id: raffleId }, query: { quantity } }, { actor }) =>
       availableTickets(context, actor, { raffleId, quantity }),
     getTicketStats: ({ path }, { actor }) => ticketStats(context, actor, { raffleId: path.id }),
@@ -26,10 +23,7 @@ export function ticketOperations(context: Context) {
         ticketNumber: body.ticket_number,
         raffleId: body.raffle_id,
       }),
-    async searchTickets({ query }, call) {
-      const { q, raffle_id: raffleId, status: states, page, limit } = query;
-      const input = { filter: { q, raffleId, states }, page, limit };
-      return ok(await searchTickets(context, staffOf(call), input));
-    },
+    searchTickets: async ({ query }, call) =>
+      ok(await searchTickets(context, staffOf(call), query)),
   } satisfies ApiHandlers;
 }

@@ -1,3 +1,4 @@
+import type { FilterOf } from "../../platform/list.ts";
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
 import { isEmailType, type EmailType } from "@rifas/emails/email-payloads";
 import { sql, type Selectable } from "kysely";
@@ -32,15 +33,7 @@ export interface ShownEmail extends EmailRow {
   outdated: string | null;
 }
 
-/** The filters of the history. */
-export interface EmailFilter {
-  email_type?: EmailType | undefined;
-  status?: EmailStatus | undefined;
-  /** Part of the address. */
-  recipient_email?: string | undefined;
-  /** Part of the subject, the address or a purchase's code, ignoring case and accents. */
-  search?: string | undefined;
-}
+export type EmailFilter = FilterOf<"exportEmails">;
 
 /** Selects the messages that match a filter, with the code of their purchase; not ordered yet. */
 export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFilter = {}) {

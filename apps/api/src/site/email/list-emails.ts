@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Context } from "../../platform/context.ts";
 import {
   emailRow,
@@ -11,7 +12,7 @@ import {
 /** A page of the e-mail history, newest first. */
 export async function listEmails(
   { database, clock }: Pick<Context, "database" | "clock">,
-  filter: EmailFilter & { page: number; limit: number },
+  filter: OperationInput<"listEmailLogs">["query"],
 ): Promise<{ items: ShownEmail[]; total: number }> {
   const matching = selectEmails(database, filter);
   const { total } = await matching

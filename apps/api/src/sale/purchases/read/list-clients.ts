@@ -1,40 +1,25 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { Schema } from "@rifas/api-client/types";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { FilterOf } from "../../../platform/list.ts";
 import type { Page } from "../../../platform/page.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { firstRow } from "../../../database/first-row.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
 
-/** All purchases of one cédula, with the most recent name. */
-export interface Client {
-  document_id: string;
-  name: string;
-  email: string | null;
-  phone: string;
-  purchases: number;
-  approved_purchases: number;
-  tickets: number;
-  total_bs: string;
-  first_purchase_at: string;
-  last_purchase_at: string;
-  last_purchase_id: string;
-}
-
-export interface ClientFilter {
-  /** Any part of a purchase's data: name, cédula, phone, e-mail. */
-  search?: string | undefined;
-  raffleId?: number | undefined;
-}
+export type Client = Schema<"Client">;
+type ClientFilter = FilterOf<"exportClients">;
 
 /** A page of clients, most recent purchase first. */
 export async function listClients(
   context: Context,
   _actor: StaffActor,
-  input: { filter: ClientFilter; page: number; limit: number },
+  filter: OperationInput<"listClients">["query"],
 ): Promise<Page<Client>> {
-  const { filter, page, limit } = input;
+  const { page, limit } = filter;
   const reading = readingNow(context);
   const found = await clients(reading, filter, { limit, offset: (page - 1) * limit });
   const total = found.total ?? (await countClients(reading, filter));
@@ -44,7 +29,7 @@ export async function listClients(
 /** The count of all clients is stored (ADR 12); those of a raffle or a search are counted. */
 async function countClients({ database, now }: Reading, filter: ClientFilter): Promise<number> {
   const count =
-    filter.raffleId === undefined && searchTerm(filter.search) === undefined
+    filter.raffle_id === undefined && searchTerm(filter.search) === undefined
       ? sql<{ total: number }>`
           SELECT (clients + (SELECT count(DISTINCT moved.document_id) FROM purchase_moves AS moved
                               WHERE moved.document_id <> '' AND NOT EXISTS (SELECT FROM clients AS met WHERE met.document_id = moved.document_id))
@@ -99,14 +84,9 @@ async function clients(
   return { items: rows.map(clientOf), total: rows[0]?.total ?? null };
 }
 
-function clientOf(row: ClientRow): Client {
-  const { document_id, name, email, phone, purchases, approved_purchases, tickets, total_bs } = row;
+function clientOf({ total: _ofAll, ...row }: ClientRow): Client {
   const first_purchase_at = row.first_purchase_at.toISOString();
-  const last_purchase_at = row.last_purchase_at.toISOString();
-  const counted = { purchases, approved_purchases, tickets, total_bs };
-  const { last_purchase_id } = row;
-  const when = { first_purchase_at, last_purchase_at, last_purchase_id };
-  return { document_id, name, email, phone, ...counted, ...when };
+  return { ...row, first_purchase_at, last_purchase_at: row.last_purchase_at.toISOString() };
 }
 
 type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
@@ -133,8 +113,8 @@ function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
 }
 
 /** The purchases that count: a trial doesn't make anyone a client, and an erased buyer isn't anyone any more. */
-function counted({ raffleId }: ClientFilter): RawBuilder<boolean> {
-  return raffleId === undefined
+function counted({ raffle_id }: ClientFilter): RawBuilder<boolean> {
+  return raffle_id === undefined
     ? sql<boolean>`NOT trial AND erased_at IS NULL`
-    : sql<boolean>`raffle_id = ${raffleId} AND NOT trial AND erased_at IS NULL`;
+    : sql<boolean>`raffle_id = ${raffle_id} AND NOT trial AND erased_at IS NULL`;
 }

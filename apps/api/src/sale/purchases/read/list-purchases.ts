@@ -1,48 +1,31 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { FilterOf } from "../../../platform/list.ts";
 import type { Page } from "../../../platform/page.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
-import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { totalsNow } from "../../holds/lapsed-holds.ts";
 import { staffViews } from "./get-purchase.ts";
 import { firstRow } from "../../../database/first-row.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
 
-export type PurchaseSort = "newest" | "oldest" | "oldest_proof" | "amount_desc" | "amount_asc";
-
-export interface PurchaseFilter {
-  raffleId?: number | undefined;
-  statuses?: readonly PurchaseStatus[] | undefined;
-  hasProof?: boolean | undefined;
-  /** Whether staff have to decide it (sale/holds/review-since.ts). */
-  toReview?: boolean | undefined;
-  /** The proof came after the purchase had expired ('Pagos tardíos'). */
-  late?: boolean | undefined;
-  /** Whether staff may still recover it: expired or rejected, before its raffle's draw. */
-  recoverable?: boolean | undefined;
-  paymentMethod?: string | undefined;
-  /** Any part of the code, name, cédula, phone, e-mail or reference. */
-  search?: string | undefined;
-  /** Caracas days of the purchase, both included. */
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-  sort: PurchaseSort;
-}
+/** In the order of `sort`. */
+export type PurchaseFilter = FilterOf<"listPurchases">;
 
 type Conditions = Omit<PurchaseFilter, "sort">;
 
-/** A page of purchases with their warnings. The review queue is `toReview`, `oldest_proof`. */
+/** A page of purchases with their warnings. The review queue is `to_review`, `oldest_proof`. */
 export async function listPurchases(
   context: Context,
   _actor: StaffActor,
-  input: { filter: PurchaseFilter; page: number; limit: number },
+  filter: OperationInput<"listPurchases">["query"],
 ): Promise<Page<PurchaseForStaff>> {
   const reading = readingNow(context);
-  const { filter, page, limit } = input;
+  const { page, limit } = filter;
   const stretch = { limit, offset: (page - 1) * limit };
   const { ids, total } = searchTerm(filter.search)
     ? await searchedPage(reading, filter, stretch)
@@ -87,9 +70,9 @@ export async function countPurchases(
     .selectFrom(totalsNow(now).as("purchase_totals_now"))
     .where("kind", "=", "made")
     .where((where) => where.and(conditionsOf(filter, factsOfTotals, now)));
-  if (filter.statuses !== undefined) query = query.where("status", "in", filter.statuses);
-  if (filter.dateFrom) query = query.where("day", ">=", filter.dateFrom);
-  if (filter.dateTo) query = query.where("day", "<=", filter.dateTo);
+  if (filter.status !== undefined) query = query.where("status", "in", filter.status);
+  if (filter.date_from) query = query.where("day", ">=", filter.date_from);
+  if (filter.date_to) query = query.where("day", "<=", filter.date_to);
   const { total } = await query
     .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
     .executeTakeFirstOrThrow();
@@ -110,8 +93,8 @@ export async function purchaseIds(
 }
 
 function matching({ database, now }: Reading, filter: Conditions) {
-  const { start, end } = caracasDayRange(filter.dateFrom, filter.dateTo);
-  const found = purchasesMentioning(filter.search, now, filter.statuses);
+  const { start, end } = caracasDayRange(filter.date_from, filter.date_to);
+  const found = purchasesMentioning(filter.search, now, filter.status);
   let query = database.kysely
     .selectFrom(found.as("purchases"))
     .where((where) => where.and(conditionsOf(filter, factsOfPurchases, now)));
@@ -144,12 +127,12 @@ const factsOfTotals: RowFacts = {
 
 /** The conditions that are the same for purchases and their totals, but for these facts. */
 function conditionsOf(filter: Conditions, facts: RowFacts, now: Date): RawBuilder<boolean>[] {
-  const { raffleId, paymentMethod } = filter;
+  const { raffle_id, payment_method } = filter;
   return [
-    ...(raffleId === undefined ? [] : [sql<boolean>`raffle_id = ${raffleId}`]),
-    ...(paymentMethod === undefined ? [] : [sql<boolean>`payment_method = ${paymentMethod}`]),
-    ...wanted(filter.hasProof, facts.hasProof),
-    ...wanted(filter.toReview, facts.toReview),
+    ...(raffle_id === undefined ? [] : [sql<boolean>`raffle_id = ${raffle_id}`]),
+    ...(payment_method === undefined ? [] : [sql<boolean>`payment_method = ${payment_method}`]),
+    ...wanted(filter.has_proof, facts.hasProof),
+    ...wanted(filter.to_review, facts.toReview),
     ...wanted(filter.late, facts.late),
     ...wanted(filter.recoverable, recoverableAt(now)),
   ];
@@ -167,7 +150,7 @@ function recoverableAt(now: Date): RawBuilder<boolean> {
     SELECT id FROM raffles WHERE status <> 'finished' AND (draw_date <= ${now}) IS NOT TRUE))`;
 }
 
-const order: Record<PurchaseSort, RawBuilder<unknown>> = {
+const order: Record<PurchaseFilter["sort"], RawBuilder<unknown>> = {
   newest: sql`created_at DESC, id`,
   oldest: sql`created_at, id`,
   oldest_proof: sql`${since} ASC NULLS LAST, id`,
