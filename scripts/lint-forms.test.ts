@@ -19,6 +19,11 @@ new RuleTester().run("no-typed-length", lintForms.rules["no-typed-length"], {
   ],
 });
 
+new RuleTester().run("named-catch", lintForms.rules["named-catch"], {
+  valid: [{ code: "try { open(); } catch (error) { look(error); }", filename }],
+  invalid: [{ code: "try { open(); } catch { close(); }", filename, errors: 1 }],
+});
+
 new RuleTester().run("no-replaced-check", lintForms.rules["no-replaced-check"], {
   valid: [
     { code: "field('a', withCheck(rules.a, check));", filename },

@@ -17,16 +17,28 @@ interface Node {
 }
 
 /**
- * An oxlint plugin for forms. `no-typed-length` refuses a length that is typed in a screen: the contract says it, once.
- * `no-replaced-check` refuses a `validate` beside spread rules, which takes the contract's place.
+ * An oxlint plugin for screens. `no-typed-length` refuses a length that is typed in a screen: the contract says it, once.
+ * `no-replaced-check` refuses a `validate` beside spread rules, which takes the contract's place. `named-catch` refuses a
+ * `catch` that expects no failure by its name.
  */
 export default {
   meta: { name: "forms" },
   rules: {
     "no-typed-length": { create: createNoTypedLength } satisfies Rule,
     "no-replaced-check": { create: createNoReplacedCheck } satisfies Rule,
+    "named-catch": { create: createNamedCatch } satisfies Rule,
   },
 };
+
+/** Refuses a `catch` that doesn't look at what was thrown, and so takes every bug for what it expects. */
+function createNamedCatch(context: Context) {
+  return {
+    CatchClause(node: Node) {
+      const message = "Name the failure that you expect: shared/unless.ts, or failureOf.";
+      if (partOf(node, "param") === null) context.report({ loc: node.loc, message });
+    },
+  };
+}
 
 const ADVICE = "Take the length from the contract: a field's limits, or MOST_SEARCHED.";
 

@@ -56,8 +56,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: "dist/client",
         manifest: true,
         target: OLDEST_SCRIPTS,
-        // Styles have the floor that Tailwind states.
-        cssTarget: "es2022",
         // The preload polyfill is for older browsers; all those we support know modulepreload.
         modulePreload: { polyfill: false, resolveDependencies: (_file, files) => preloaded(files) },
         rolldownOptions: {

@@ -52,3 +52,14 @@ test("a buyer picks a number, pays and finds it on an old phone", async ({ page,
     await page.waitForLoadState("networkidle");
   }
 });
+
+test("a browser older than those keeps the page and says what to do", async ({ page, sell }) => {
+  const raffle = await sell();
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "findLast"));
+  for (const address of ["/", `/rifas/${raffle.id}`]) {
+    await page.goto(address);
+    await expect(page.getByRole("alert")).toContainText("abre este enlace en Chrome");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-early");
+  }
+});

@@ -4,7 +4,7 @@ import data from "@mdn/browser-compat-data" with { type: "json" };
 import { expect, test } from "vitest";
 import { parseAst } from "vite";
 
-// The oldest phones that the storefront's scripts run on, as apps/web/vite.config.ts builds them.
+// The oldest phones that the storefront runs on, as apps/web/vite.config.ts builds it.
 const FLOOR = { safari_ios: 15.4, chrome_android: 100, webview_android: 100 } as const;
 
 const dist = path.join(import.meta.dirname, "../../../web/dist");
@@ -144,7 +144,6 @@ const guarded = new Map([
   [/^\.(requestFullscreen|exitFullscreen)\(\)$/, "offered only where it is enabled"],
   [/^requestIdleCallback$/, "asked for `in window`"],
   [/^Notification(\.|$)|^\.showNotification\(\)$/, "offered only where there is push"],
-  [/^PublicKeyCredential\./, "offered only where there are passkeys"],
   [/^Uint8Array\.fromHex$|^\.(toHex|fromHex)\(\)$/, "@noble/hashes asks first"],
   [/^navigation$|^setImmediate$|^\.(startViewTransition|skipTransition)\(\)$/, "React asks first"],
 ]);
@@ -159,4 +158,95 @@ test("the storefront's scripts run on phones as old as the floor", () => {
   expect([...new Set(found)].toSorted()).toEqual([]);
   const idle = [...guarded.keys()].filter((pattern) => !uses.some(([, use]) => pattern.test(use)));
   expect(idle).toEqual([]);
+});
+
+const css = asJson(data.css);
+/** Functions of values, wherever MDN has them. */
+const functions = new Map<string, Json>();
+const addFunctions = (types: Json): void => {
+  for (const [name, entry] of entriesOf(types)) {
+    if (name.startsWith("__")) continue;
+    if (isObject(at(entry, "__compat"))) functions.set(name, entry);
+    addFunctions(entry);
+  }
+};
+addFunctions(at(css, "types"));
+
+function unitOf(unit: string): Json {
+  const families: readonly (readonly [RegExp, string])[] = [
+    [/^[dsl]v/, "viewport_percentage_units_dynamic"],
+    [/^cq/, "container_query_length_units"],
+    [/./, unit],
+  ];
+  const [, name = ""] = families.find(([family]) => family.test(unit)) ?? [];
+  return at(css, "types", "length", name);
+}
+
+/** The parts of a declaration that MDN's data names, each with its entry. */
+function partsOf(declaration: string): [string, Json][] {
+  const [, name = "", value = ""] = /^([a-z-]+):(.*)$/s.exec(declaration) ?? [];
+  const property = at(css, "properties", name);
+  const found = (pattern: RegExp) => [...value.matchAll(pattern)].map(([, part = ""]) => part);
+  return [
+    [name, property],
+    ...found(/([a-z][a-z-]*)/g).map((word): [string, Json] => [
+      `${name}: ${word}`,
+      at(property, word),
+    ]),
+    ...found(/([a-z-]+)\(/g).map((called): [string, Json] => [
+      `${called}()`,
+      functions.get(called),
+    ]),
+    ...found(/\d([a-z]+)/g).map((unit): [string, Json] => [`1${unit}`, unitOf(unit)]),
+  ];
+}
+
+/** What a built sheet uses that the floor lacks. */
+function newInStyles(code: string): string[] {
+  const plain = code.replaceAll(/\\./g, "_").replaceAll(/"[^"]*"|url\([^)]*\)/g, '""');
+  const parts = [...plain.matchAll(/([^{};]*)([{};])/g)].flatMap(
+    ([, text = "", end]): [string, Json][] => {
+      if (end !== "{") return partsOf(text);
+      const [, rule] = /^@([\w-]+)/.exec(text) ?? [];
+      if (rule !== undefined) return [[`@${rule}`, at(css, "at-rules", rule)]];
+      const names = [...text.matchAll(/::?([a-z][a-z-]*)/g)].map(([, name = ""]) => name);
+      return names.map((name) => [`:${name}`, at(css, "selectors", name)]);
+    },
+  );
+  return parts.filter(([, entry]) => isNewer(entry)).map(([name]) => name);
+}
+
+/** What a page is read and used without. */
+const lessStyled = new Map([
+  [
+    /^:has$/,
+    "a choice and a focus look less marked; the radio button itself and the ring of what is inside stay",
+  ],
+  [/^@property$/, "Tailwind sets the same values for each element"],
+  [/^color-mix\(\)$/, "after @supports; the placeholder has the text's colour before"],
+  [/^mask/, "Lightning CSS writes -webkit-mask before"],
+  [/^(container|@container)/, "parts keep the form that they have on a phone"],
+  [/^grid-template-rows: subgrid$/, "labels beside each other may end at different heights"],
+  [/^(translate|scale|rotate)$/, "small movements, and the larger place of a touch"],
+  [/^1(dvh|lh)$/, "a height is that of the content"],
+  [/^:(popover-open|open)$/, "an arrow that doesn't turn"],
+  [/^:autofill$/, "in :is(), with -webkit-autofill"],
+  [
+    /^(text-wrap|field-sizing|accent-color|outline|overscroll-behavior|scrollbar-(?:width|color)|resize)\b/,
+    "comfort",
+  ],
+  [
+    /^(cursor|forced-color-adjust)\b|^:selection$|^text-decoration: dotted$/,
+    "nothing that a phone shows",
+  ],
+  [/^font-family: ui-/, "followed by other fonts"],
+]);
+
+test("the storefront's styles can be read and used on phones as old as the floor", () => {
+  const sheets = globSync("client/assets/*.css", { cwd: dist });
+  const uses = sheets.flatMap((file) => newInStyles(readFileSync(path.join(dist, file), "utf8")));
+  const known = [...lessStyled.keys()];
+  const found = uses.filter((use) => !known.some((pattern) => pattern.test(use)));
+  expect([...new Set(found)].toSorted()).toEqual([]);
+  expect(known.filter((pattern) => !uses.some((use) => pattern.test(use)))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Checks files in a worker, so that the page stays responsive while a phone counts 100,000 numbers. */
 import { eachPercent } from "../shared/each-percent.ts";
+import { unless } from "../shared/unless.ts";
 import { checkFiles, type Asked, type Found } from "./check-files.ts";
 
 type Answer =
@@ -45,11 +46,8 @@ async function askWorker(script: string, asked: Asked, watch: Watch): Promise<Re
 }
 
 function startWorker(address: string): Worker | null {
-  try {
-    return new Worker(address);
-  } catch {
-    return null; // An old browser, or one that has no workers for files.
-  }
+  // An old browser, or one that has no workers for files.
+  return unless(DOMException, () => new Worker(address), null);
 }
 
 async function answerOf(

@@ -1,3 +1,5 @@
+import { unless } from "../shared/unless.ts";
+
 /** A reminder as the server sends it. */
 export interface ShownReminder {
   readonly title: string;
@@ -10,22 +12,15 @@ export interface ShownReminder {
 
 /** Reads a decrypted message; null if another version wrote another form. */
 export function readReminder(text: string | undefined): ShownReminder | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return isReminder(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = unless(SyntaxError, (): unknown => JSON.parse(text ?? ""), null);
+  return isReminder(value) ? value : null;
 }
 
 /** The part of a purchase's address that is opened, always on this site; without one 'Mis compras'. */
 export function pathOf(url: unknown): string {
-  try {
-    const { pathname, hash } = new URL(String(url));
-    return `/${pathname.replace(/^\/+/, "")}${hash}`;
-  } catch {
-    return "/mis-compras";
-  }
+  const address = unless(TypeError, () => new URL(String(url)), null);
+  if (address === null) return "/mis-compras";
+  return `/${address.pathname.replace(/^\/+/, "")}${address.hash}`;
 }
 
 function isReminder(value: unknown): value is ShownReminder {

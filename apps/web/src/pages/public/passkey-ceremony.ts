@@ -1,5 +1,6 @@
 import { isApiError } from "@rifas/api-client/api-error";
 import type { ApiClient } from "@rifas/api-client/client";
+import { secureGlobal } from "@rifas/ui/secure-context";
 import { storeDevice } from "../../shared/session/known-device.ts";
 import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
 import { signWithPasskey, stopWaiting } from "../../shared/session/passkeys.ts";
@@ -24,7 +25,7 @@ export async function signInByPasskey(signIn: SignIn): Promise<string | undefine
 export async function offerPasskeys(signIn: SignIn): Promise<void> {
   if (passkeySupport() !== "yes") return;
   isOffered = true;
-  const canOffer = await PublicKeyCredential.isConditionalMediationAvailable?.();
+  const canOffer = await secureGlobal().PublicKeyCredential?.isConditionalMediationAvailable?.();
   // Nobody asked for it, so a failure is not shown.
   if (canOffer) await sign(signIn, true);
 }

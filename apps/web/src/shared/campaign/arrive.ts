@@ -2,6 +2,7 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { isCampaignCode } from "@rifas/domain/campaign-code";
 import { caracasDay } from "@rifas/domain/dates";
 import { CARRIED } from "./carried-campaign.ts";
+import { unlessRefused } from "../unless.ts";
 
 const KEPT_MS = 30 * 86_400_000;
 
@@ -19,7 +20,11 @@ export async function arrive(client: ApiClient, address: string, at = new Date()
   if (code === null || !isCampaignCode(code)) return;
   const day = caracasDay(at);
   const keep = (counted: readonly string[]) =>
-    write([code, at.getTime() + KEPT_MS, day, ...counted].join(" "));
+    unlessRefused(
+      () =>
+        localStorage.setItem(CARRIED, [code, at.getTime() + KEPT_MS, day, ...counted].join(" ")),
+      undefined, // a purchase can't know of it
+    );
   const counted = countedOn(day);
   keep(counted);
   if (counted.includes(code)) return;
@@ -30,18 +35,7 @@ export async function arrive(client: ApiClient, address: string, at = new Date()
 
 /** The campaigns that this browser was counted for on a Caracas day. */
 function countedOn(day: string): readonly string[] {
-  try {
-    const [, , lastDay, ...counted] = (localStorage.getItem(CARRIED) ?? "").split(" ");
-    return lastDay === day ? counted : [];
-  } catch {
-    return []; // storage refused
-  }
-}
-
-function write(carried: string): void {
-  try {
-    localStorage.setItem(CARRIED, carried);
-  } catch {
-    // Storage refused: a purchase can't know of it.
-  }
+  const carried = unlessRefused(() => localStorage.getItem(CARRIED), null) ?? "";
+  const [, , lastDay, ...counted] = carried.split(" ");
+  return lastDay === day ? counted : [];
 }

@@ -2,7 +2,7 @@ import { Button } from "@rifas/ui/button";
 import { ButtonRow } from "@rifas/ui/button/row";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { whatsAppShare } from "../links.ts";
-import { useCanShare } from "./use-can-share.ts";
+import { share, useCanShare } from "./use-can-share.ts";
 
 /** Shares a raffle: by WhatsApp, with the phone's share sheet if it has one, or by copying the link. */
 export function Share({ title, address }: { title: string; address: string }) {
@@ -18,13 +18,7 @@ export function Share({ title, address }: { title: string; address: string }) {
         Copiar enlace
       </CopyButton>
       {canShare && (
-        <Button
-          tone="quiet"
-          onClick={() => {
-            // Dismissing the share sheet is not an error.
-            navigator.share({ title, url: address }).catch(() => undefined);
-          }}
-        >
+        <Button tone="quiet" onClick={() => share({ title, url: address })}>
           Compartir…
         </Button>
       )}

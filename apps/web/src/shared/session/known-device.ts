@@ -1,3 +1,5 @@
+import { unlessRefused } from "../unless.ts";
+
 const KEY = "device";
 
 /**
@@ -5,11 +7,7 @@ const KEY = "device";
  * refused.
  */
 export function readDevice(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return unlessRefused(() => localStorage.getItem(KEY), null) ?? undefined;
 }
 
 /**
@@ -17,9 +15,6 @@ export function readDevice(): string | undefined {
  * before.
  */
 export function storeDevice(device: string): void {
-  try {
-    localStorage.setItem(KEY, device);
-  } catch {
-    // A private window: the next sign-in counts as from an unknown device.
-  }
+  // In a private window the next sign-in counts as from an unknown device.
+  unlessRefused(() => localStorage.setItem(KEY, device), undefined);
 }

@@ -1,4 +1,5 @@
 import { ENDED, LOGIN_PATH, REASON } from "./login-address.ts";
+import { unless } from "../unless.ts";
 
 /** Whether the login page was opened because a session ended. */
 export function isSessionOver(search: string): boolean {
@@ -11,18 +12,10 @@ export function isSessionOver(search: string): boolean {
  */
 export function returnAddress(search: string, origin: string): string {
   const target = new URLSearchParams(search).get("volver");
-  const url = target === null ? null : parsed(target, origin);
+  const url = target === null ? null : unless(TypeError, () => new URL(target, origin), null);
   if (url === null) return "/admin";
   // A path that begins with two slashes, also in disguise ('/.//host'), becomes another host when used as a URL.
   const ours =
     url.origin === origin && !url.pathname.startsWith("//") && url.pathname !== LOGIN_PATH;
   return ours ? url.pathname + url.search + url.hash : "/admin";
-}
-
-function parsed(address: string, origin: string): URL | null {
-  try {
-    return new URL(address, origin);
-  } catch {
-    return null; // not an address
-  }
 }

@@ -34,7 +34,7 @@ export interface SessionStore {
 
 export interface SessionOptions {
   /** A function, because a browser that refuses storage throws on access. */
-  storage: () => TokenStorage;
+  storage: () => TokenStorage | null;
   /** Returns the token's user or throws an `ApiError`. */
   verify: (token: string) => Promise<User>;
 }

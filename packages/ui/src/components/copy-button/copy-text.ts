@@ -1,13 +1,18 @@
+import { secureNavigator } from "../../secure-context.ts";
+
 /**
  * Copies text to the clipboard; false if the browser refuses. Pages without https have no clipboard API: there it falls back
  * to `execCommand`.
  */
 export async function copyText(text: string): Promise<boolean> {
+  const { clipboard } = secureNavigator();
   try {
-    await navigator.clipboard.writeText(text);
+    if (clipboard === undefined) return copyBySelection(text);
+    await clipboard.writeText(text);
     return true;
-  } catch {
-    return copyBySelection(text);
+  } catch (error) {
+    if (error instanceof DOMException) return copyBySelection(text);
+    throw error;
   }
 }
 
@@ -22,8 +27,6 @@ function copyBySelection(text: string): boolean {
   try {
     // Deprecated, but nothing else works without https.
     return document.execCommand("copy");
-  } catch {
-    return false;
   } finally {
     area.remove();
     if (focused instanceof HTMLElement) focused.focus();

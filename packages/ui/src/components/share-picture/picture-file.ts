@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { secureNavigator } from "../../secure-context.ts";
 
 /** Opens the share sheet with a picture, and a text if there is one; if that fails, the picture is downloaded. */
 export async function shareFile(file: File, text: string | undefined): Promise<void> {
   try {
-    await navigator.share({ files: [file], ...(text !== undefined && { text }) });
+    await secureNavigator().share?.({ files: [file], ...(text !== undefined && { text }) });
   } catch (error) {
     // Dismissing the share sheet is not an error; anything else still leaves the picture.
     if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(file);
@@ -29,6 +30,6 @@ export function useCanShareFiles(): boolean {
 }
 
 function canShareFiles(): boolean {
-  if (typeof navigator.canShare !== "function") return false;
-  return navigator.canShare({ files: [new File([""], "x.png", { type: "image/png" })] });
+  const files = [new File([""], "x.png", { type: "image/png" })];
+  return secureNavigator().canShare?.({ files }) === true;
 }

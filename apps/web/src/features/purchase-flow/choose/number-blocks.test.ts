@@ -1,5 +1,8 @@
+import { ApiError } from "@rifas/api-client/api-error";
 import { describe, expect, test, vi } from "vitest";
 import { createNumberBlocks, type TakenNumbers } from "./number-blocks.ts";
+
+const offline = new ApiError("Sin conexión", { status: 0, code: "network_error" });
 
 const sold = (...numbers: number[]): TakenNumbers =>
   new Map(numbers.map((number) => [number, "sold"]));
@@ -62,7 +65,7 @@ describe("number blocks", () => {
   test("a failed block is reported, and reloaded when it comes into view again", async () => {
     const load = vi
       .fn<() => Promise<TakenNumbers>>()
-      .mockRejectedValueOnce(new Error("no network"))
+      .mockRejectedValueOnce(offline)
       .mockResolvedValue(sold(3));
     const blocks = createNumberBlocks({ total: 100, load });
     blocks.look(0, 99);
@@ -77,7 +80,7 @@ describe("number blocks", () => {
     const load = vi
       .fn<() => Promise<TakenNumbers>>()
       .mockResolvedValueOnce(sold(3))
-      .mockRejectedValueOnce(new Error("no network"));
+      .mockRejectedValueOnce(offline);
     const blocks = createNumberBlocks({ total: 100, load });
     blocks.look(0, 99);
     await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));

@@ -1,3 +1,5 @@
+import { failureOf } from "@rifas/api-client/failure-of";
+
 /** The numbers per request: the contract's limit for a page of tickets. */
 export const BLOCK_SIZE = 1000;
 
@@ -104,8 +106,9 @@ async function fill(block: Block, load: () => Promise<TakenNumbers>): Promise<bo
   try {
     block.taken = await load();
     block.status = "known";
-  } catch {
+  } catch (thrown) {
     if (call?.signal.aborted === true) return false;
+    failureOf(thrown);
     if (block.status === "loading") block.status = "failed";
   }
   block.call = null;

@@ -1,4 +1,5 @@
 import { useApiClient } from "@rifas/api-client/api-provider";
+import { failureOf } from "@rifas/api-client/failure-of";
 import { get, type GetValues } from "@rifas/api-client/get";
 import type { EndingSearch } from "@rifas/ui/ticket-number-grid";
 import { useEffect, useRef, useState } from "react";
@@ -45,7 +46,8 @@ export function useEndingSearch(raffleId: number): EndingSearch {
         next = page.next;
       }
       setFound({ ending, numbers: [...before, ...numbers], next, state: "ready" });
-    } catch {
+    } catch (thrown) {
+      failureOf(thrown);
       if (!own.signal.aborted) setFound({ ending, numbers: before, next, state: "failed" });
     }
   };

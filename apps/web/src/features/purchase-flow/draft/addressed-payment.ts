@@ -4,6 +4,7 @@ import { keepsNothing } from "../../../shared/keeps-nothing.ts";
 import { paymentIn, purchaseHash, secretIn, type AddressedPayment } from "./purchase-address.ts";
 import { rememberPurchase, type RememberedPurchase } from "./remembered-purchases.ts";
 import type { PaymentData } from "./purchase-draft.ts";
+import { unless } from "../../../shared/unless.ts";
 
 // An app may discard the page while a photo is chosen, and open the same address again. What its browser doesn't store is in
 // the address then, in the fragment, which no server is sent.
@@ -43,9 +44,7 @@ export function useAddressedSecret(opened: RememberedPurchase | null): void {
 /** Not a navigation: the router needn't know, as pages read the fragment only when they open. */
 function replaceHash(hash: string): void {
   const { pathname, search } = location;
-  try {
-    history.replaceState(history.state, "", `${pathname}${search}${hash}`);
-  } catch {
-    // Safari refuses the hundredth change within half a minute; the next one is written again.
-  }
+  const address = `${pathname}${search}${hash}`;
+  // Safari refuses the hundredth change within half a minute; the next one is written again.
+  unless(DOMException, () => history.replaceState(history.state, "", address), undefined);
 }

@@ -4,6 +4,7 @@ import {
   parseTabDraft,
   type PurchaseDraft,
 } from "./purchase-draft.ts";
+import { unless } from "../../../shared/unless.ts";
 
 type DraftChange = Partial<Omit<PurchaseDraft, "savedAt">>;
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -44,21 +45,23 @@ export function createDraftStore(
   const key = draftKey(raffleId);
   const sent = sentKey(raffleId, places.tabName);
   const listeners = new Set<() => void>();
-  const readShared = () => tolerant(() => parseSharedDraft(places.shared.getItem(key), now()));
-  const readTab = () => tolerant(() => parseTabDraft(places.tab.getItem(key), now()));
+  const readShared = () =>
+    unless(DOMException, () => parseSharedDraft(places.shared.getItem(key), now()), null);
+  const readTab = () =>
+    unless(DOMException, () => parseTabDraft(places.tab.getItem(key), now()), null);
   let draft: PurchaseDraft = { ...EMPTY_DRAFT, ...readTab(), ...readShared() };
   /** False if the browser refused to store the draft, which then is only here. */
   let stored = true;
 
   const set = (next: PurchaseDraft, store: () => void) => {
     draft = next;
-    stored = tolerant(() => (store(), true)) === true;
+    stored = unless(DOMException, () => (store(), true), false);
     for (const listener of listeners) listener();
   };
   const followOtherTabs = () => {
     const shared = readShared();
     // Forgotten in another tab, and so here too.
-    if (shared === null) tolerant(() => places.tab.removeItem(key));
+    if (shared === null) unless(DOMException, () => places.tab.removeItem(key), undefined);
     draft = shared === null ? EMPTY_DRAFT : { ...draft, ...shared };
   };
   const onStorage = (event: StorageEvent) => {
@@ -108,13 +111,4 @@ function write(
   tab.setItem(key, own);
   if (request === null) shared.removeItem(sent);
   else shared.setItem(sent, own);
-}
-
-/** The result, or null if the storage is refused or full: the draft then stays in memory. */
-function tolerant<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 }

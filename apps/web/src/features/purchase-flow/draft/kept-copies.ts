@@ -1,5 +1,6 @@
 import { isRecord, parseJson, readTexts } from "./read-stored.ts";
 import type { TicketFacts } from "../parts/ticket-facts.ts";
+import { unlessRefused } from "../../../shared/unless.ts";
 
 /** A purchase as this phone last saw it. */
 export interface KeptCopy {
@@ -17,30 +18,20 @@ const MOST_CHARACTERS = 100_000;
 /** Keeps how a purchase looks. Does nothing for a very large one, or if storage is refused or full. */
 export function keepCopy(id: string, copy: KeptCopy): void {
   const text = JSON.stringify(copy);
-  try {
-    if (text.length <= MOST_CHARACTERS) localStorage.setItem(PREFIX + id, text);
-  } catch {
-    // Without room it isn't seen offline; nothing else depends on it.
-  }
+  if (text.length > MOST_CHARACTERS) return;
+  // Without room it isn't seen offline; nothing else depends on it.
+  unlessRefused(() => localStorage.setItem(PREFIX + id, text), undefined);
 }
 
 /** The kept copy of a purchase; null if there is none, or an older version wrote another form. */
 export function readCopy(id: string): KeptCopy | null {
-  try {
-    const value = parseJson(localStorage.getItem(PREFIX + id) ?? "");
-    return isCopy(value) ? value : null;
-  } catch {
-    return null; // storage refused
-  }
+  const value = parseJson(unlessRefused(() => localStorage.getItem(PREFIX + id), null) ?? "");
+  return isCopy(value) ? value : null;
 }
 
 /** Deletes the kept copy of a purchase. */
 export function dropCopy(id: string): void {
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // Storage refused: nothing was kept.
-  }
+  unlessRefused(() => localStorage.removeItem(PREFIX + id), undefined);
 }
 
 function isCopy(value: unknown): value is KeptCopy {

@@ -1,3 +1,4 @@
+import { secureNavigator } from "@rifas/ui/secure-context";
 import { tabName } from "./tab-name.ts";
 
 const lockOf = (name: string) => `pestaña:${name}`;
@@ -5,15 +6,14 @@ let isHeld = false;
 
 /** Lets other tabs see that this one is open. The browser frees the lock however the tab ends. */
 export function showThatTabIsOpen(): void {
-  if (isHeld || !("locks" in navigator)) return;
+  if (isHeld) return;
   isHeld = true;
-  void navigator.locks.request(lockOf(tabName()), async () => new Promise(() => {}));
+  void secureNavigator().locks?.request(lockOf(tabName()), async () => new Promise(() => {}));
 }
 
 /** Whether a tab is open. Pages served without https can't tell, and take every tab for closed. */
 export async function openTabs(): Promise<(name: string) => boolean> {
-  if (!("locks" in navigator)) return () => false;
-  const { held = [] } = await navigator.locks.query();
+  const { held = [] } = (await secureNavigator().locks?.query()) ?? {};
   const names = new Set(held.map(({ name }) => name));
   return (name) => names.has(lockOf(name));
 }

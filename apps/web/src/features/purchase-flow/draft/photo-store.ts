@@ -1,3 +1,5 @@
+import { only } from "../../../shared/unless.ts";
+
 const DATABASE = "rifas";
 const PHOTOS = "photos";
 
@@ -17,44 +19,38 @@ export function openPhotoStore(
 ): PhotoStore {
   const visit = new Map<string, File>();
   let database: Promise<IDBDatabase> | undefined;
-  const open = async () => await (database ??= openDatabase(factory()));
+  /** Undefined where the browser refuses, or has no room: the photo stays in memory, and after a reload the buyer chooses it again. */
+  const use = async <T>(
+    mode: IDBTransactionMode,
+    ask: (photos: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T | undefined> => {
+    const answer = async () => {
+      const opened = await (database ??= openDatabase(factory()));
+      return await request(ask(opened.transaction(PHOTOS, mode).objectStore(PHOTOS)));
+    };
+    return await answer().catch(only(DOMException, undefined));
+  };
 
   return {
     async read(purchaseId) {
       const kept = visit.get(purchaseId);
       if (kept) return kept;
-      try {
-        const found: unknown = await request(
-          (await open()).transaction(PHOTOS).objectStore(PHOTOS).get(purchaseId),
-        );
-        return found instanceof File ? found : null;
-      } catch {
-        return null; // nothing was stored: the buyer chooses the photo again
-      }
+      const found: unknown = await use("readonly", (photos) => photos.get(purchaseId));
+      return found instanceof File ? found : null;
     },
     async keep(purchaseId, photo) {
       visit.set(purchaseId, photo);
-      try {
-        const transaction = (await open()).transaction(PHOTOS, "readwrite");
-        await request(transaction.objectStore(PHOTOS).put(photo, purchaseId));
-      } catch {
-        // Refused or full: the photo stays in memory.
-      }
+      await use("readwrite", (photos) => photos.put(photo, purchaseId));
     },
     async forget(purchaseId) {
       visit.delete(purchaseId);
-      try {
-        const transaction = (await open()).transaction(PHOTOS, "readwrite");
-        await request(transaction.objectStore(PHOTOS).delete(purchaseId));
-      } catch {
-        // It was never stored.
-      }
+      await use("readwrite", (photos) => photos.delete(purchaseId));
     },
   };
 }
 
 function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase> {
-  if (factory === undefined) return Promise.reject(new Error("No IndexedDB"));
+  if (factory === undefined) return Promise.reject(new DOMException("No IndexedDB"));
   const opening = factory.open(DATABASE, 1);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(PHOTOS));
   return request(opening);
@@ -63,6 +59,8 @@ function openDatabase(factory: IDBFactory | undefined): Promise<IDBDatabase> {
 function request<T>(pending: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     pending.addEventListener("success", () => resolve(pending.result));
-    pending.addEventListener("error", () => reject(pending.error ?? new Error("IndexedDB failed")));
+    pending.addEventListener("error", () =>
+      reject(pending.error ?? new DOMException("IndexedDB failed")),
+    );
   });
 }

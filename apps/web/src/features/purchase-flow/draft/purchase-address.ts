@@ -1,4 +1,5 @@
 import { parseJson, readTexts } from "./read-stored.ts";
+import { unless } from "../../../shared/unless.ts";
 
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
 /** Between the secret and a payment as typed. Neither has it. */
@@ -19,7 +20,9 @@ export function secretIn(hash: string): string | null {
 /** The payment as typed in a purchase's address; null without one. */
 export function paymentIn(hash: string): AddressedPayment | null {
   const [, text] = hash.split(SEPARATOR);
-  return text === undefined ? null : readTexts(parseJson(decoded(text)), FIELDS);
+  return text === undefined
+    ? null
+    : readTexts(parseJson(unless(URIError, () => decodeURIComponent(text), "")), FIELDS);
 }
 
 /** The fragment of a purchase's address, with what was typed if the browser keeps it nowhere else. */
@@ -27,12 +30,4 @@ export function purchaseHash(secret: string, typed: AddressedPayment | null): st
   if (typed === null) return `#${secret}`;
   const kept = Object.fromEntries(FIELDS.map((field) => [field, typed[field]]));
   return `#${secret}${SEPARATOR}${encodeURIComponent(JSON.stringify(kept))}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return ""; // cut off
-  }
 }

@@ -1,3 +1,6 @@
+import { secureNavigator } from "@rifas/ui/secure-context";
+import { unlessRefused } from "../../../shared/unless.ts";
+
 const PREFIX = "avisos-";
 
 /** How this phone asked for a purchase's notifications. */
@@ -9,22 +12,18 @@ export interface PushMark {
 
 /** How this phone asked for a purchase's notifications; null if it didn't, or storage is refused. */
 export function readPushMark(id: string): PushMark | null {
-  try {
-    const [key, endpoint] = localStorage.getItem(PREFIX + id)?.split(" ") ?? [];
-    return key === undefined || endpoint === undefined ? null : { key, endpoint };
-  } catch {
-    return null; // storage refused
-  }
+  const kept = unlessRefused(() => localStorage.getItem(PREFIX + id), null);
+  const [key, endpoint] = kept?.split(" ") ?? [];
+  return key === undefined || endpoint === undefined ? null : { key, endpoint };
 }
 
 /** Notes that this phone gets a purchase's notifications; null that it doesn't. */
 export function keepPushMark(id: string, mark: PushMark | null): void {
-  try {
+  // Where storage is refused the page offers them again after a reload, which changes nothing.
+  unlessRefused(() => {
     if (mark === null) localStorage.removeItem(PREFIX + id);
     else localStorage.setItem(PREFIX + id, `${mark.key} ${mark.endpoint}`);
-  } catch {
-    // Storage refused: after a reload the page offers them again, which changes nothing.
-  }
+  }, undefined);
 }
 
 /**
@@ -34,8 +33,8 @@ export function keepPushMark(id: string, mark: PushMark | null): void {
 export function endPush(id: string): void {
   if (readPushMark(id) === null) return;
   keepPushMark(id, null);
-  navigator.serviceWorker
-    .getRegistration()
+  secureNavigator()
+    .serviceWorker?.getRegistration()
     .then((registration) => registration?.pushManager.getSubscription())
     .then((subscription) => subscription?.unsubscribe())
     .catch(() => undefined); // Without a subscription there is nothing to end.

@@ -1,10 +1,8 @@
+import { unless } from "../../../shared/unless.ts";
+
 /** Parses untrusted JSON; undefined if it is malformed. */
 export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return unless(SyntaxError, (): unknown => JSON.parse(text), undefined);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

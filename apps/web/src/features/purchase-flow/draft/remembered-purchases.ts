@@ -7,6 +7,7 @@ import { openPhotoStore } from "./photo-store.ts";
 import { endPush } from "./push-mark.ts";
 import { parseJson, readTexts } from "./read-stored.ts";
 import { rememberBuyer } from "./remembered-buyer.ts";
+import { unlessRefused } from "../../../shared/unless.ts";
 
 /**
  * A purchase made on this phone and the secret that opens it. The rest comes from the server; of what it said last, only the
@@ -101,11 +102,7 @@ function read(): readonly RememberedPurchase[] {
 
 /** Newest first. */
 function readStored(): readonly RememberedPurchase[] {
-  try {
-    return [...unstored, ...readEntries(), ...readFormerList()];
-  } catch {
-    return unstored; // storage refused
-  }
+  return unlessRefused(() => [...unstored, ...readEntries(), ...readFormerList()], unstored);
 }
 
 function readEntries(): RememberedPurchase[] {
@@ -124,26 +121,21 @@ function readFormerList(): RememberedPurchase[] {
 }
 
 function store({ id, secret }: RememberedPurchase): void {
-  try {
-    const entry = { secret, at: new Date().toISOString() };
-    localStorage.setItem(PREFIX + id, JSON.stringify(entry));
-    for (const old of readStored().slice(MAX_REMEMBERED)) remove(old.id);
-  } catch {
-    unstored = [{ id, secret }, ...unstored];
-  }
+  const entry = JSON.stringify({ secret, at: new Date().toISOString() });
+  const isStored = unlessRefused(() => (localStorage.setItem(PREFIX + id, entry), true), false);
+  if (!isStored) unstored = [{ id, secret }, ...unstored];
+  for (const old of readStored().slice(MAX_REMEMBERED)) remove(old.id);
 }
 
 function remove(id: string): void {
   dropCopy(id);
   unstored = unstored.filter((other) => other.id !== id);
-  try {
+  unlessRefused(() => {
     localStorage.removeItem(PREFIX + id);
     const former = readFormerList();
     const left = former.filter((other) => other.id !== id);
     if (left.length < former.length) localStorage.setItem(FORMER_LIST, JSON.stringify(left));
-  } catch {
-    // Storage refused: nothing was stored.
-  }
+  }, undefined);
 }
 
 function tellListeners(): void {

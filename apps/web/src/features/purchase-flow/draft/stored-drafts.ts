@@ -1,5 +1,6 @@
 import { draftKey, type DraftStore } from "./draft-store.ts";
 import { draftStoreOf } from "./use-purchase-draft.ts";
+import { unlessRefused } from "../../../shared/unless.ts";
 
 const PREFIX = draftKey("");
 
@@ -36,9 +37,6 @@ function storedRaffleIds(): number[] {
 }
 
 function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return []; // storage refused
-  }
+  const keys = unlessRefused(() => Object.keys(localStorage), []);
+  return keys.filter((key) => key.startsWith(PREFIX));
 }

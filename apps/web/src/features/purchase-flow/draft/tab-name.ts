@@ -1,3 +1,5 @@
+import { unlessRefused } from "../../../shared/unless.ts";
+
 const KEY = "nombre-de-pestaña";
 let inMemory: string | undefined;
 
@@ -9,11 +11,9 @@ export function tabName(): string {
 
 function storedName(): string {
   const fresh = `${Date.now()}${Math.random()}`;
-  try {
+  return unlessRefused(() => {
     const known = sessionStorage.getItem(KEY);
     if (known === null) sessionStorage.setItem(KEY, fresh);
     return known ?? fresh;
-  } catch {
-    return fresh; // storage refused
-  }
+  }, fresh);
 }

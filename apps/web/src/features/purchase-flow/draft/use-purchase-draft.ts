@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { createDraftStore, sentKey, type DraftPlaces, type DraftStore } from "./draft-store.ts";
 import { EMPTY_DRAFT, type PurchaseDraft } from "./purchase-draft.ts";
 import { tabName } from "./tab-name.ts";
+import { unlessRefused } from "../../../shared/unless.ts";
 
 /** One store per raffle, shared by the whole page. On the server nothing is cached. */
 const stores = new Map<number, DraftStore>();
@@ -9,7 +10,7 @@ const stores = new Map<number, DraftStore>();
 const noStorage = {
   getItem: () => null,
   setItem: () => {
-    throw new Error("Storage is refused.");
+    throw new DOMException("Storage is refused.", "SecurityError");
   },
   removeItem: () => {},
 };
@@ -27,11 +28,8 @@ export function draftStoreOf(raffleId: number): DraftStore {
 }
 
 function someTabSent(raffleId: number): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(sentKey(raffleId, "")));
-  } catch {
-    return false; // storage refused
-  }
+  const keys = unlessRefused(() => Object.keys(localStorage), []);
+  return keys.some((key) => key.startsWith(sentKey(raffleId, "")));
 }
 
 /** Loaded only if needed, as every visitor of the storefront has drafts. */
@@ -41,11 +39,9 @@ async function adopt(raffleId: number, store: DraftStore): Promise<void> {
 }
 
 function browserPlaces(): DraftPlaces {
-  try {
-    return { shared: window.localStorage, tab: window.sessionStorage, tabName: tabName() };
-  } catch {
-    return noPlaces; // merely accessing them throws
-  }
+  // Merely accessing them throws.
+  const places = () => ({ shared: localStorage, tab: sessionStorage, tabName: tabName() });
+  return unlessRefused(places, noPlaces);
 }
 
 /** The draft of a raffle and its setters. During hydration it is empty, like the server's. */

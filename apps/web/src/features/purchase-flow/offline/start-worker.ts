@@ -1,3 +1,4 @@
+import { secureNavigator } from "@rifas/ui/secure-context";
 import { inAppBrowser } from "../../../shared/in-app/in-app-browser.ts";
 
 /** The address of the service worker. */
@@ -10,7 +11,6 @@ let isStarted = false;
  */
 export function startWorker(): void {
   if (isStarted || !import.meta.env.PROD || inAppBrowser(navigator.userAgent) !== null) return;
-  if (!("serviceWorker" in navigator)) return;
   isStarted = true;
   // Safari has no idle callbacks.
   if ("requestIdleCallback" in window) requestIdleCallback(register);
@@ -19,5 +19,7 @@ export function startWorker(): void {
 
 function register(): void {
   // A browser that refuses storage refuses workers, too: its pages work as they did without one.
-  navigator.serviceWorker.register(WORKER).catch(() => undefined);
+  secureNavigator()
+    .serviceWorker?.register(WORKER)
+    .catch(() => undefined);
 }

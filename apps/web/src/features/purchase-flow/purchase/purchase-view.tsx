@@ -11,7 +11,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { whatsAppChat } from "../../../shared/links.ts";
-import { useCanShare } from "../../../shared/raffle/use-can-share.ts";
+import { share, useCanShare } from "../../../shared/raffle/use-can-share.ts";
 import { PaymentStep } from "../pay/payment-step.tsx";
 import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { paymentAddress } from "../parts/flow-address.ts";
@@ -157,12 +157,7 @@ function SaveLinks({ snapshot, secret, config, link }: PurchaseViewProps) {
     <Stack>
       <Cluster>
         {canShare && (
-          <Button
-            onClick={() => {
-              // Dismissing the share sheet is not an error.
-              navigator.share({ title: purchase.raffle.name, url: link }).catch(() => undefined);
-            }}
-          >
+          <Button onClick={() => share({ title: purchase.raffle.name, url: link })}>
             Guardar o enviar
           </Button>
         )}

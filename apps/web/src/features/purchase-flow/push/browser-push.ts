@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { secureNavigator } from "@rifas/ui/secure-context";
 import { WORKER } from "../offline/start-worker.ts";
 
 /** A worker that doesn't start within this time won't. */
@@ -7,7 +8,7 @@ const PATIENCE_MS = 20_000;
 /** The endpoint of this browser's subscription; null while it has none, or may show nothing. */
 export async function subscribedEndpoint(): Promise<string | null> {
   if (Notification.permission !== "granted") return null;
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await secureNavigator().serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return subscription?.endpoint ?? null;
 }
@@ -21,8 +22,10 @@ export async function subscribeBrowser(
 ): Promise<Schema<"PushSubscription"> | "refused" | "dismissed"> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "refused" : "dismissed";
-  await navigator.serviceWorker.register(WORKER);
-  const { pushManager } = await activeWorker();
+  const { serviceWorker } = secureNavigator();
+  if (serviceWorker === undefined) return "refused";
+  await serviceWorker.register(WORKER);
+  const { pushManager } = await activeWorker(serviceWorker);
   const subscription = await subscribeWith(pushManager, key);
   const { endpoint, keys } = subscription.toJSON();
   const [p256dh, auth] = [keys?.["p256dh"], keys?.["auth"]];
@@ -32,11 +35,14 @@ export async function subscribeBrowser(
   return { endpoint, p256dh, auth };
 }
 
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
+async function activeWorker(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("The service worker didn't start")), PATIENCE_MS);
+    setTimeout(
+      () => reject(new DOMException("The service worker didn't start", "TimeoutError")),
+      PATIENCE_MS,
+    );
   });
-  return await Promise.race([navigator.serviceWorker.ready, late]);
+  return await Promise.race([workers.ready, late]);
 }
 
 /** A browser refuses another key than that of its subscription, which a server with another secret can't use any more. */

@@ -1,4 +1,5 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
+import { secureGlobal } from "@rifas/ui/secure-context";
 import { lazy, Suspense } from "react";
 import { useInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
 import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
@@ -17,7 +18,7 @@ export function PushOffer(props: { purchase: PurchaseForBuyer; secret: string })
   const inApp = useInAppBrowser();
   const mayFollow = /pending|approved|rejected/.test(status) && raffle.outcome === null;
   if (!import.meta.env.PROD || key === null || inApp !== null || !mayFollow) return null;
-  if (!("PushManager" in window && "Notification" in window)) return null;
+  if (secureGlobal().PushManager === undefined) return null;
   return (
     <Suspense fallback={null}>
       <PushSection id={props.purchase.id} secret={props.secret} pushKey={key} />

@@ -1,3 +1,4 @@
+import { failureOf } from "@rifas/api-client/failure-of";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { Schema } from "@rifas/api-client/types";
 import { useEffect, useState } from "react";
@@ -48,7 +49,8 @@ export function usePush({ id, secret, pushKey }: { id: string; secret: string; p
     setState("asking");
     try {
       setState(await ask());
-    } catch {
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException)) failureOf(thrown);
       setError(FAILED);
       setState("off");
     }
