@@ -40,11 +40,13 @@ test("numbers of a purchase are added, changed and removed, and its history show
     await page.getByRole("menuitem", { name: what }).click();
   };
   await change("Agregar boletos");
+  await dialog(page).getByLabel("Motivo").fill("Lo pidió el comprador");
   await dialog(page).getByRole("button", { name: "Agregar 1 boleto" }).click();
   await expect(page.getByText(`${purchase.code} tiene ahora 3 boletos`)).toBeVisible();
   await change("Dar otros números");
   const [given = ""] = purchase.tickets;
   await dialog(page).getByRole("checkbox", { name: given }).check();
+  await dialog(page).getByLabel("Motivo").fill("Lo pidió el comprador");
   await dialog(page).getByRole("button", { name: "Cambiar 1 boleto" }).click();
   const owned = dialog(page).getByRole("list", { name: "Números que tiene" });
   await expect(owned).toBeVisible();
@@ -55,9 +57,11 @@ test("numbers of a purchase are added, changed and removed, and its history show
   await dialog(page).getByRole("checkbox", { name: own }).check();
   await dialog(page).getByRole("radio", { name: "Los que escriba yo" }).check();
   await dialog(page).getByLabel("Números", { exact: true }).fill(own);
+  await dialog(page).getByLabel("Motivo").fill("Lo pidió el comprador");
   await dialog(page).getByRole("button", { name: "Cambiar 1 boleto" }).click();
   await expect(page.getByText(`${purchase.code} sigue con los mismos números`)).toBeVisible();
   await change("Quitar boletos");
+  await dialog(page).getByLabel("Motivo").fill("Lo pidió el comprador");
   await dialog(page).getByRole("button", { name: "Quitar 1 boleto" }).click();
   await expect(page.getByText(`${purchase.code} tiene ahora 2 boletos`)).toBeVisible();
   await dialog(page).getByRole("tab", { name: "Historial" }).click();

@@ -71,7 +71,12 @@ describe("calls under a key", () => {
       "3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f62",
     ]) {
       const params = { path: { id } };
-      await failureOf(client.put("/purchases/{id}/tickets/add", { params, body: { quantity: 1 } }));
+      await failureOf(
+        client.put("/purchases/{id}/tickets/add", {
+          params,
+          body: { quantity: 1, reason: "Pidió más" },
+        }),
+      );
     }
     expect(new Set(keysOf(server)).size).toBe(2);
     expect(server.received).toHaveLength(4);
@@ -220,7 +225,10 @@ describe("errors", () => {
     const client = clientOf(server);
     const path = { id: "p" };
     const short = await failureOf(
-      client.put("/purchases/{id}/tickets/add", { params: { path }, body: { quantity: 5 } }),
+      client.put("/purchases/{id}/tickets/add", {
+        params: { path },
+        body: { quantity: 5, reason: "Pidió más" },
+      }),
     );
     expect(short).toMatchObject({
       message: "Mensaje de not_enough_tickets",

@@ -28,7 +28,7 @@ interface RaffleFacts {
 
 /**
  * The actions on a purchase. `undo` rejects an approved one, `return` makes it wait for review again with its numbers, and
- * `move` changes its numbers: others, more or fewer.
+ * `move` changes its numbers: others, more or fewer; its request always has a reason.
  */
 export type PurchaseAction = "approve" | "reject" | "undo" | "return" | "recover" | "move";
 
@@ -56,6 +56,9 @@ interface Refused {
 export type Verdict =
   | { readonly allowed: true; readonly requirements: readonly Requirement[] }
   | Refused;
+
+/** How long the numbers of a purchase stay reserved for it once staff reject its payment; at most until sales close. */
+export const KEPT_MINUTES = 10;
 
 export const DRAW_PASSED = "El sorteo ya pasó: los números no cambian de dueño.";
 
@@ -196,9 +199,8 @@ function move({ status, raffle }: PurchaseFacts, role: UserRole, now: number): V
     return { allowed: false, code: "purchase_state", message, explain: false };
   }
   if (isDrawn(raffle, now)) return refused("draw_passed", DRAW_PASSED);
-  if (status === "pending") return allowed();
-  return role === "admin"
-    ? allowed(reason("Escribe por qué cambias los números de una compra aprobada."))
+  return status === "pending" || role === "admin"
+    ? allowed()
     : adminOnly("Solo un administrador puede cambiar los números de una compra aprobada.");
 }
 

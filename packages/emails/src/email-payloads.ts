@@ -10,18 +10,18 @@ export interface EmailPayloads {
     reservedUntil: string;
     /** `amountBs` has unique céntimos; missing if it is the plain price. */
     uniqueCents?: boolean;
-    /** `link`: the buyer requested the link again. The message says nothing about the state, so it is right in any state. */
-    occasion: "reserved" | "link";
+    /** `moved`: staff changed its numbers. `link`: the buyer requested the link again. The message says nothing about the state, so it is right in any state. */
+    occasion: "reserved" | "moved" | "link";
   };
   purchase_received: PurchaseFacts & {
     paymentReference: string | null;
     /** The proof came after the hold had expired, so no numbers are held for it yet. */
     late: boolean;
-    /** `returned`: it was approved before, and waits for review again. `unreported`: no bank has reported its payment in two days. */
-    occasion: "received" | "returned" | "unreported" | "link";
+    /** `moved`: staff changed its numbers. `returned`: it was approved before, and waits for review again. `unreported`: no bank has reported its payment in two days. */
+    occasion: "received" | "moved" | "returned" | "unreported" | "link";
   };
   purchase_approved: PurchaseFacts & {
-    /** `moved`: the numbers of an approved purchase were changed, so the earlier message is outdated. */
+    /** `moved`: staff changed its numbers, so the earlier message is outdated. */
     occasion: "approved" | "moved" | "link";
     /** Whether the draw had already taken place; missing in older messages. */
     drawn?: boolean;
@@ -111,6 +111,8 @@ export interface PurchaseFacts {
   amountUsd: string | null;
   /** The numbers it holds or owns, in order; may be empty. */
   numbers: string[];
+  /** Those that it had before somebody changed them; missing in older messages. */
+  former?: string[];
 }
 
 /** What the owner's text for a reminder says, filled in: a paragraph in each line. */

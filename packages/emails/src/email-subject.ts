@@ -11,13 +11,19 @@ import {
  * purchase's code, so that mail programs don't group two purchases into one conversation and the history can find them.
  */
 export function emailSubject(message: EmailMessage): string {
-  return oneLine(isReminder(message) ? reminderText(message) : subjectText(message));
+  if (isReminder(message)) return oneLine(reminderText(message));
+  return oneLine(occasionText(message.payload) ?? subjectText(message));
+}
+
+/** What is said alike of a purchase in any state. */
+function occasionText(payload: EmailPayloads[keyof EmailPayloads]): string | null {
+  if (!("occasion" in payload)) return null;
+  const { occasion, raffle, code } = payload;
+  if (occasion === "link") return `El enlace de tu compra: ${raffle} · ${code}`;
+  return occasion === "moved" ? `Tus números cambiaron: ${raffle} · ${code}` : null;
 }
 
 function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string {
-  if ("occasion" in payload && payload.occasion === "link") {
-    return `El enlace de tu compra: ${payload.raffle} · ${payload.code}`;
-  }
   switch (type) {
     case "purchase_reserved":
       return `Apartamos ${tickets(payload.quantity)}: falta tu pago · ${payload.code}`;
@@ -62,13 +68,7 @@ function receivedText({ occasion, code }: EmailPayloads["purchase_received"]): s
   return `Recibimos tu pago: lo estamos revisando · ${code}`;
 }
 
-function approvedText({
-  occasion,
-  quantity,
-  raffle,
-  code,
-}: EmailPayloads["purchase_approved"]): string {
-  if (occasion === "moved") return `Tus números cambiaron: ${raffle} · ${code}`;
+function approvedText({ quantity, raffle, code }: EmailPayloads["purchase_approved"]): string {
   return quantity === 1
     ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
     : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;

@@ -185,15 +185,20 @@ test("uses the singular for one number", () => {
   expect(text).not.toContain("números");
 });
 
-test("changed numbers are announced, and the earlier ones withdrawn", () => {
-  const payload = { ...samplePayloads.purchase_approved, occasion: "moved" } as const;
-  const { text, subject } = renderEmail(
-    { type: "purchase_approved", payload },
-    sampleSite,
-    sampleLinks,
-  );
+const former = ["0001", "0002"];
+const {
+  purchase_reserved: held,
+  purchase_received: sent,
+  purchase_approved: sold,
+} = samplePayloads;
+test.each<EmailMessage>([
+  { type: "purchase_reserved", payload: { ...held, occasion: "moved", former } },
+  { type: "purchase_received", payload: { ...sent, occasion: "moved", former } },
+  { type: "purchase_approved", payload: { ...sold, occasion: "moved", former } },
+])("changed numbers are announced with those of before ($type)", (message) => {
+  const { text, subject } = renderEmail(message, sampleSite, sampleLinks);
   expect(subject).toBe("Tus números cambiaron: Moto Bera SBR 2026, cero kilómetro · R7K-4M2P");
-  expect(text).toContain("lo que decía tu correo anterior ya no");
+  expect(text).toContain("lo que decía tu correo anterior ya no. Antes eran: 0001, 0002.");
 });
 
 test("money and dates are in the Venezuelan format: BS 1.234,50 and Caracas time", () => {

@@ -134,7 +134,11 @@ describe("what one address holds unpaid", () => {
   it("follows quantities that staff change", async () => {
     const [first] = await holdInTens(HERE, 250);
     const path = { id: first?.purchase.id ?? "" };
-    await api.does("removeTickets", { as: "staff", path, body: { quantity: 9 } });
+    await api.does("removeTickets", {
+      as: "staff",
+      path,
+      body: { quantity: 9, reason: "Pidió menos" },
+    });
     await hold(HERE, 9);
     await refused(HERE, 1);
   });

@@ -21,7 +21,7 @@ const counted = (...counts: number[]) => combos.map((one, at) => ({ ...one, coun
 const move = (id: string, quantity: number) => ({
   as: "staff" as const,
   path: { id },
-  body: { quantity },
+  body: { quantity, reason: "Pidió otra cantidad" },
 });
 const offer = (list: readonly object[]) =>
   api.does("updateRaffle", { as: "admin", path: { id: raffleId }, body: { combos: list } });

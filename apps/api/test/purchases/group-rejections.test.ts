@@ -193,6 +193,7 @@ describe("a rejection in one step", () => {
     expect(undone.left.map(({ purchase_id }) => purchase_id)).toEqual(idsOf(mine));
     expect([await statusOf(mine), await statusOf(free)]).toEqual(["rejected", "pending"]);
     await api.does("setPurchaseStatus", statusCall(other.purchase.id, "rejected", { reason }));
+    api.clock.advance({ minutes: 10 });
     expect(await undo(made.id)).toMatchObject({ rejected: 0, left: [] });
     expect(await statusOf(mine)).toBe("pending");
     await expectLedgerHolds(api.context.database, raffleId);

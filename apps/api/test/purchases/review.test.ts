@@ -126,7 +126,7 @@ describe("approving", () => {
 });
 
 describe("rejecting", () => {
-  test("needs a reason, frees the numbers at once and tells the buyer", async () => {
+  test("needs a reason, frees the numbers after ten minutes and tells the buyer", async () => {
     const purchase = await proved(20);
     await refuse(statusCall(purchase.purchase.id, "rejected"), 422, "reason_required");
     const rejected = await reject(api, purchase.purchase.id);
@@ -137,6 +137,7 @@ describe("rejecting", () => {
       former_tickets: purchase.purchase.tickets,
     });
     expect(await emailsOf(purchase)).toContain("purchase_rejected");
+    api.clock.advance({ minutes: 10 });
     const next = await bought(20);
     expect(next.purchase.tickets).toHaveLength(20);
     await expectLedgerHolds(api.context.database, raffleId);

@@ -101,7 +101,7 @@ describe("the limit of a helper's sales in person", () => {
     const add = (quantity: number) => ({
       as: "staff" as const,
       path: { id: purchase.id },
-      body: { quantity },
+      body: { quantity, reason: "Pidió más" },
     });
     await api.refuses("addTickets", add(3), 409, "seller_limit");
     await api.does("addTickets", add(2));
@@ -119,7 +119,11 @@ describe("the limit of a helper's sales in person", () => {
 
   test("holds under parallel sales and added numbers", async () => {
     const { purchase } = await sell(1);
-    const add = { as: helper, path: { id: purchase.id }, body: { quantity: 2 } };
+    const add = {
+      as: helper,
+      path: { id: purchase.id },
+      body: { quantity: 2, reason: "Pidió más" },
+    };
     await Promise.all([
       ...Array.from({ length: 12 }, () => api.send("createPurchase", saleCall(2))),
       ...Array.from({ length: 4 }, () => api.send("addTickets", add)),

@@ -260,6 +260,7 @@ describe("so are those of everything that staff make", () => {
 });
 
 describe("so are changes of a purchase's numbers", () => {
+  const reason = "Pidió otra cantidad";
   const path = async () => ({
     id: (await buy(api, { raffleId: await raffle(), quantity: 2, buyer: (person += 1) })).purchase
       .id,
@@ -270,7 +271,12 @@ describe("so are changes of a purchase's numbers", () => {
     const raffleId = await raffle();
     const { purchase } = await buy(api, { raffleId, quantity: 2, buyer: (person += 1) });
     const headers = { "idempotency-key": chosen().uuid() };
-    const call = { ...(await seller()), path: { id: purchase.id }, headers, body: { quantity: 1 } };
+    const call = {
+      ...(await seller()),
+      path: { id: purchase.id },
+      headers,
+      body: { quantity: 1, reason },
+    };
     expect((await api.does("addTickets", call)).quantity).toBe(3);
     expect((await api.does("addTickets", call)).quantity).toBe(3);
     api.clock.advance({ hours: 2 });
@@ -285,13 +291,13 @@ describe("so are changes of a purchase's numbers", () => {
 
   test("with the numbers that the caller knows", async () => {
     const call = { ...(await seller()), path: await path() };
-    const { tickets } = await api.does("addTickets", { ...call, body: { quantity: 1 } });
+    const { tickets } = await api.does("addTickets", { ...call, body: { quantity: 1, reason } });
     const expected_numbers = createHash("sha256").update(tickets.join(",")).digest("hex");
-    const body = { quantity: 1, expected_numbers };
+    const body = { quantity: 1, reason, expected_numbers };
     expect((await api.does("addTickets", { ...call, body })).quantity).toBe(4);
     await api.refuses("addTickets", { ...call, body }, 409, "status_changed");
     await api.refuses("removeTickets", { ...call, body }, 409, "status_changed");
-    const reassigned = { ...call, body: { expected_numbers } };
+    const reassigned = { ...call, body: { reason, expected_numbers } };
     await api.refuses("reassignTickets", reassigned, 409, "status_changed");
   });
 });

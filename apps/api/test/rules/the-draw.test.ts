@@ -202,7 +202,7 @@ describe("from the draw on, no number changes owner", () => {
       api.send("reassignTickets", {
         as: "staff",
         path: { id: purchase.id },
-        body: { numbers: ["05"] },
+        body: { numbers: ["05"], reason: "Pidió otro" },
       }),
   };
 

@@ -55,10 +55,11 @@ describe("an approval sells exactly the numbers the purchase holds, or changes n
 
   test("an approval while numbers are changed sells the final numbers", async () => {
     const { id } = await proved(5);
+    const reason = "Pidió otra cantidad";
     const moves = [
-      api.send("addTickets", { as: "staff", path: { id }, body: { quantity: 3 } }),
-      api.send("removeTickets", { as: "staff", path: { id }, body: { quantity: 2 } }),
-      api.send("reassignTickets", { as: "staff", path: { id }, body: {} }),
+      api.send("addTickets", { as: "staff", path: { id }, body: { quantity: 3, reason } }),
+      api.send("removeTickets", { as: "staff", path: { id }, body: { quantity: 2, reason } }),
+      api.send("reassignTickets", { as: "staff", path: { id }, body: { reason } }),
       api.send("setPurchaseStatus", approval(id)),
     ];
     for (const { status } of await Promise.all(moves)) expect([200, 403]).toContain(status);

@@ -24,7 +24,8 @@ const findBroken = {
   text: `
     WITH raffle AS (SELECT * FROM raffles WHERE id = $1),
     owned AS (
-      SELECT p.id, p.status, p.quantity, p.amount_bs, p.unit_price_bs,
+      -- As JSON, because a database of before keeps no numbers of rejected purchases.
+      SELECT p.id, p.status, p.quantity, p.amount_bs, p.unit_price_bs, to_jsonb(p) ->> 'kept_until' IS NOT NULL AS kept,
              count(t.number) AS numbers,
              count(t.number) FILTER (WHERE t.state = 'sold') AS sold,
              count(t.number) FILTER (WHERE t.state = 'reserved') AS reserved
@@ -67,22 +68,22 @@ const findBroken = {
     UNION ALL
     SELECT 'one-owner: available + reserved + sold = total'
       FROM raffle WHERE total_tickets <> sold_count
-        + (SELECT coalesce(sum(quantity), 0) FROM owned WHERE status = 'pending')
+        + (SELECT coalesce(sum(quantity), 0) FROM owned WHERE status = 'pending' OR kept)
         + (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'available')
     UNION ALL
     SELECT 'one-owner: a number without a live purchase is free'
      WHERE EXISTS (SELECT FROM tickets AS t LEFT JOIN purchases AS p ON p.id = t.purchase_id
                     WHERE t.raffle_id = $1 AND t.state <> 'available'
-                      AND (p.id IS NULL OR p.raffle_id <> $1 OR p.status NOT IN ('pending', 'approved')))
+                      AND (p.id IS NULL OR p.raffle_id <> $1 OR p.status NOT IN ('pending', 'approved') AND p.id NOT IN (SELECT id FROM owned WHERE kept)))
     UNION ALL
     SELECT 'whole-approval: an approved purchase owns exactly its quantity, all sold'
      WHERE EXISTS (SELECT FROM owned WHERE status = 'approved' AND (sold <> quantity OR reserved <> 0))
     UNION ALL
     SELECT 'held-until-reviewed: a pending purchase holds exactly its quantity, none sold'
-     WHERE EXISTS (SELECT FROM owned WHERE status = 'pending' AND (reserved <> quantity OR sold <> 0))
+     WHERE EXISTS (SELECT FROM owned WHERE (status = 'pending' OR kept) AND (reserved <> quantity OR sold <> 0))
     UNION ALL
-    SELECT 'exact-sale: a rejected or expired purchase holds nothing'
-     WHERE EXISTS (SELECT FROM owned WHERE status IN ('rejected', 'expired') AND numbers <> 0)
+    SELECT 'exact-sale: a rejected or expired purchase holds nothing, unless its numbers are kept'
+     WHERE EXISTS (SELECT FROM owned WHERE status IN ('rejected', 'expired') AND numbers <> 0 AND NOT kept)
     UNION ALL
     SELECT 'whole-approval: the sold counter is the number of sold numbers'
       FROM raffle WHERE sold_count <> (SELECT count(*) FROM tickets WHERE raffle_id = $1 AND state = 'sold')

@@ -8,8 +8,10 @@ import {
   expectRefusal,
   expectTaken,
   free,
+  hasNow,
   HOLD,
   isDrawn,
+  kept,
   limitOf,
   now,
   SALES_CLOSE,
@@ -58,6 +60,8 @@ function buy(person: number, quantity: number, picked: readonly number[] | null)
       extended: false,
       numbers: got,
       former: [],
+      had: got,
+      keptUntil: 0,
       quantity: count,
       reviewer: null,
     });
@@ -137,17 +141,18 @@ const approve = (which: number, as: Role, recovery: "same" | "draw") =>
     } else {
       const refusal = isDrawn(model) ? refusalAfterDraw(purchase, as, recovery) : null;
       if (refusal !== null) return expectRefusal(answer, ...refusal);
-      const available = free(model);
+      const own = new Set(kept(model, purchase));
+      const available = free(model).union(own);
       if (recovery === "draw" && available.size < purchase.quantity) {
         return expectRefusal(answer, 409, "not_enough_tickets");
       }
       if (recovery === "same" && !purchase.former.every((number) => available.has(number))) {
         return expectRefusal(answer, 409, "numbers_taken");
       }
-      const got = expectTaken(model, answer, new Set());
+      const got = expectTaken(model, answer, own);
       expect(got.size).toBe(purchase.quantity);
       if (recovery === "same") expect([...got].sort()).toEqual(purchase.former);
-      purchase.numbers = got;
+      hasNow(purchase, got);
     }
     purchase.status = "approved";
     purchase.reviewer = as;
@@ -169,6 +174,8 @@ const reject = (which: number, as: Role) =>
       return expectRefusal(answer, 403, "forbidden");
     expectStatus(answer, 200);
     purchase.wasRejectedAfterDraw = isDrawn(model) && purchase.proof;
+    const isKept = purchase.status === "pending" && purchase.proof;
+    purchase.keptUntil = isKept ? Math.min(now(model) + 10, SALES_CLOSE) : 0;
     end(purchase, "rejected");
     purchase.reviewer = as;
     return undefined;
@@ -208,7 +215,7 @@ const move = (
       expect(got.isDisjointFrom(purchase.numbers)).toBe(true);
     }
     expect(got.size).toBe(purchase.quantity);
-    purchase.numbers = got;
+    hasNow(purchase, got);
     return undefined;
   });
 

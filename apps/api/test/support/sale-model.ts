@@ -24,8 +24,12 @@ export interface ModelPurchase {
   extended: boolean;
   /** The numbers it holds or owns. */
   numbers: Set<string>;
-  /** The numbers it had when it was rejected or expired. */
+  /** The numbers it had when it was rejected or expired; before, those that it had and has no more. */
   former: string[];
+  /** All that it ever had. */
+  had: Set<string>;
+  /** Until when they stay reserved although it was rejected. */
+  keptUntil: number;
   quantity: number;
   reviewer: "staff" | "admin" | null;
   /** Then it may get them back. */
@@ -71,9 +75,17 @@ export const now = (model: Model): number => model.minutes ?? 0;
 export const isDrawn = (model: Model): boolean => now(model) >= DRAW;
 export const free = (model: Model): Set<string> => {
   const all = new Set(Array.from({ length: model.total }, (_, number) => String(number)));
-  for (const purchase of model.purchases) for (const number of purchase.numbers) all.delete(number);
+  for (const purchase of model.purchases) {
+    for (const number of purchase.numbers) all.delete(number);
+    for (const number of kept(model, purchase)) all.delete(number);
+  }
   return all;
 };
+/** The numbers that stay reserved for a rejected purchase. */
+export const kept = (
+  model: Model,
+  { status, former, keptUntil }: ModelPurchase,
+): readonly string[] => (status === "rejected" && keptUntil > now(model) ? former : []);
 
 /** Lapsed holds are expired for every reader. */
 function expire(model: Model): void {
@@ -81,6 +93,13 @@ function expire(model: Model): void {
     if (purchase.status !== "pending" || purchase.proof) continue;
     if (now(model) >= purchase.reservedUntil) end(purchase, "expired");
   }
+}
+
+/** Gives it exactly these numbers. */
+export function hasNow(purchase: ModelPurchase, numbers: Set<string>): void {
+  purchase.had = purchase.had.union(numbers);
+  purchase.numbers = numbers;
+  purchase.former = [...purchase.had.difference(numbers)].sort();
 }
 
 export function end(purchase: ModelPurchase, status: "expired" | "rejected"): void {
@@ -98,7 +117,7 @@ async function compare(model: Model, { api, raffleId }: World): Promise<void> {
       .reduce((sum, purchase) => sum + purchase.numbers.size, 0);
   expect(await stats(api, raffleId)).toEqual({
     available: free(model).size,
-    reserved: held("pending"),
+    reserved: held("pending") + model.purchases.flatMap((one) => kept(model, one)).length,
     sold: held("approved"),
   });
   for (const purchase of model.purchases) {
@@ -107,7 +126,7 @@ async function compare(model: Model, { api, raffleId }: World): Promise<void> {
       status: purchase.status,
       has_proof: purchase.proof,
       tickets: [...purchase.numbers].sort(),
-      former_tickets: ["rejected", "expired"].includes(purchase.status) ? purchase.former : [],
+      former_tickets: purchase.former,
       quantity: purchase.quantity,
       amount_bs: (purchase.quantity * 12.5).toFixed(2),
     });

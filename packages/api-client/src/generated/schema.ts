@@ -1676,8 +1676,8 @@ export interface paths {
         /**
          * Give a purchase other numbers
          * @description Releases `release` (by default all of its numbers) and takes exactly `numbers`, or by default draws as many, in one
-         *     transaction. Allowed for pending purchases with any session and for approved ones as an admin with a reason (staff get
-         *     403); never for expired or rejected ones, and never after the draw. Sent again it would release and draw again, so send
+         *     transaction. Allowed for pending purchases with any session and for approved ones as an admin (staff get 403); never for expired or
+         *     rejected ones, and never after the draw. The buyer is told, and sees the former numbers in `former_tickets`. Sent again it would release and draw again, so send
          *     `Idempotency-Key` or `expected_numbers` (409 `status_changed` if the purchase has other numbers by now); likewise for adding and removing.
          */
         put: operations["reassignTickets"];
@@ -4826,7 +4826,7 @@ export interface components {
             status: components["schemas"]["PurchaseStatus"];
             /** @description The numbers it holds or owns now. */
             tickets: components["schemas"]["TicketNumber"][];
-            /** @description The numbers it had when it was rejected or expired; empty otherwise. */
+            /** @description The numbers it had when it was rejected or expired; otherwise those it had before somebody changed them. */
             former_tickets: components["schemas"]["TicketNumber"][];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
@@ -5008,12 +5008,12 @@ export interface components {
             release?: components["schemas"]["TicketNumbers"];
             /** @description The new numbers; by default they are drawn. */
             numbers?: components["schemas"]["TicketNumbers"];
-            reason?: components["schemas"]["Reason"];
+            reason: components["schemas"]["Reason"];
             expected_numbers?: components["schemas"]["ExpectedNumbers"];
         };
         TicketQuantityChange: {
             quantity: number;
-            reason?: components["schemas"]["Reason"];
+            reason: components["schemas"]["Reason"];
             expected_numbers?: components["schemas"]["ExpectedNumbers"];
         };
         LinkSent: {
@@ -10940,14 +10940,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Escribe el motivo.",
-                     *       "code": "reason_required",
+                     *       "error": "Esta clave ya se usó para otro envío.",
+                     *       "code": "idempotency_key_reused",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "reason_required" | "idempotency_key_reused";
+                        code: "idempotency_key_reused";
                     };
                 };
             };
@@ -11021,14 +11021,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Escribe el motivo.",
-                     *       "code": "reason_required",
+                     *       "error": "Esta clave ya se usó para otro envío.",
+                     *       "code": "idempotency_key_reused",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "reason_required" | "idempotency_key_reused";
+                        code: "idempotency_key_reused";
                     };
                 };
             };
@@ -11102,14 +11102,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Escribe el motivo.",
-                     *       "code": "reason_required",
+                     *       "error": "Esta compra tiene 1: al menos uno se queda. Para quitarlos todos, recházala.",
+                     *       "code": "quantity_out_of_range",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "reason_required" | "quantity_out_of_range" | "idempotency_key_reused";
+                        code: "quantity_out_of_range" | "idempotency_key_reused";
                     };
                 };
             };

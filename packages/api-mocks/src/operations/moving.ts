@@ -8,7 +8,7 @@ import { moveRefusal } from "./review-refusal.ts";
 
 interface Move {
   readonly action: HistoryEntry["action"];
-  readonly reason: string | undefined;
+  readonly reason: string;
   /** The purchase's numbers afterwards. */
   readonly tickets: string[];
 }
@@ -16,8 +16,11 @@ interface Move {
 /** Changing the numbers of a purchase. */
 export function moveOperations(world: MockWorld) {
   const move = (purchase: PurchaseForStaff, user: User | null, to: Move) => {
-    const { action, reason = null, tickets } = to;
+    const { action, reason, tickets } = to;
     const before = purchase.tickets.join(", ");
+    const gone = purchase.tickets.filter((number) => !tickets.includes(number));
+    const former = new Set([...purchase.former_tickets, ...gone]);
+    purchase.former_tickets = [...former.difference(new Set(tickets))].toSorted();
     purchase.tickets = tickets.toSorted();
     purchase.quantity = tickets.length;
     const price = ticketsPrice(tickets.length, purchase.unit_price_bs, purchase.combos);
@@ -32,7 +35,7 @@ export function moveOperations(world: MockWorld) {
     async reassignTickets({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
-      const refusal = moveRefusal(purchase, user, body);
+      const refusal = moveRefusal(purchase, user);
       if (refusal !== null) return refusal;
       const released = body.release ?? purchase.tickets;
       const kept = purchase.tickets.filter((number) => !released.includes(number));
@@ -42,7 +45,7 @@ export function moveOperations(world: MockWorld) {
     async addTickets({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
-      const refusal = moveRefusal(purchase, user, body);
+      const refusal = moveRefusal(purchase, user);
       if (refusal !== null) return refusal;
       const tickets = [...purchase.tickets, ...drawNumbers(purchase, body.quantity)];
       return move(purchase, user, { action: "tickets_added", reason: body.reason, tickets });
@@ -50,7 +53,7 @@ export function moveOperations(world: MockWorld) {
     async removeTickets({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
-      const refusal = moveRefusal(purchase, user, body);
+      const refusal = moveRefusal(purchase, user);
       if (refusal !== null) return refusal;
       if (body.quantity >= purchase.quantity) {
         return refuse(422, "quantity_out_of_range", "Tiene que quedar al menos un boleto.");

@@ -37,15 +37,14 @@ export function statusRefusal(
 }
 
 /** The server's error for moving numbers, by the same rules as the server; null if it is allowed. */
-export function moveRefusal(purchase: PurchaseForStaff, user: User | null, given: Given) {
+export function moveRefusal(purchase: PurchaseForStaff, user: User | null) {
   const verdict = verdictFor("move", purchase, user);
   if (!verdict.allowed) {
     const { code, message } = verdict;
     if (code === "forbidden") return refuse(403, code, message);
     return refuse(409, code === "draw_passed" ? code : "purchase_state", message);
   }
-  const [missing] = given.reason ? [] : verdict.requirements;
-  return missing === undefined ? null : refuse(422, "reason_required", missing.message);
+  return null;
 }
 
 function verdictFor(action: PurchaseAction, purchase: PurchaseForStaff, user: User | null) {

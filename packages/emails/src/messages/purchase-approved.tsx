@@ -5,6 +5,7 @@ import { TicketNumbers } from "../parts/ticket-numbers.tsx";
 import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
+import { NumbersChanged } from "./numbers-changed.tsx";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { Receipt } from "./receipt.tsx";
 
@@ -24,11 +25,7 @@ export function PurchaseApproved({ payload, links }: MessageProps<"purchase_appr
       because="Recibes este correo porque compraste boletos con esta dirección."
     >
       {moved ? (
-        <Paragraph>
-          {firstName(payload.buyer)}, tus números cambiaron.{" "}
-          {one ? "Este es el que vale" : "Estos son los que valen"} ahora; lo que decía tu correo
-          anterior ya no. {payload.drawn ? "Jugaste" : "Juegas"} el {formatDate(payload.drawDate)}.
-        </Paragraph>
+        <NumbersChanged payload={payload} />
       ) : (
         <Paragraph>
           {firstName(payload.buyer)}, confirmamos tu pago.{" "}

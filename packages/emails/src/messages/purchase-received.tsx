@@ -5,6 +5,7 @@ import { TicketNumbers } from "../parts/ticket-numbers.tsx";
 import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph } from "../parts/words.tsx";
 import { firstName, purchaseFacts, type MessageProps } from "./message-props.ts";
+import { NumbersChanged } from "./numbers-changed.tsx";
 import { PaymentUnreported } from "./payment-unreported.tsx";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { referenceFact } from "./reference-fact.ts";
@@ -17,16 +18,24 @@ export function PurchaseReceived({ payload, links }: MessageProps<"purchase_rece
   const one = payload.quantity === 1;
   const reference = referenceFact(payload);
   const again = payload.occasion === "returned";
+  const moved = payload.occasion === "moved";
   return (
     <Sheet
       preview="Una persona lo está revisando. Te escribimos apenas esté listo."
-      heading={again ? "Estamos revisando tu pago otra vez" : "Recibimos tu pago"}
+      heading={
+        moved
+          ? "Tus números cambiaron"
+          : again
+            ? "Estamos revisando tu pago otra vez"
+            : "Recibimos tu pago"
+      }
       because={
-        again
+        again || moved
           ? "Recibes este correo porque compraste boletos con esta dirección."
           : "Recibes este correo porque mandaste el comprobante de tu compra."
       }
     >
+      {moved && <NumbersChanged payload={payload} />}
       <WhatHappens payload={payload} />
       <Ticket
         raffle={payload.raffle}

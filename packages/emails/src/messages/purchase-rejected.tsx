@@ -25,8 +25,8 @@ export function PurchaseRejected({ payload, links }: MessageProps<"purchase_reje
         {payload.reason}
       </Notice>
       <Paragraph>
-        {payload.quantity === 1 ? "Tu número quedó libre." : "Tus números quedaron libres."} Si
-        crees que es un error, responde a este correo o escríbenos con tu código {payload.code}: lo
+        {payload.quantity === 1 ? "Tu número queda libre." : "Tus números quedan libres."} Si crees
+        que es un error, responde a este correo o escríbenos con tu código {payload.code}: lo
         revisamos contigo.
       </Paragraph>
       <Ticket

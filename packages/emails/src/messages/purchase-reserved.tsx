@@ -8,20 +8,25 @@ import { TicketNumbers } from "../parts/ticket-numbers.tsx";
 import { Code, Ticket } from "../parts/ticket.tsx";
 import { Paragraph, Strong } from "../parts/words.tsx";
 import { firstName, price, purchaseFacts, tickets, type MessageProps } from "./message-props.ts";
+import { NumbersChanged } from "./numbers-changed.tsx";
 import { PurchaseLink } from "./purchase-link.tsx";
 
 /** Numbers are held; the buyer has to pay and send the proof before the hold ends. */
 export function PurchaseReserved({ payload, links }: MessageProps<"purchase_reserved">) {
   if (payload.occasion === "link") return <PurchaseLink payload={payload} links={links} />;
   const one = payload.quantity === 1;
+  const moved = payload.occasion === "moved";
   return (
     <Sheet
       preview={asSentence(
         `Paga ${formatBs(payload.amountBs)} y manda la foto antes de las ${formatTime(payload.reservedUntil)}`,
       )}
-      heading={one ? "Tu número te espera" : "Tus números te esperan"}
+      heading={
+        moved ? "Tus números cambiaron" : one ? "Tu número te espera" : "Tus números te esperan"
+      }
       because="Recibes este correo porque apartaste boletos con esta dirección."
     >
+      {moved && <NumbersChanged payload={payload} />}
       <Paragraph>
         Hola, {firstName(payload.buyer)}. Apartamos {tickets(payload.quantity)} para ti. Paga{" "}
         <Strong>{price(payload.amountBs, payload.amountUsd)}</Strong> y manda la foto de tu

@@ -62,7 +62,7 @@ async function rejectOne(
       return fail("draw_passed", "El sorteo ya pasó: esta se rechaza sola, en su página.");
     }
     const review = { context, tx, actor, now, ...locked.value };
-    const rejected = await rejectPurchase(review, { status: "rejected", reason });
+    const rejected = await rejectPurchase(review, { status: "rejected", reason, together: true });
     if (!rejected.ok) return rejected;
     await tx.kysely
       .insertInto("group_rejected_purchases")

@@ -19,6 +19,7 @@ import { up as m0015 } from "../migrations/0015-refunds-by-amounts.ts";
 import { up as m0016 } from "../migrations/0016-keys-of-every-call.ts";
 import { up as m0017 } from "../migrations/0017-data-that-leaves.ts";
 import { up as m0018 } from "../migrations/0018-limits-per-origin.ts";
+import { up as m0019 } from "../migrations/0019-kept-numbers.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0016-keys-of-every-call": { up: m0016 },
   "0017-data-that-leaves": { up: m0017 },
   "0018-limits-per-origin": { up: m0018 },
+  "0019-kept-numbers": { up: m0019 },
 };

@@ -832,6 +832,10 @@ export interface Purchases {
   extended_at: Date | null;
   id: string;
   /**
+   * Until when its numbers stay reserved for it although it was rejected; null once they are free.
+   */
+  kept_until: Date | null;
+  /**
    * Why it was rejected after the draw, as everyone may read it; null otherwise.
    */
   late_rejection: Schema<"RejectionCategory"> | null;

@@ -92,6 +92,6 @@ const selectKept = {
     SELECT tickets.number, CASE p.status WHEN 'pending' THEN p.reserved_until END AS until
       FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
      WHERE tickets.raffle_id = $1 AND tickets.number BETWEEN $2 AND $3 AND NOT p.trial
-       AND (p.status = 'approved' OR p.channel = 'staff' AND ${lapsed("p", "$4")} IS NOT TRUE)
+       AND (p.status = 'approved' OR p.status = 'pending' AND p.channel = 'staff' AND ${lapsed("p", "$4")} IS NOT TRUE)
      ORDER BY tickets.number`,
 };

@@ -14,6 +14,7 @@ export async function endHoldsWithSales(
   // A hold that already reads as expired must not come back.
   await expireHolds(tx, { now, raffleId });
   await tx.query(moveEnds, [raffleId, salesCloseAt]);
+  await tx.query(endKept, [raffleId, salesCloseAt]);
 }
 
 const moveEnds = {
@@ -22,4 +23,9 @@ const moveEnds = {
     UPDATE purchases
        SET reserved_until = CASE channel WHEN 'staff' THEN least(block_until, $2) ELSE least(reserved_until, $2) END
      WHERE raffle_id = $1 AND status = 'pending' AND ${mayLapse("purchases")}`,
+};
+
+const endKept = {
+  name: "end-kept-numbers-with-sales",
+  text: `UPDATE purchases SET kept_until = $2 WHERE raffle_id = $1 AND kept_until > $2`,
 };

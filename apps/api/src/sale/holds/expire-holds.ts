@@ -1,11 +1,11 @@
 import { systemName } from "../../people/audit/record-audit.ts";
 import type { Transaction } from "../../database/database.ts";
-import { lapsed } from "./lapsed-holds.ts";
+import { lapsed, wasKept } from "./lapsed-holds.ts";
 
 const BATCH = 200;
 
 /**
- * Expires lapsed holds and frees their numbers in the same statement. It waits for any transaction that has locked a
+ * Expires lapsed holds and frees their numbers in the same statement, and then those that stayed reserved for rejected purchases. It waits for any transaction that has locked a
  * lapsed purchase and then checks the row again, because its proof may just have arrived or another caller may have
  * expired it. So no caller continues while a lapsed hold still counts (rules.md#exact-sale). Returns how many it
  * expired.
@@ -14,16 +14,27 @@ export async function expireHolds(
   tx: Transaction,
   which: { now: Date; raffleId?: number; purchaseId?: string },
 ): Promise<number> {
-  const rows = await tx.query<{ id: string }>(expireDue, [
-    which.now,
-    which.raffleId ?? null,
-    which.purchaseId ?? null,
-    BATCH,
-    systemName,
-  ]);
+  const due = [which.now, which.raffleId ?? null, which.purchaseId ?? null];
+  const rows = await tx.query<{ id: string }>(expireDue, [...due, BATCH, systemName]);
   const ended = rows.length;
-  return ended < BATCH ? ended : ended + (await expireHolds(tx, which));
+  if (ended === BATCH) return ended + (await expireHolds(tx, which));
+  await tx.query(freeKept, due);
+  return ended;
 }
+
+const wanted = "($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)";
+
+/** SQL: frees the numbers of the purchases `ended` (id, raffle_id), and records why. */
+const freeing = (why: string) => `
+    freed AS (
+      UPDATE tickets SET state = 'available', purchase_id = NULL
+        FROM ended WHERE tickets.purchase_id = ended.id
+      RETURNING ended.id AS owner, tickets.number),
+    recorded AS (
+      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at, why)
+      SELECT ended.raffle_id, ended.id, 'released', array_agg(freed.number ORDER BY freed.number), $1, ${why}
+        FROM ended JOIN freed ON freed.owner = ended.id
+       GROUP BY ended.raffle_id, ended.id)`;
 
 const expireDue = {
   name: "expire-holds",
@@ -31,26 +42,30 @@ const expireDue = {
     WITH due AS MATERIALIZED (
       SELECT id FROM purchases
        WHERE ${lapsed("purchases", "$1")}
-         AND ($2::integer IS NULL OR raffle_id = $2) AND ($3::uuid IS NULL OR id = $3)
+         AND ${wanted}
        ORDER BY reserved_until, id LIMIT $4
        FOR UPDATE),
-    lapsed AS (
+    ended AS (
       UPDATE purchases SET status = 'expired', expired_at = $1, updated_at = $1
         FROM due WHERE purchases.id = due.id
       RETURNING purchases.id, purchases.raffle_id),
-    freed AS (
-      UPDATE tickets SET state = 'available', purchase_id = NULL
-        FROM lapsed WHERE tickets.purchase_id = lapsed.id
-      RETURNING lapsed.id AS owner, tickets.number),
-    recorded AS (
-      INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at)
-      SELECT lapsed.raffle_id, lapsed.id, 'released', array_agg(freed.number ORDER BY freed.number), $1
-        FROM lapsed JOIN freed ON freed.owner = lapsed.id
-       GROUP BY lapsed.raffle_id, lapsed.id),
+    ${freeing("NULL")},
     audited AS (
       INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id, changes)
       SELECT $1, $5, 'purchase_expired', 'purchase', id::text,
              '[{"field": "status", "before": "pending", "after": "expired"}]'
-        FROM lapsed)
-    SELECT id FROM lapsed`,
+        FROM ended)
+    SELECT id FROM ended`,
+};
+
+const freeKept = {
+  name: "free-kept-numbers",
+  text: `
+    WITH due AS MATERIALIZED (
+      SELECT id FROM purchases WHERE ${wasKept("purchases", "$1")} AND ${wanted} ORDER BY kept_until, id FOR UPDATE),
+    ended AS (
+      UPDATE purchases SET kept_until = NULL FROM due WHERE purchases.id = due.id
+      RETURNING purchases.id, purchases.raffle_id),
+    ${freeing("'rejected'")}
+    SELECT`,
 };

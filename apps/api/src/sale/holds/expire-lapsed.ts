@@ -1,8 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { expireHolds } from "./expire-holds.ts";
-import { lapsed } from "./lapsed-holds.ts";
+import { lapsed, wasKept } from "./lapsed-holds.ts";
 
-/** Expires all lapsed holds: one index probe if there are none. For the sweep; reads write nothing (lapsed-holds.ts). */
+/** Expires all lapsed holds and frees what stayed reserved: two index probes if there is nothing. For the sweep; reads write nothing (lapsed-holds.ts). */
 export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
   const now = context.clock.now();
   const [found] = await context.database.query<{ due: boolean }>(anyDue, [now]);
@@ -13,5 +13,6 @@ export async function expireLapsed(context: Pick<Context, "database" | "clock">)
 const anyDue = {
   name: "any-lapsed-hold",
   text: `
-    SELECT EXISTS (SELECT FROM purchases WHERE ${lapsed("purchases", "$1")}) AS due`,
+    SELECT EXISTS (SELECT FROM purchases WHERE ${lapsed("purchases", "$1")})
+           OR EXISTS (SELECT FROM purchases WHERE ${wasKept("purchases", "$1")}) AS due`,
 };

@@ -6,7 +6,7 @@ import { mayLapse, reviewSince } from "./review-since.ts";
 
 /*
  * The only place that defines when a hold has lapsed, and what it reads as from then on (rules.md#held-until-reviewed):
- * an expired purchase whose numbers are free. A job records it a few seconds later; reads don't wait for that and write
+ * an expired purchase whose numbers are free; and when the numbers of a rejected one no longer stay reserved. A job records it a few seconds later; reads don't wait for that and write
  * nothing (ADR 19). `now` is SQL for an instant: a parameter of a named statement, or `sqlInstant`.
  */
 
@@ -43,18 +43,32 @@ export function statusNow(alias: string, now: string): string {
   return `CASE WHEN ${lapsed(alias, now)} THEN 'expired' ELSE ${alias}.status END`;
 }
 
+/** SQL: whether the numbers of a rejected purchase under an alias stayed reserved for it, and no longer are. Null if they never were. */
+export function wasKept(alias: string, now: string): string {
+  return `${alias}.kept_until <= ${now}`;
+}
+
 /**
  * SQL to select from: the lapsed holds that no job has ended yet, which are always few. The order makes the planner use
  * the index on `reserved_until` even if its statistics are from before a rush; OFFSET 0 keeps it from searching all
  * holds of a raffle.
  */
 function lapsedHolds(now: string): string {
-  return `(SELECT id, raffle_id, quantity FROM purchases WHERE ${lapsed("purchases", now)} ORDER BY reserved_until OFFSET 0)`;
+  return holdsThat(lapsed("purchases", now), "reserved_until");
+}
+
+function holdsThat(condition: string, order: string): string {
+  return `(SELECT id, raffle_id, quantity FROM purchases WHERE ${condition} ORDER BY ${order} OFFSET 0)`;
+}
+
+/** SQL to select from: the same with the rejected purchases whose numbers no job has freed yet. */
+function endedHolds(now: string): string {
+  return `(SELECT * FROM ${lapsedHolds(now)} AS lapsed UNION ALL SELECT * FROM ${holdsThat(wasKept("purchases", now), "kept_until")} AS kept)`;
 }
 
 /** SQL: whether the number of a ticket under an alias is free because its hold has lapsed; null without an owner. */
 function isFreed(alias: string, now: string): string {
-  return `${alias}.purchase_id IN (SELECT id FROM ${lapsedHolds(now)} AS lapsed)`;
+  return `${alias}.purchase_id IN (SELECT id FROM ${endedHolds(now)} AS ended)`;
 }
 
 /** SQL: the columns `number, state, purchase_id` of `tickets` as they read. */
@@ -66,14 +80,20 @@ export function ticketNow(now: string): string {
 /** SQL: the numbers of raffle $1 that are free because their hold has lapsed. */
 export function freedNumbers(now: string): string {
   return `
-    SELECT freed.number FROM ${lapsedHolds(now)} AS lapsed
-     CROSS JOIN LATERAL (SELECT number FROM tickets WHERE purchase_id = lapsed.id OFFSET 0) AS freed
-     WHERE lapsed.raffle_id = $1`;
+    SELECT freed.number FROM ${endedHolds(now)} AS ended
+     CROSS JOIN LATERAL (SELECT number FROM tickets WHERE purchase_id = ended.id OFFSET 0) AS freed
+     WHERE ended.raffle_id = $1`;
 }
 
-/** SQL: how many numbers are held by the lapsed holds of a row of `raffles`, to subtract from those of all pending purchases. */
+/**
+ * SQL: what to subtract from the numbers of all pending purchases of a row of `raffles` for those that are reserved: the numbers of its
+ * lapsed holds, less those that stay reserved for rejected purchases.
+ */
 export function lapsedQuantity(now: string): string {
-  return `(SELECT coalesce(sum(quantity), 0)::integer FROM ${lapsedHolds(now)} AS lapsed WHERE raffle_id = raffles.id)`;
+  const quantityOf = (holds: string) =>
+    `(SELECT coalesce(sum(quantity), 0)::integer FROM ${holds} AS held WHERE raffle_id = raffles.id)`;
+  const kept = holdsThat(`purchases.kept_until > ${now}`, "kept_until");
+  return `(${quantityOf(lapsedHolds(now))} - ${quantityOf(kept)})`;
 }
 
 const listed = [

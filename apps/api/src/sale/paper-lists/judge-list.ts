@@ -6,7 +6,7 @@ import type { Reader } from "../../database/reader.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readConfig, type SaleConfig } from "../../platform/configuration/read-config.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
-import { isBlock, lapsed } from "../holds/lapsed-holds.ts";
+import { isBlock, lapsed, wasKept } from "../holds/lapsed-holds.ts";
 import { saleRefusal } from "../holds/sale-window.ts";
 import { checkNewPurchase, type NewPurchase } from "../purchases/create/check-new-purchase.ts";
 import { plainTerms, type PlainTerms } from "../purchases/create/sale-terms.ts";
@@ -227,5 +227,5 @@ const selectTaken = {
   text: `
     SELECT tickets.number FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
      WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[])
-       AND NOT coalesce(${lapsed("p", "$3")}, false) AND NOT ${isBlock("p")}`,
+       AND NOT coalesce(${lapsed("p", "$3")} OR ${wasKept("p", "$3")}, false) AND NOT ${isBlock("p")}`,
 };

@@ -94,7 +94,7 @@ async function rejectOne(
       return undone.ok ? ok(true) : undone;
     }
     case "pending": {
-      const refused = await rejectPurchase(review, change);
+      const refused = await rejectPurchase(review, { ...change, together: true });
       return refused.ok ? ok(true) : refused;
     }
     case "rejected":

@@ -3,6 +3,7 @@ import { ofIds } from "../../database/of-ids.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { holdsPrize } from "../../proofs/seal/held-winner.ts";
 import { methodNameColumn } from "./purchase-settings.ts";
+import { formerNumbers } from "../../database/former-numbers.ts";
 import { purchaseViewColumns, type StaffViewRow } from "./purchase-view.ts";
 
 /** Purchases as they read, with their numbers, raffle and people, in the order of `ids`; missing ones are left out. */
@@ -28,15 +29,19 @@ function expired(row: StaffViewRow): StaffViewRow {
   };
 }
 
+const held = `(SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id)`;
+
 const selectViews = ofIds(
   "select-purchase-views",
   (ids) => `
     SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, campaigns.name AS campaign_name,
            ${methodNameColumn},
-           (SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WHERE t.purchase_id = p.id) AS numbers,
-           CASE WHEN p.status IN ('rejected', 'expired') THEN
+           CASE WHEN p.kept_until IS NULL THEN ${held} END AS numbers,
+           CASE WHEN p.kept_until IS NOT NULL THEN ${held}
+                WHEN p.status IN ('rejected', 'expired') THEN
              (SELECT e.numbers FROM ticket_events AS e
                WHERE e.purchase_id = p.id AND e.event = 'released' ORDER BY e.id DESC LIMIT 1)
+                ELSE ${formerNumbers("p")}
            END AS former_numbers,
            CASE WHEN r.outcome = 'drawn' THEN
              (SELECT v.results FROM raffle_results AS v

@@ -30,6 +30,7 @@ const ofPurchase = [
   "trial",
   "status",
   "reserved_until",
+  "kept_until",
   "extended_at",
   "expired_at",
   "reviewed_at",

@@ -2,7 +2,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
-import { lapsed } from "../holds/lapsed-holds.ts";
+import { lapsed, wasKept } from "../holds/lapsed-holds.ts";
 import { asking, takeNumbers, takingValues, type Taken, type Wanted } from "./take-numbers.ts";
 
 /**
@@ -195,7 +195,8 @@ const countFree = {
     SELECT (SELECT count(*)::integer FROM (
               SELECT FROM tickets WHERE raffle_id = $1 AND state = 'available' LIMIT $2) AS free) AS free,
            EXISTS (SELECT FROM purchases
-                    WHERE raffle_id = $1 AND ${lapsed("purchases", "$3")}) AS lapsed`,
+                    WHERE raffle_id = $1 AND ${lapsed("purchases", "$3")})
+           OR EXISTS (SELECT FROM purchases WHERE raffle_id = $1 AND ${wasKept("purchases", "$3")}) AS lapsed`,
 };
 
 const waitForTurn = {
@@ -239,6 +240,6 @@ const lapsedOwners = {
        SELECT purchase_id FROM tickets
         WHERE raffle_id = $1 AND number = choice AND state = 'reserved' LIMIT 1) AS ticket
       JOIN purchases ON purchases.id = ticket.purchase_id
-     WHERE ${lapsed("purchases", "$3")}
+     WHERE ${lapsed("purchases", "$3")} OR ${wasKept("purchases", "$3")}
      LIMIT 1`,
 };

@@ -131,7 +131,9 @@ const reservedOnes = {
   text: `
     WITH holds AS MATERIALIZED (
       SELECT id FROM purchases
-       WHERE raffle_id = $1 AND status = 'pending' AND ${lapsed("purchases", "$5")} IS NOT TRUE)
+       WHERE raffle_id = $1 AND status = 'pending' AND ${lapsed("purchases", "$5")} IS NOT TRUE
+       UNION ALL
+      SELECT id FROM purchases WHERE raffle_id = $1 AND kept_until > $5)
     SELECT held.number, held.state, held.purchase_id
       FROM holds CROSS JOIN LATERAL (
              SELECT number, state, purchase_id FROM tickets

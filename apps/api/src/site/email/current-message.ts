@@ -87,7 +87,7 @@ function currentPurchaseMessage(
   const reason = link ? null : why(purchase, now);
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
-  const moved = message.type === "purchase_approved" && message.payload.occasion === "moved";
+  const moved = message.payload.occasion === "moved";
   return {
     message: purchaseMessage(message.type, purchase, {
       link,

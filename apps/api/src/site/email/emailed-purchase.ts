@@ -2,6 +2,7 @@ import { comboWords } from "@rifas/domain/combo-words";
 import type { CountedCombo } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
+import { formerNumbers } from "../../database/former-numbers.ts";
 import type { Database } from "../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 
@@ -45,6 +46,7 @@ interface EmailedRow {
   payable_bs: string | null;
   amount_usd: string | null;
   numbers: readonly number[];
+  former?: readonly number[] | null;
 }
 
 /** Reads a purchase with what its e-mails need; null if it doesn't exist. */
@@ -80,6 +82,7 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
       amountBs: (row.amount_usd === null ? row.payable_bs : null) ?? row.amount_bs,
       amountUsd: row.amount_usd,
       numbers: row.numbers.map((number) => formatTicketNumber(number, row.total_tickets)),
+      former: (row.former ?? []).map((number) => formatTicketNumber(number, row.total_tickets)),
     },
   };
 }
@@ -106,7 +109,8 @@ const columns = `
     SELECT purchases.id, purchases.raffle_id, purchases.email, purchases.status, reserved_until, proof_at, confirmed_at,
            reviewed_at, payment_reference, rejection_reason, raffles.name AS raffle, raffles.draw_date, raffles.draw_source,
            raffles.total_tickets, code, purchases.name, quantity, purchases.combos, amount_bs, payable_bs, amount_usd,
-           ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers
+           ARRAY(SELECT number FROM tickets WHERE purchase_id = purchases.id ORDER BY number) AS numbers,
+           ${formerNumbers("purchases")} AS former
       FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id`;
 
 const selectPurchase = {
@@ -141,7 +145,7 @@ export function purchaseMessage(
   switch (type) {
     case "purchase_reserved": {
       const until = reservedUntil?.toISOString() ?? facts.drawDate;
-      const occasion = more.link ? "link" : "reserved";
+      const occasion = more.link ? "link" : more.moved === true ? "moved" : "reserved";
       return { type, payload: { ...facts, reservedUntil: until, occasion } };
     }
     case "purchase_received": {
@@ -170,10 +174,12 @@ export function purchaseMessage(
 
 function receivedOccasion(more: {
   link: boolean;
+  moved?: boolean;
   returned?: boolean;
   unreported?: boolean;
-}): "received" | "returned" | "unreported" | "link" {
+}): "received" | "moved" | "returned" | "unreported" | "link" {
   if (more.link) return "link";
+  if (more.moved === true) return "moved";
   if (more.unreported === true) return "unreported";
   return more.returned === true ? "returned" : "received";
 }

@@ -14,7 +14,7 @@ interface QueuedEvent {
   purchaseId: string;
   /** A rejection that undoes an approval. */
   undone?: boolean;
-  /** An approved purchase was given other numbers. */
+  /** Staff gave it other numbers. */
   moved?: boolean;
   /** An approved purchase waits for review again. */
   returned?: boolean;
@@ -29,8 +29,8 @@ interface QueuedEvent {
 
 /**
  * Queues the message about a change of a purchase, with data read from the database: call it after the change, in the same
- * transaction. The same event queues one message; approving again after an undo, or moving an approved purchase's numbers,
- * is another event. Returns the row's id; null if it is already queued or the purchase has no address.
+ * transaction. The same event queues one message; approving again after an undo, or moving a purchase's numbers, is
+ * another event. Returns the row's id; null if it is already queued or the purchase has no address.
  */
 export async function queuePurchaseEmail(
   tx: Transaction,
@@ -38,10 +38,6 @@ export async function queuePurchaseEmail(
 ): Promise<number | null> {
   const purchase = event.known ?? (await findEmailedPurchase(tx, event.purchaseId));
   if (purchase === null || purchase.email === null) return null;
-  if (event.moved === true) {
-    const [waiting] = await tx.query<{ id: number }>(findWaiting, [purchase.id]);
-    if (waiting !== undefined) return waiting.id;
-  }
   return await queueEmail(tx, {
     ...purchaseMessage(event.type, purchase, {
       link: false,
@@ -59,23 +55,13 @@ export async function queuePurchaseEmail(
   });
 }
 
-// A waiting message will be sent with the numbers of that moment. The lock keeps it from being sent before this transaction
-// commits.
-const findWaiting = {
-  name: "email-that-waits",
-  text: `SELECT id FROM email_outbox
-          WHERE purchase_id = $1 AND type = 'purchase_approved' AND status = 'queued' AND lease_until IS NULL
-          LIMIT 1 FOR UPDATE SKIP LOCKED`,
-};
-
 /** The same news may come more than once for one photo; each time it is another message. */
 function keyOf(
-  event: Pick<QueuedEvent, "type" | "returned" | "again" | "unreported" | "now">,
+  event: Pick<QueuedEvent, "type" | "moved" | "returned" | "again" | "unreported" | "now">,
   purchase: EmailedPurchase,
 ): string {
-  const { returned, again, unreported } = event;
-  const news = returned ? "returned" : again ? "again" : unreported ? "unreported" : null;
-  return news === null
+  const news = (["moved", "returned", "again", "unreported"] as const).find((name) => event[name]);
+  return news === undefined
     ? purchaseEmailKey(event.type, purchase)
     : `${event.type}:${purchase.id}:${news}:${event.now.toISOString()}`;
 }

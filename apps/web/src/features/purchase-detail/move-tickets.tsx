@@ -13,11 +13,7 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 type Move = "reassign" | "add" | "remove";
 
 /** A menu to change a purchase's numbers, or to add or remove tickets. */
-export function MoveTickets(props: {
-  purchase: PurchaseForStaff;
-  /** Whether a reason must be given, as for an approved purchase. */
-  reason: "none" | "required";
-}) {
+export function MoveTickets(props: { purchase: PurchaseForStaff }) {
   const [move, setMove] = useState<Move | null>(null);
   const shared = { ...props, onClose: () => setMove(null) };
   return (

@@ -142,13 +142,20 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
       <section>
         <Cluster align="center" justify="between" gap={2}>
           <Heading level={3}>{former ? "Números que tenía" : "Números"}</Heading>
-          {moveTickets.may ? <MoveTickets purchase={purchase} reason={moveTickets.reason} /> : null}
+          {moveTickets.may ? <MoveTickets purchase={purchase} /> : null}
         </Cluster>
         <NumberChips
           label={former ? "Números que tenía" : "Números que tiene"}
           look={former ? "former" : "held"}
           numbers={former ? purchase.former_tickets : purchase.tickets}
         />
+        {former || purchase.former_tickets.length === 0 ? null : (
+          <NumberChips
+            label="Números que tenía antes de que los cambiaran"
+            look="former"
+            numbers={purchase.former_tickets}
+          />
+        )}
         {!moveTickets.may && moveTickets.why !== null ? (
           <Text size="sm">{moveTickets.why}</Text>
         ) : null}

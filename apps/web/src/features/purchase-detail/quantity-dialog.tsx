@@ -17,12 +17,11 @@ import { toastSuccess } from "../../shared/toasts.ts";
 interface QuantityDialogProps {
   purchase: PurchaseForStaff;
   move: "add" | "remove";
-  reason: "none" | "required";
   onClose: () => void;
 }
 
 /** Adds randomly drawn numbers or removes the last ones; the amount changes accordingly. */
-export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDialogProps) {
+export function QuantityDialog({ purchase, move, onClose }: QuantityDialogProps) {
   const adds = move === "add";
   const most = adds ? limits.quantity.maximum : purchase.quantity - 1;
   const { form, field, sending } = useQuantityForm({ purchase, move, onClose });
@@ -30,7 +29,6 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
   const quantity = count.value;
   const after = Math.max(purchase.quantity + (adds ? quantity : -quantity), 0);
   const price = ticketsPrice(after, purchase.unit_price_bs, purchase.combos);
-  const missing = reason === "required" ? "Escribe el motivo." : undefined;
   const parts = comboWords(after, price.combos);
 
   return (
@@ -40,8 +38,8 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
       title={adds ? "Agregar boletos" : "Quitar boletos"}
       description={
         adds
-          ? "Salen al azar entre los libres, a los precios de cuando se hizo esta compra."
-          : "Se quitan los últimos que tiene y quedan libres."
+          ? "Salen al azar entre los libres, a los precios de cuando se hizo esta compra. A quien compró le llega un correo."
+          : "Se quitan los últimos que tiene y quedan libres. A quien compró le llega un correo."
       }
       action={`${adds ? "Agregar" : "Quitar"} ${counted(quantity, "boleto")}`}
       tone={adds ? "primary" : "danger"}
@@ -62,22 +60,21 @@ export function QuantityDialog({ purchase, move, reason, onClose }: QuantityDial
         label="Motivo"
         rows={2}
         maxLength={limits.reason.maxLength}
-        requirement={reason === "required" ? "required" : "optional"}
-        {...field("reason", reasonRules(limits.reason, missing))}
+        requirement="required"
+        {...field("reason", reasonRules(limits.reason, "Escribe el motivo."))}
       />
     </FormDialog>
   );
 }
 
 /** How many, and why; after a refusal the purchase is read again, because it may have changed. */
-function useQuantityForm({ purchase, move, onClose }: Omit<QuantityDialogProps, "reason">) {
+function useQuantityForm({ purchase, move, onClose }: QuantityDialogProps) {
   const renew = useRenewPurchases();
   return useApiForm<{ quantity: number; reason: string }, PurchaseForStaff>({
     defaults: { quantity: 1, reason: "" },
     kept: `${move}, ${purchase.id}`,
     send: async (client, { quantity, reason }) => {
-      const words = reasonText(reason);
-      const body = { quantity, ...(words === "" ? {} : { reason: words }) };
+      const body = { quantity, reason: reasonText(reason) };
       const init = { params: { path: { id: purchase.id } }, body };
       const sent =
         move === "add"

@@ -20,7 +20,6 @@ import { toastSuccess } from "../../shared/toasts.ts";
 
 interface ReassignDialogProps {
   purchase: PurchaseForStaff;
-  reason: "none" | "required";
   onClose: () => void;
 }
 
@@ -35,7 +34,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
     <FormDialog
       onClose={props.onClose}
       title="Dar otros números"
-      description="Los que deja quedan libres; recibe otros tantos. El monto no cambia."
+      description="Los que deja quedan libres; recibe otros tantos. El monto no cambia, y a quien compró le llega un correo."
       error={
         change.error?.unsure === true ? (
           failingOf(change.error, () => void submit())
@@ -69,7 +68,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
         label="Motivo"
         rows={2}
         maxLength={limits.reason.maxLength}
-        requirement={props.reason === "required" ? "required" : "optional"}
+        requirement="required"
         value={why}
         error={problems.reason}
         onChange={(event) => setWhy(event.target.value)}
@@ -79,7 +78,7 @@ export function ReassignDialog(props: ReassignDialogProps) {
 }
 
 /** The form's input, kept when the session ends, and how it is sent. */
-function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
+function useReassignment({ purchase, onClose }: ReassignDialogProps) {
   const { tickets, raffle } = purchase;
   const kept = `reassign, ${purchase.id}`;
   const [released, setReleased] = useKeptState<ReadonlySet<string>>(
@@ -104,9 +103,7 @@ function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
   );
 
   const submit = async () => {
-    const words = reasonText(why);
-    const missing = reason === "required" ? "Escribe el motivo." : undefined;
-    const unfit = reasonProblem(limits.reason, why, missing);
+    const unfit = reasonProblem(limits.reason, why, "Escribe el motivo.");
     const listed =
       choice.way === "list" ? parseNumbers(choice.text, raffle.total_tickets, released.size) : null;
     const found = {
@@ -119,7 +116,7 @@ function useReassignment({ purchase, reason, onClose }: ReassignDialogProps) {
     const result = await change.run({
       release: tickets.filter((number) => released.has(number)),
       ...(listed?.ok === true ? { numbers: listed.numbers } : {}),
-      ...(words === "" ? {} : { reason: words }),
+      reason: reasonText(why),
     });
     if (!result.ok) {
       renew.ask(purchase.id);

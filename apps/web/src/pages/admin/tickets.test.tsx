@@ -45,6 +45,7 @@ test("adding tickets says the new price in its parts, and what it is now, before
   const price =
     /Quedaría con 7 boletos por BS\s950,00: 2 combos de 3 y 1 boleto\. Ahora son BS\s550,00\./;
   await expect.element(dialog.getByText(price)).toBeVisible();
+  await dialog.getByLabelText(/^Motivo/).fill("Pagó tres más");
   await dialog.getByRole("button", { name: "Agregar 3 boletos" }).click();
   await expect.element(page.getByText(/tiene ahora 7 boletos/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
+import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
 import { Banner } from "@rifas/ui/banner";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
@@ -68,11 +69,13 @@ export function RejectDialog(props: {
   );
 }
 
-function consequence({ name, quantity, email, late_rejection: late }: PurchaseForStaff): string {
+function consequence({ name, quantity, email, ...purchase }: PurchaseForStaff): string {
+  const { late_rejection: late, review_since: since } = purchase;
+  const later = since !== null && late === null ? ` en ${KEPT_MINUTES} minutos` : "";
   const lost =
     quantity === 1
-      ? "su boleto, que queda libre"
-      : `sus ${counted(quantity, "boleto")}, que quedan libres`;
+      ? `su boleto, que queda libre${later}`
+      : `sus ${counted(quantity, "boleto")}, que quedan libres${later}`;
   const when = late?.second_admin === true ? "Si otro administrador lo confirma, " : "";
   return `${when}${name} pierde ${lost}.${email === null ? "" : " Le llega por correo."}`;
 }

@@ -4,6 +4,7 @@ import { ticketsPrice } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { PurchaseEmailType } from "../../../site/email/emailed-purchase.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../../platform/idempotency.ts";
@@ -17,6 +18,7 @@ import { inDollars } from "../purchase-settings.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { auditReview, moveSoldCount, type Review, type TakingReview } from "../review/review.ts";
 import { reviewRefusal } from "../review/review-refusal.ts";
+import { reviewSince } from "../../holds/review-since.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
@@ -30,18 +32,18 @@ export interface Move extends TakingReview {
 /** A change of the numbers of a purchase; sent again, its key or the expected numbers keep it from being made again. */
 export interface Moving {
   id: string;
-  reason?: string | undefined;
+  reason: string;
   keyed?: KeyedCall | undefined;
   /** The digest of the numbers that the caller knows. */
   expected_numbers?: string | undefined;
 }
 
 /**
- * Changes a purchase's numbers in one transaction. Any staff may change a pending purchase; only an admin with a reason may
- * change an approved one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes
- * the cheapest one at the prices and combos of when it was made; the change is recorded in the audit log, and an approved buyer is notified of the new numbers.
+ * Changes a purchase's numbers in one transaction, with a reason. Any staff may change a pending purchase, only an admin an approved
+ * one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes the cheapest one at the prices
+ * and combos of when it was made; the change is recorded in the audit log, and the buyer is told.
  *
- * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `reason_required`, and those of `run`.
+ * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, and those of `run`.
  */
 export async function moveTickets(
   context: Context,
@@ -110,15 +112,19 @@ export async function recordMove(
       : [{ field: "amount_bs", before: purchase.amount_bs, after: amountBs } as const]),
   ] as const;
   await auditReview(review, { action, changes, reason: reason ?? null });
-  if (purchase.status !== "approved") {
-    if (purchase.payable_bs !== null && amountBs !== purchase.amount_bs) {
-      await allocatePayable(tx, raffle, purchase);
-    }
-    return;
+  if (purchase.status === "approved") {
+    await moveSoldCount(tx, raffle.id, after.length - before.length);
+  } else if (purchase.payable_bs !== null && amountBs !== purchase.amount_bs) {
+    await allocatePayable(tx, raffle, purchase);
   }
-  await moveSoldCount(tx, raffle.id, after.length - before.length);
-  const purchaseId = purchase.id;
-  await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId, moved: true, now });
+  const type = messageOf(purchase);
+  await queuePurchaseEmail(tx, { type, purchaseId: purchase.id, moved: true, now });
+}
+
+/** The message that told the buyer of the former numbers. */
+function messageOf(purchase: Review["purchase"]): PurchaseEmailType {
+  if (purchase.status === "approved") return "purchase_approved";
+  return reviewSince(purchase) === null ? "purchase_reserved" : "purchase_received";
 }
 
 /** The refusal of a change that was decided about other numbers. */

@@ -5,6 +5,7 @@ import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "./last-released.ts";
+import { freeKept } from "./reject-purchase.ts";
 import {
   auditReview,
   moveSoldCount,
@@ -36,6 +37,7 @@ export async function recoverPurchase(
   if (refusal) return refusal;
   const isAfterDraw = hasDrawPassed(raffle, now);
   if (isAfterDraw && (input.numbers !== undefined || input.draw === true)) return drawPassed();
+  await freeKept(review);
   const wanted = await wantedNumbers(review, input);
   if (!wanted.ok) return wanted;
 

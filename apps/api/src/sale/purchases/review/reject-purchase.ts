@@ -1,7 +1,10 @@
+import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { queueProofReminder } from "../../../site/email/queue-reminders.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import { reviewSince } from "../../holds/review-since.ts";
+import { hasClosed, holdEnd } from "../../holds/sale-window.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
@@ -10,18 +13,24 @@ import { auditReview, setStatus, type Review, type StatusChange } from "./review
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
- * pending -> rejected, with a reason: its numbers are free immediately. After the draw it also takes a category, which is
+ * pending -> rejected, with a reason: its numbers are free, after some minutes if staff decided on a payment. After the draw it also takes a category, which is
  * published; a number of the purchase where a sealed log makes it final; and another administrator where it may take a prize:
  * then the purchase stays pending. Failures: those of `reviewRefusal`, `validation_failed`, `rejection_requested`.
  */
-export async function rejectPurchase(review: Review, input: StatusChange): Promise<Result<null>> {
+export async function rejectPurchase(
+  review: Review,
+  input: StatusChange & {
+    /** Whether it is rejected with others: then its numbers are free at once. */
+    together?: boolean;
+  },
+): Promise<Result<null>> {
   const { tx, purchase, actor, now } = review;
   const { reason, category } = input;
   const refusal = await reviewRefusal("reject", review, input);
   if (refusal) return refusal;
   const late = await lateRejectionOf(tx, purchase.id, now);
   if (late === null) {
-    await rejectNow(review, { reason, category: null });
+    await rejectNow(review, { reason, category: null, keeps: input.together !== true });
     return ok(null);
   }
   if (late.request !== null && late.request.requested_by.id !== actor.id) {
@@ -42,18 +51,21 @@ export async function rejectNow(
     category: AskedRejection["category"] | null;
     /** Who asked for it, if another administrator confirms it. */
     requester?: string;
+    keeps?: boolean;
   },
 ): Promise<void> {
   const { context, tx, purchase, raffle, now } = review;
-  const { reason, category, requester } = given;
+  const { reason, category, requester, keeps = false } = given;
+  const keptUntil = keeps ? keptFrom(review) : null;
   await setStatus(review, {
     status: "rejected",
     rejectionReason: reason,
     lateRejection: category,
+    keptUntil,
   });
   await dropRequest(tx, purchase.id);
   const owner = { raffleId: raffle.id, purchaseId: purchase.id };
-  await releaseTickets(tx, { ...owner, now, why: "rejected" });
+  if (keptUntil === null) await releaseTickets(tx, { ...owner, now, why: "rejected" });
   // A part of its payment may be linked already.
   await context.bank.freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
   await auditReview(review, {
@@ -69,6 +81,19 @@ export async function rejectNow(
   await queuePurchaseEmail(tx, { type: "purchase_rejected", purchaseId: purchase.id, now });
   await queueProofReminder(tx, { purchaseId: purchase.id, now });
   await queuePushReminders(tx, { purchaseId: purchase.id, now });
+}
+
+/** Until when the numbers stay reserved, in case it was a slip: until sales close at most; null without a payment to decide on. */
+function keptFrom({ purchase, raffle, now }: Review): Date | null {
+  if (reviewSince(purchase) === null || purchase.trial || hasClosed(raffle, now)) return null;
+  return holdEnd(raffle, { channel: "web", minutes: KEPT_MINUTES }, now);
+}
+
+/** Frees at once what stays reserved for a rejected purchase that gets numbers again in this transaction. */
+export async function freeKept({ tx, purchase, raffle, now }: Review): Promise<void> {
+  if (purchase.kept_until === null) return;
+  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
+  await releaseTickets(tx, { ...owner, now, why: "rejected" });
 }
 
 /** 400: what the public reads about a rejection after the draw is missing. */

@@ -36,6 +36,8 @@ export async function setStatus(
     reviewReason?: string | undefined;
     approvedAfterDraw?: boolean;
     lateRejection?: Schema<"RejectionCategory"> | null | undefined;
+    /** Until when the numbers of a rejected purchase stay reserved for it. */
+    keptUntil?: Date | null;
   },
 ): Promise<void> {
   await review.tx.query(updateStatus, [
@@ -47,6 +49,7 @@ export async function setStatus(
     change.reviewReason ?? null,
     change.approvedAfterDraw ?? false,
     change.lateRejection ?? null,
+    change.keptUntil ?? null,
   ]);
 }
 
@@ -73,7 +76,7 @@ const updateStatus = {
   text: `
     UPDATE purchases
        SET status = $2, reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = $5,
-           review_reason = $6, approved_after_draw = $7, late_rejection = $8,
+           review_reason = $6, approved_after_draw = $7, late_rejection = $8, kept_until = $9,
            reserved_until = CASE WHEN $2 = 'approved' THEN NULL ELSE reserved_until END
      WHERE id = $1`,
 };

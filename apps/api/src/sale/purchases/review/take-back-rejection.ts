@@ -4,6 +4,7 @@ import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "./last-released.ts";
+import { freeKept } from "./reject-purchase.ts";
 import { auditReview, type TakingReview } from "./review.ts";
 import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
 
@@ -19,6 +20,7 @@ export async function takeBackRejection(review: TakingReview): Promise<Result<nu
   }
   if (raffle.outcome !== null || hasDrawPassed(raffle, now)) return drawPassed();
   if (sealedRefusal("recover", review, {}) !== null) return ledgerSealed();
+  await freeKept(review);
   const taken = await reserveTickets(tx, {
     raffleId: raffle.id,
     total: raffle.total_tickets,

@@ -36,16 +36,20 @@ export function ticketFacts(purchase: PurchaseForBuyer): TicketFacts {
     amountUsd: purchase.amount_usd ?? undefined,
     status: cancelled ? undefined : status,
     statusNote: missesProof(purchase) ? MISSING_PROOF_LABEL : undefined,
-    lines: ticketLines(purchase),
+    lines: ticketLines(purchase, ended),
   };
 }
 
-/** The combos that were bought, and the draw unless the raffle was cancelled. */
-function ticketLines({ quantity, combos, raffle }: PurchaseForBuyer): string[][] {
+/** The combos that were bought, the numbers that somebody changed, and the draw unless the raffle was cancelled. */
+function ticketLines(
+  { quantity, combos, raffle, former_tickets: former }: PurchaseForBuyer,
+  ended: boolean,
+): string[][] {
   const { draw_date: date, draw_source: source, outcome } = raffle;
   const words = comboWords(quantity, combos);
   return [
     ...(words === null ? [] : [[words]]),
+    ...(ended || former.length === 0 ? [] : [["El organizador los cambió. Antes:", ...former]]),
     ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
   ];
 }
