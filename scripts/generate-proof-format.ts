@@ -2,9 +2,10 @@
  * Writes what docs/proof-format.md takes from the code, between its markers, packages/ledger/vectors.json, and the sentences of the verifier in Python. With `check`
  * it writes nothing. Returns the paths of the stale ones.
  */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { vectorsText } from "../packages/ledger/src/test-support/vectors.ts";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { CONDITIONS } from "../packages/ledger/src/verify/conditions.ts";
 import { SENTENCES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
 import { toHex } from "../packages/ledger/src/bytes.ts";
@@ -18,7 +19,11 @@ const VECTORS = "packages/ledger/vectors.json";
 export const PYTHON = "packages/lab/verifier-python/rifas/words.json";
 
 export async function generateProofFormat({ check }: { check: boolean }): Promise<string[]> {
+  // Signing the vectors takes most of the time of `pnpm generate`, and few changes touch them.
+  if (!check && (await lastInputs()) === inputs()) return [];
   const document = await readFile(join(root, DOCUMENT), "utf8");
+  // Only now: loading them signs much of what they hold.
+  const { vectorsText } = await import("../packages/ledger/src/test-support/vectors.ts");
   const wanted = [
     [DOCUMENT, withGenerated(document)],
     [VECTORS, vectorsText()],
@@ -31,7 +36,30 @@ export async function generateProofFormat({ check }: { check: boolean }): Promis
     stale.push(path);
     if (!check) await writeFile(join(root, path), text);
   }
+  if (!check) {
+    await mkdir(dirname(LAST_INPUTS), { recursive: true });
+    await writeFile(LAST_INPUTS, inputs());
+  }
   return stale;
+}
+
+/** Notes what this wrote last, and from what. */
+const LAST_INPUTS = join(root, "node_modules/.cache/rifas/proof-format");
+
+async function lastInputs(): Promise<string | undefined> {
+  return await readFile(LAST_INPUTS, "utf8").catch(() => undefined);
+}
+
+/** A fingerprint of all that the generated texts depend on, and of these texts. */
+function inputs(): string {
+  const sources = globSync("packages/ledger/src/**/*.ts", { cwd: root }).toSorted();
+  const hash = createHash("sha256");
+  for (const path of [
+    import.meta.filename,
+    ...[...sources, DOCUMENT, VECTORS, PYTHON].map((file) => join(root, file)),
+  ])
+    hash.update(path).update(readFileSync(path));
+  return hash.digest("hex");
 }
 
 /** The document with everything that it takes from the code. */

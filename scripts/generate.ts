@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { generateChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
@@ -11,11 +12,12 @@ import { generateTokens } from "./generate-tokens.ts";
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
 const listed = await generateMigrations({ check });
+const contract = await generateContract({ check });
 // Only now: it runs the listed migrations.
 const { generateTables } = await import("../apps/api/scripts/generate-tables.ts");
 const stale = [
   ...listed,
-  ...(await generateContract({ check })),
+  ...contract,
   ...(await generateProofFormat({ check })),
   ...(await generateTokens({ check })),
   ...(await generateTables({ check })),
@@ -28,4 +30,8 @@ const stale = [
 if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
   process.exitCode = 1;
+}
+if (!check && contract.length > 0) {
+  const { printNext } = await import("./generate-next.ts");
+  printNext(readFileSync("openapi.yaml", "utf8"));
 }
