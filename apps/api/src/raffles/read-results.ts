@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { parseTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../database/database.ts";
@@ -7,12 +8,7 @@ import { invalid } from "./raffle-changes.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
 /** The winning number of one prize, as the admin entered it. */
-export interface ResultEntry {
-  prize_position: number;
-  ticket_number: string;
-  source: string;
-  drawn_at: string;
-}
+export type ResultEntry = Schema<"ResultEntry">;
 
 /** The titles of a raffle's prizes; without a list of prizes, the raffle's own name. */
 export function prizeTitles(raffle: Pick<RaffleRow, "name" | "prizes">): string[] {

@@ -13,51 +13,9 @@ import { countPurchases } from "../../sale/purchases/read/list-purchases.ts";
 const OLDEST = 5;
 
 /** The work that waits for staff. */
-export interface Attention {
-  pending_proofs: number;
-  /** Oldest first. */
-  oldest_proofs: WaitingPurchase[];
-  /** How many numbers are held by unreviewed proofs. */
-  unreviewed_numbers: number;
-  /** The list of expired purchases with `late` and `recoverable`. */
-  late_payments: number;
-  /** In the last 7 days; stale messages and those resent successfully need no action. */
-  failed_emails: number;
-  queued_emails: number;
-  /** Raffles whose draw has passed and that have no results yet. */
-  drawn_without_results: number;
-  /** Bank notifications that stopped arriving (reconciliation/feeds). */
-  silent_feeds: number;
-  /** Banks that can't be asked about payments. */
-  failing_feeds: number;
-  /** Those of the queue that have no photo, because a bank confirmed the payment. */
-  confirmed_payments: number;
-  /** Payments that the bank took back after their purchase was approved. */
-  reversed_payments: number;
-  /** Rejections after the draw that wait for another administrator. */
-  rejection_requests: number;
-  /** How often the key of the logs was changed in the last 7 days, also by someone else on the server. */
-  ledger_key_changes: number;
-  /** Payment methods whose rate stopped counting for prices in dollars with an update in the last 7 days. */
-  kept_rates: number;
-  /** Movements of which a part was sent back, whose rest returned to 'Sin dueño' with an update in the last 7 days. */
-  returned_rests: number;
-  alarms: Schema<"SystemAlarm">[];
-}
+export type Attention = Schema<"DashboardAttention">;
 
-export interface WaitingPurchase {
-  id: string;
-  code: string;
-  raffle_id: number;
-  raffle_name: string;
-  name: string;
-  quantity: number;
-  amount_bs: string;
-  payment_method: string | null;
-  review_since: string | null;
-  trial: boolean;
-  warnings: number;
-}
+export type WaitingPurchase = Schema<"DashboardPurchase">;
 
 /** Counts the work that waits for staff now. */
 export async function getAttention(

@@ -1,13 +1,10 @@
+import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../../database/database.ts";
 
 /** Money and numbers of purchases approved in a period; number of purchases made in it. */
-export interface Figures {
-  revenue_bs: string;
-  purchases: number;
-  tickets: number;
-}
+export type Figures = Schema<"DashboardFigures">;
 
 /** Caracas days, both included; of the last one only up to `until`, if given. */
 export interface Window {

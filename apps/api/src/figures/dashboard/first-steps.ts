@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { statusNow } from "../../sale/holds/lapsed-holds.ts";
 import { readDemoState } from "../../site/configuration/demo-state.ts";
@@ -6,26 +6,7 @@ import { configDefaults } from "../../platform/configuration/config-values.ts";
 import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
 import { readAllConfig } from "../../platform/configuration/read-config.ts";
 
-type FirstStepId =
-  | "identity"
-  | "payment_method"
-  | "terms"
-  | "email_test"
-  | "unconfirmed_limit"
-  | "permit"
-  | "first_raffle"
-  | "trial_purchase";
-
-interface FirstSteps {
-  finished: boolean;
-  steps: { id: FirstStepId; done: boolean }[];
-  /** The last one sent. */
-  test_email: { recipient_email: string; sent_at: string } | null;
-  /** The newest raffle. */
-  raffle_id: number | null;
-  /** The newest trial purchase that isn't approved. */
-  trial: { id: string; code: string; status: PurchaseStatus } | null;
-}
+type FirstSteps = Schema<"FirstSteps">;
 
 /** The setup steps of a new installation, each computed from stored data. The demo has none. */
 export async function getFirstSteps({

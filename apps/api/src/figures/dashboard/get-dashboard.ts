@@ -1,35 +1,20 @@
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
-import type { RaffleForStaff } from "@rifas/api-client/types";
+import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { nextDraw } from "../../raffles/first-active-raffle.ts";
-import { getAttention, type Attention } from "./attention.ts";
+import { getAttention } from "./attention.ts";
 import { countFigures, type Figures, type Window } from "./figures.ts";
-import { countRaffles, type RaffleCounts } from "./raffle-counts.ts";
-import { salesByDay, type SalesDay } from "./sales-by-day.ts";
+import { countRaffles } from "./raffle-counts.ts";
+import { salesByDay } from "./sales-by-day.ts";
 
 /** A period and the one of the same length before it. */
-export interface Period {
-  current: Figures;
-  previous: Figures;
-}
+export type Period = Schema<"DashboardPeriod">;
 
 /** The work that waits for staff, and how sales went. */
-export interface Dashboard {
-  attention: Attention;
-  /** The raffle on sale with the nearest draw. */
-  next_draw: RaffleForStaff | null;
-  raffles: RaffleCounts;
-  today: Period;
-  last_7_days: Period;
-  last_30_days: Period;
-  /** The last 30 Caracas days, oldest first, without gaps. */
-  sales: SalesDay[];
-  email_configured: boolean;
-  server_time: string;
-}
+export type Dashboard = Schema<"Dashboard">;
 
 /** The current dashboard. */
 export async function getDashboard(context: Context): Promise<Dashboard> {

@@ -1,12 +1,10 @@
+import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import type { Database } from "../../database/database.ts";
-import type { Figures } from "./figures.ts";
 
 /** One Caracas day's figures. */
-export interface SalesDay extends Figures {
-  day: string;
-}
+type SalesDay = Schema<"DashboardDay">;
 
 /** The figures of the last days, today included, oldest first; days without sales have zeros. */
 export async function salesByDay(

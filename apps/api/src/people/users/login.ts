@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
 import { limitAttempt } from "../../platform/limits/limit-calls.ts";
@@ -8,12 +9,7 @@ import type { PasswordCheck } from "./password-checks.ts";
 import { accessEnded, wrongCredentials } from "./sign-in-refusals.ts";
 import { hasAccessEnded, userColumns } from "./user.ts";
 
-export interface Credentials {
-  email: string;
-  password: string;
-  /** The `device` of an earlier sign-in on this device. */
-  device?: string | undefined;
-}
+export type Credentials = Schema<"Credentials">;
 
 /**
  * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time. Only

@@ -1,79 +1,31 @@
+import type { Schema } from "@rifas/api-client/types";
 import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 import { emailTypes } from "@rifas/domain/email-types";
 import { ofEachReminderKind, type ReminderKind } from "@rifas/domain/reminder-texts";
 import { ofEachWhatsAppKind, type WhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import type { EmailType } from "@rifas/emails/email-payloads";
-import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
 import { DEFAULT_UPLOAD_LIMITS, type UploadLimits } from "../files/check-image.ts";
 
-export interface SiteIdentity {
-  name: string;
-  description: string;
-  /** A path under /files, of an uploaded picture. */
-  logo: string | null;
-  contact: { whatsapp: string | null; instagram: string | null; phone: string | null };
-}
+export type SiteIdentity = Schema<"SiteConfig">;
 
 /** As the owner typed them, once every value parses as a colour. */
-export interface SiteColors {
-  light: Record<string, string>;
-  dark: Record<string, string>;
-}
+export type SiteColors = Schema<"SiteColors">;
 
-export interface PaymentMethod {
-  id: string;
-  type: PaymentMethodType;
-  name: string;
-  instructions: string;
-  bank: string | null;
-  phone: string | null;
-  document_id: string | null;
-  account: string | null;
-  holder: string | null;
-  /** Bolivars per USD if it is paid in dollars, for prices in bolivars; null: the dollar's rate. */
-  rate_bs: string | null;
-  enabled: boolean;
-  order: number;
-}
+export type PaymentMethod = Schema<"PaymentMethod">;
 
-export interface PurchaseRules {
-  reservation_minutes: number;
-  quick_quantities: number[];
-  /** What a buyer who paid sends first. */
-  payment_check: "photo" | "reference";
-  /** How long the bank has to confirm a reference before the photo is asked for. */
-  photo_after_minutes: number;
-}
+export type PurchaseRules = Schema<"PurchaseRules">;
 
 /** How far the owner trusts a single person with sales, and photos without a bank's word. */
-export interface SaleControls {
-  /** How many numbers of a raffle one helper may sell in person in a day without anyone else vouching; null without a limit. */
-  seller_tickets_per_day: number | null;
-  /** A sale in person is approved by somebody else than its seller. */
-  other_approves: boolean;
-  /** How much of a raffle may be held on the web without a bank's confirmation, in percent; null if the owner wants no limit. */
-  unconfirmed_percent: number | null;
-  /** What must be confirmed takes a passkey, also from who has none yet. */
-  passkeys_required: boolean;
-  /** Helpers, too, take out lists with buyers' data. */
-  helpers_take_out: boolean;
-}
+export type SaleControls = Schema<"SaleControls">;
 
-export interface Terms {
-  version: string;
-  text: string;
-  published_at: string;
-}
+export type Terms = Schema<"Terms">;
 
 /** The stored terms, with the versions that people accepted before. */
 export interface StoredTerms extends Terms {
   previous?: Terms[];
 }
 
-export interface FaqItem {
-  question: string;
-  answer: string;
-}
+export type FaqItem = Schema<"FaqItem">;
 
 /** The owner's texts for WhatsApp; null for the original one. */
 export type WhatsAppTexts = Record<WhatsAppKind, string | null>;

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
@@ -9,55 +10,19 @@ const REFUSAL_MINUTES = 10;
 const MAX_ALARMS = 20;
 
 /** An address that holds much of a raffle unpaid, or a network that does although none of its addresses does alone. */
-export interface HoldAlarm {
-  raffle_id: number;
-  raffle_name: string;
-  origin: string;
-  kind: "address" | "network";
-  masked: string;
-  purchases: number;
-  numbers: number;
-  share_percent: number;
-  since: string;
-}
+export type HoldAlarm = Schema<"HoldAlarm">;
 
 /** Many purchases of a raffle were refused because of what their address or network held. */
-export interface RefusalWave {
-  raffle_id: number;
-  raffle_name: string;
-  refusals: number;
-  origins: number;
-  minutes: number;
-}
+export type RefusalWave = Schema<"RefusalWave">;
 
 /** A raffle whose buyers must do a proof of work. */
-export interface AttackMode {
-  raffle_id: number;
-  raffle_name: string;
-  since: string;
-  reason: "holds" | "refusals" | "carrier" | "amounts";
-}
+export type AttackMode = Schema<"AttackMode">;
 
 /** Much of a raffle is held by photos that no bank confirms. */
-export interface PhotoAlarm {
-  raffle_id: number;
-  raffle_name: string;
-  purchases: number;
-  numbers: number;
-  share_percent: number;
-  since: string;
-}
+export type PhotoAlarm = Schema<"PhotoAlarm">;
 
 /** A member of staff sold much of a raffle in person, and neither a bank nor a colleague has confirmed it. */
-export interface SellerAlarm {
-  raffle_id: number;
-  raffle_name: string;
-  seller: { id: number; name: string };
-  purchases: number;
-  numbers: number;
-  amount_bs: string;
-  since: string;
-}
+export type SellerAlarm = Schema<"SellerAlarm">;
 
 /** The current alarms about unpaid holds. */
 export async function getHoldAlarms(

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { randomInt } from "node:crypto";
 import type { Actor } from "../../platform/actor.ts";
@@ -7,12 +8,7 @@ import { freedNumbers } from "../holds/lapsed-holds.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { countedRaffle } from "./visible-raffle.ts";
 
-export interface AvailableTickets {
-  raffle_id: number;
-  available: number;
-  /** A sample of free numbers, ascending; it reserves nothing. */
-  numbers: string[];
-}
+export type AvailableTickets = Schema<"AvailableTickets">;
 
 /** How many numbers are free, and a random sample of them. Failure: `not_found`. */
 export async function availableTickets(

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../../platform/actor.ts";
@@ -18,12 +19,7 @@ import {
 import type { TicketRow } from "./ticket-stretch.ts";
 import { countedRaffle, visibleRaffle } from "./visible-raffle.ts";
 
-export interface RaffleTicket {
-  number: string;
-  status: TicketState;
-  /** For signed-in users only, on taken numbers. */
-  purchase?: TicketOwner;
-}
+export type RaffleTicket = Schema<"RaffleTicket">;
 
 /** A page of numbers. */
 export interface TicketPage extends Omit<Page<RaffleTicket>, "total"> {

@@ -1,17 +1,8 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { Database } from "../../database/database.ts";
-import type { PurchaseStatus } from "@rifas/domain/statuses";
 
 /** The purchase that holds or owns a number, as signed-in users see it in lists. */
-export interface TicketOwner {
-  id: string;
-  code: string;
-  name: string;
-  document_id: string;
-  phone: string;
-  status: PurchaseStatus;
-  has_proof: boolean;
-  trial: boolean;
-}
+export type TicketOwner = Schema<"TicketPurchase">;
 
 /** The purchases of some numbers, by id. */
 export async function ticketOwners(

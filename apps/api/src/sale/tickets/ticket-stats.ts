@@ -1,17 +1,11 @@
+import type { Schema } from "@rifas/api-client/types";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { countedRaffle } from "./visible-raffle.ts";
 
-export interface TicketStats {
-  raffle_id: number;
-  total: number;
-  available: number;
-  reserved: number;
-  sold: number;
-  sold_percentage: string;
-}
+export type TicketStats = Schema<"TicketStats">;
 
 /** The live counts of a raffle; available + reserved + sold = total at every instant. Failure: `not_found`. */
 export async function ticketStats(

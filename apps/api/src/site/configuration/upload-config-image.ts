@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -8,11 +9,7 @@ import type { Upload } from "../../platform/pictures/upload.ts";
 import { readUploadLimits } from "./upload-limits.ts";
 
 /** The URL of an uploaded picture, and its size in pixels. */
-export interface UploadedImage {
-  url: string;
-  width: number;
-  height: number;
-}
+export type UploadedImage = Schema<"UploadedImage">;
 
 /** Stores a picture for the configuration (a logo); it takes effect once an entry names it. Failures: those of the image. */
 export async function uploadConfigImage(

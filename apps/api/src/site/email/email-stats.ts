@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Context } from "../../platform/context.ts";
@@ -7,18 +8,9 @@ import { readEmailSettings } from "./email-settings.ts";
 type Counts = Record<EmailStatus, number>;
 
 /** The number of messages in a period by status, in total and for each type that had any. */
-export interface EmailCounts extends Counts {
-  total: number;
-  by_type: (Counts & { email_type: EmailType })[];
-}
+type EmailCounts = Schema<"EmailCounts">;
 
-export interface EmailStats {
-  last_24_hours: EmailCounts;
-  last_7_days: EmailCounts;
-  all_time: EmailCounts;
-  /** Without settings, messages stay queued. */
-  email_configured: boolean;
-}
+export type EmailStats = Schema<"EmailStats">;
 
 interface Row {
   type: string;

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../../platform/actor.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -15,13 +16,7 @@ interface HeldFrom {
 }
 
 /** What is (or was) released from an address, and what is kept because it waits for a decision. */
-export interface HoldRelease {
-  raffle_id: number;
-  purchases: number;
-  numbers: number;
-  kept_purchases: number;
-  kept_numbers: number;
-}
+export type HoldRelease = Schema<"HoldRelease">;
 
 /** What `releaseHolds` would do now. Failure: `not_found`. */
 export async function previewHoldRelease(
