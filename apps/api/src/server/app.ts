@@ -134,7 +134,7 @@ function replicaHandlers(context: ServerContext, room: WaitingRoom): OperationsO
     rushCounts: createRushCounts(),
   };
   return Object.fromEntries(
-    Object.entries(productHandlers(onReplica, room)).filter(([id]) => mayBeOld(id)),
+    Object.entries(productHandlers(onReplica, room)).filter(([id]) => mayBeOld.has(id)),
   );
 }
 
