@@ -12,6 +12,7 @@ import { openDatabase, type Database, type NamedQuery } from "./database.ts";
 import { hostUrls } from "./database-hosts.ts";
 import { createReplicaLag, type LogPosition } from "./replica-lag.ts";
 import type { DB } from "./generated/tables.ts";
+import { prepared } from "./prepared.ts";
 
 /** The most that a read from the replica may be behind, in milliseconds. */
 const MOST_BEHIND_MS = 1_000;
@@ -192,9 +193,6 @@ async function look(
 }
 
 // A replica that has just become the primary has replayed everything that there is.
-const position = {
-  name: "log-position",
-  text: `
+const position = prepared("log-position")`
     SELECT pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN coalesce(pg_last_wal_replay_lsn(), '0/0')
-                                ELSE pg_current_wal_lsn() END, '0/0')::numeric(30, 0)::text AS bytes`,
-};
+                                ELSE pg_current_wal_lsn() END, '0/0')::numeric(30, 0)::text AS bytes`;

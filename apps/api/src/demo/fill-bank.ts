@@ -15,6 +15,7 @@ import { fillNotifications } from "./fill-notifications.ts";
 import { fillUnreported } from "./fill-unreported.ts";
 import { must } from "./must.ts";
 import { ownUpload } from "../platform/pictures/upload.ts";
+import { prepared } from "../database/prepared.ts";
 
 /** A line of the bank's statement; exactly one of the amounts is set. */
 interface Row {
@@ -167,13 +168,10 @@ async function settleStrangers(context: BankContext, by: StaffMember, day: strin
 }
 
 // The newest first; what is pending for days is what the bank never reports. A purchase that pays in dollars has no movement in this account.
-const selectPaid = {
-  name: "demo-paid-purchases",
-  text: `
+const selectPaid = prepared("demo-paid-purchases")`
     SELECT regexp_replace(payment_reference, '\\D', '', 'g') AS reference, coalesce(payable_bs, amount_bs) AS due_bs, status, payer_phone AS phone,
            (coalesce(proof_at, created_at) AT TIME ZONE 'America/Caracas')::date::text AS day
       FROM purchases
      WHERE (status = 'approved' OR status = 'pending' AND proof_at > $1::timestamptz - interval '3 days') AND NOT trial AND proof_at IS NOT NULL AND amount_usd IS NULL
        AND length(regexp_replace(payment_reference, '\\D', '', 'g')) BETWEEN 6 AND 12
-     ORDER BY created_at DESC, id LIMIT 60`,
-};
+     ORDER BY created_at DESC, id LIMIT 60`;

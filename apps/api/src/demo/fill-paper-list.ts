@@ -5,6 +5,7 @@ import type { Context } from "../platform/context.ts";
 import { importPaperList } from "../sale/paper-lists/import-list.ts";
 import { previewPaperList } from "../sale/paper-lists/preview-list.ts";
 import { must } from "./must.ts";
+import { prepared } from "../database/prepared.ts";
 
 /** Who bought on paper, and how many numbers. */
 const buyers = [
@@ -38,14 +39,11 @@ interface Raffle {
   numbers: number[];
 }
 
-const selectRaffle = {
-  name: "select-demo-paper-raffle",
-  text: `
+const selectRaffle = prepared("select-demo-paper-raffle")`
     SELECT r.id, r.total_tickets, free.numbers
       FROM raffles AS r CROSS JOIN LATERAL (
         SELECT array_agg(number ORDER BY number) AS numbers FROM (
           SELECT number FROM tickets WHERE raffle_id = r.id AND state = 'available' ORDER BY number LIMIT $2) AS first) AS free
      WHERE r.status = 'active' AND r.publish AND r.number_choice = 'buyer' AND r.sales_close_at > $1
        AND r.max_per_purchase >= 10 AND r.min_per_purchase = 1 AND cardinality(free.numbers) = $2
-     ORDER BY r.id LIMIT 1`,
-};
+     ORDER BY r.id LIMIT 1`;

@@ -10,6 +10,7 @@ import { neverReported } from "../bank/rejections/never-reported.ts";
 import { rejectPurchases } from "../bank/rejections/reject-purchases.ts";
 import { tellUnreported } from "../bank/rejections/tell-unreported.ts";
 import { must } from "./must.ts";
+import { prepared } from "../database/prepared.ts";
 
 const HOUR = 3_600_000;
 /** Longer than the demo's past. */
@@ -61,9 +62,6 @@ export async function fillUnreported(context: BankContext, by: StaffMember): Pro
   must(await rejectPurchases(context, by, { ids: [one.id], reason }));
 }
 
-const selectTold = {
-  name: "demo-told-unreported",
-  text: `
+const selectTold = prepared("demo-told-unreported")`
     SELECT p.id FROM unreported_notices AS told JOIN purchases AS p ON p.id = told.purchase_id
-     WHERE ${neverReported("$1")} ORDER BY p.proof_at, p.id LIMIT 1`,
-};
+     WHERE ${neverReported("$1")} ORDER BY p.proof_at, p.id LIMIT 1`;

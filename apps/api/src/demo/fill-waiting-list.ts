@@ -1,6 +1,7 @@
 import type { Context } from "../platform/context.ts";
 import { joinWaitingList } from "../sale/waiting-list/join-waiting-list.ts";
 import { must } from "./must.ts";
+import { prepared } from "../database/prepared.ts";
 
 const addresses = [
   "marielys.parra@example.com",
@@ -26,10 +27,7 @@ export async function fillWaitingList(context: Context): Promise<void> {
   }
 }
 
-const selectRaffle = {
-  name: "select-demo-sold-out-raffle",
-  text: `
+const selectRaffle = prepared("select-demo-sold-out-raffle")`
     SELECT id FROM raffles
      WHERE status = 'active' AND publish AND sold_count = total_tickets AND sales_close_at > $1
-     ORDER BY id LIMIT 1`,
-};
+     ORDER BY id LIMIT 1`;

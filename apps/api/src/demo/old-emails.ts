@@ -3,6 +3,7 @@ import type { EmailSettings } from "../site/email/email-settings.ts";
 import { systemName } from "../people/audit/record-audit.ts";
 import { STALE_ERROR } from "../site/email/fail-stale-emails.ts";
 import { smtpFailure } from "../site/email/smtp-failure.ts";
+import { prepared } from "../database/prepared.ts";
 
 /**
  * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or
@@ -44,9 +45,7 @@ const exhausted = smtpFailure(
 );
 
 // Those of purchases whose rejection was taken back since weren't sent.
-const settleReminders = {
-  name: "demo-settle-reminders",
-  text: `
+const settleReminders = prepared("demo-settle-reminders")`
     WITH old AS (
       SELECT email.id, times.due IS NOT NULL AS applies
         FROM email_outbox AS email
@@ -65,13 +64,10 @@ const settleReminders = {
     INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id, changes)
     SELECT sent_at, $2, 'reminder_sent', 'purchase', purchase_id::text,
            jsonb_build_array(jsonb_build_object('field', 'type', 'before', NULL, 'after', type))
-      FROM settled WHERE status = 'sent'`,
-};
+      FROM settled WHERE status = 'sent'`;
 
 // Not the warnings that 'Sin llegar' lists: one that didn't leave isn't in it.
-const failSome = {
-  name: "demo-fail-emails",
-  text: `
+const failSome = prepared("demo-fail-emails")`
     WITH old AS (
       SELECT id, type, row_number() OVER (ORDER BY created_at DESC, id) AS place
         FROM email_outbox
@@ -87,15 +83,11 @@ const failSome = {
            last_error = CASE fate.failure
              WHEN 'refused' THEN $3 WHEN 'exhausted' THEN $4 ELSE $2 END
       FROM fate WHERE fate.id = email.id AND fate.failure IS NOT NULL
-    RETURNING email.id`,
-};
+    RETURNING email.id`;
 
-const sendRest = {
-  name: "demo-send-emails",
-  text: `
+const sendRest = prepared("demo-send-emails")`
     UPDATE email_outbox
        SET status = 'sent', attempts = 1, message_id = gen_random_uuid() || '@rifas.local',
            sent_at = next_attempt_at + make_interval(secs => 2 + id % 5)
      WHERE status = 'queued' AND next_attempt_at < $1
-    RETURNING id`,
-};
+    RETURNING id`;

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 
 /** Sets the length of a hold directly in the table, because the demo's past needs longer holds than the configuration allows. */
 export async function setHoldMinutes(
@@ -36,20 +37,14 @@ export async function restoreHoldEnds(
   await database.query(endHoldsInEmails, [minutes]);
 }
 
-const endRunningHolds = {
-  name: "demo-end-holds",
-  text: `
+const endRunningHolds = prepared("demo-end-holds")`
     UPDATE purchases SET reserved_until = created_at + make_interval(mins => $1)
      WHERE status = 'pending' AND proof_at IS NULL AND channel = 'web'
-    RETURNING id`,
-};
+    RETURNING id`;
 
-const endHoldsInEmails = {
-  name: "demo-end-holds-in-emails",
-  text: `
+const endHoldsInEmails = prepared("demo-end-holds-in-emails")`
     UPDATE email_outbox
        SET payload = payload || jsonb_build_object('reservedUntil', to_char(
              (created_at + make_interval(mins => $1)) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      WHERE type = 'purchase_reserved'
-    RETURNING id`,
-};
+    RETURNING id`;

@@ -1,6 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "./failure.ts";
+import { prepared } from "../database/prepared.ts";
 
 /** A call under an `Idempotency-Key`: the same one again makes nothing more (rules.md#safe-retries). */
 export interface KeyedCall {
@@ -108,28 +109,18 @@ const lock = { name: "lock-idempotency-key", text: "SELECT pg_advisory_xact_lock
 // Versions before this one, which may run beside it, keep no caller: a sale in person has its seller.
 // The lock makes this a transaction that writes, whose COMMIT waits for the replica: a purchase that only the primary has isn't
 // acknowledged (rules.md#nothing-lost).
-const find = {
-  name: "find-idempotency-key",
-  text: `
+const find = prepared("find-idempotency-key")`
     WITH forgotten AS (DELETE FROM idempotency_keys WHERE key = $1 AND created_at < $2::timestamptz - ${KEPT})
     SELECT operation = $3 AND $4::integer IS NOT DISTINCT FROM
              coalesce(caller, (SELECT created_by FROM purchases WHERE id = purchase_id)) AS same, request_hash, coalesce(made, to_jsonb(purchase_id)) AS made
-      FROM idempotency_keys WHERE key = $1 AND created_at >= $2::timestamptz - ${KEPT} FOR NO KEY UPDATE`,
-};
+      FROM idempotency_keys WHERE key = $1 AND created_at >= $2::timestamptz - ${KEPT} FOR NO KEY UPDATE`;
 
-const keep = {
-  name: "keep-idempotency-key",
-  text: `
+const keep = prepared("keep-idempotency-key")`
     INSERT INTO idempotency_keys (key, operation, caller, request_hash, created_at, purchase_id, made)
-    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-};
+    VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb)`;
 
-const findUsed = {
-  name: "find-used-idempotency-keys",
-  text: `SELECT key::text FROM idempotency_keys WHERE key = ANY($1::uuid[])`,
-};
+const findUsed = prepared("find-used-idempotency-keys")`
+    SELECT key::text FROM idempotency_keys WHERE key = ANY($1::uuid[])`;
 
-const forget = {
-  name: "forget-idempotency-keys",
-  text: `DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - ${KEPT}`,
-};
+const forget = prepared("forget-idempotency-keys")`
+    DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - ${KEPT}`;

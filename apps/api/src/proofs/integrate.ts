@@ -11,6 +11,7 @@ import { closeLog, openLog, type OpenLog } from "./log/open-log.ts";
 import { appendQueued } from "./log/queued-leaf.ts";
 import { signOldRules, unsignedLogs } from "./log/sign-old-rules.ts";
 import { appendReleased, appendSold } from "./log/ticket-entries.ts";
+import { prepared } from "../database/prepared.ts";
 
 type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 
@@ -150,9 +151,7 @@ type Queued =
       cancelled: boolean;
     };
 
-const waitingRaffles = {
-  name: "raffles-waiting-for-ledger",
-  text: `
+const waitingRaffles = prepared("raffles-waiting-for-ledger")`
     SELECT raffle_id FROM ledger_queue
      UNION
     SELECT l.raffle_id FROM raffles AS r
@@ -162,14 +161,11 @@ const waitingRaffles = {
      WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL
      UNION
     SELECT raffle_id FROM (${unsignedLogs("$1")}) AS unsigned
-     ORDER BY raffle_id`,
-};
+     ORDER BY raffle_id`;
 
 // In the order of the queue, which is also the order of changes to each number, because those wait for each other. Rows
 // that belong after the seal wait for it; after a restore, for that of the log that is about to be opened.
-const takeQueued = {
-  name: "take-ledger-queue",
-  text: `
+const takeQueued = prepared("take-ledger-queue")`
     WITH taken AS (
       DELETE FROM ledger_queue
        WHERE id IN (SELECT id FROM ledger_queue
@@ -186,5 +182,4 @@ const takeQueued = {
            (SELECT outcome = 'cancelled' FROM raffles WHERE id = $1) IS TRUE AS cancelled
       FROM taken LEFT JOIN ticket_events AS e ON e.id = taken.event_id
       LEFT JOIN ledger_seals AS s ON taken.after_seal AND s.raffle_id = $1 AND s.epoch = $3
-     ORDER BY taken.id`,
-};
+     ORDER BY taken.id`;

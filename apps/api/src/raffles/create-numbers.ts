@@ -1,5 +1,6 @@
 import type { Context } from "../platform/context.ts";
 import { fail, ok } from "../platform/failure.ts";
+import { prepared } from "../database/prepared.ts";
 
 type Needs = Pick<Context, "database" | "logger">;
 
@@ -64,40 +65,27 @@ async function createChunk(context: Needs, raffleId: number): Promise<boolean> {
   return result.ok ? result.value : true;
 }
 
-const haveGrown = {
-  name: "numbers-have-grown",
-  text: `
+const haveGrown = prepared("numbers-have-grown")`
     SELECT 1.1 * greatest(reltuples, 0) < (SELECT sum(numbers_created) FROM raffles) AS grown
-      FROM pg_class WHERE oid = 'tickets'::regclass`,
-};
+      FROM pg_class WHERE oid = 'tickets'::regclass`;
 
 const analyzeNumbers = { name: "analyze-numbers", text: "ANALYZE tickets" };
 
-const tryLock = {
-  name: "try-lock-numbers",
-  text: `SELECT pg_try_advisory_xact_lock(hashtext('create-numbers'), $1) AS acquired`,
-};
+const tryLock = prepared("try-lock-numbers")`
+    SELECT pg_try_advisory_xact_lock(hashtext('create-numbers'), $1) AS acquired`;
 
-const progress = {
-  name: "numbers-progress",
-  text: `SELECT numbers_created AS created, total_tickets AS total FROM raffles WHERE id = $1`,
-};
+const progress = prepared("numbers-progress")`
+    SELECT numbers_created AS created, total_tickets AS total FROM raffles WHERE id = $1`;
 
 /**
  * Inserts a range of a raffle's numbers, both ends included. Draws go by the random key: they start anywhere in its range
  * and take the next free numbers.
  */
-export const insertNumbers = {
-  name: "insert-numbers",
-  text: `
+export const insertNumbers = prepared("insert-numbers")`
     INSERT INTO tickets (raffle_id, number, shuffle_key)
-    SELECT $1, number, floor(random() * 2147483648)::integer FROM generate_series($2::integer, $3::integer) AS number`,
-};
+    SELECT $1, number, floor(random() * 2147483648)::integer FROM generate_series($2::integer, $3::integer) AS number`;
 
-const recordProgress = {
-  name: "record-numbers-progress",
-  text: `
+const recordProgress = prepared("record-numbers-progress")`
     UPDATE raffles SET numbers_created = $3
      WHERE id = $1 AND numbers_created = $2 AND total_tickets >= $3
-    RETURNING id`,
-};
+    RETURNING id`;

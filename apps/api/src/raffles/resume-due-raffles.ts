@@ -1,6 +1,7 @@
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import { pauseOver } from "../sale/holds/due-pauses.ts";
+import { prepared } from "../database/prepared.ts";
 
 /** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (due-pauses.ts). */
 export async function resumeDueRaffles(
@@ -27,15 +28,10 @@ export async function resumeDueRaffles(
   });
 }
 
-const anyDue = {
-  name: "raffles-due-to-resume",
-  text: `SELECT EXISTS (SELECT FROM raffles WHERE ${pauseOver("$1")}) AS due`,
-};
+const anyDue = prepared("raffles-due-to-resume")`
+    SELECT EXISTS (SELECT FROM raffles WHERE ${pauseOver("$1")}) AS due`;
 
-const resume = {
-  name: "resume-raffles",
-  text: `
+const resume = prepared("resume-raffles")`
     UPDATE raffles SET status = 'active', pause_reason = NULL, paused_at = NULL, resumes_at = NULL, updated_at = $1
      WHERE ${pauseOver("$1")}
-    RETURNING id`,
-};
+    RETURNING id`;

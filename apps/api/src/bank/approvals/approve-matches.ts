@@ -11,6 +11,7 @@ import { payableColumns, type PayableMovement } from "../movements/link-purchase
 import { matchApprovalView } from "./match-approval.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { startApproval } from "./start-approval.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type Pair = Schema<"MatchPair">;
 
@@ -120,10 +121,7 @@ async function readListed(
 }
 
 // A single candidate is a person's decision, like a link by hand.
-const selectListed = {
-  name: "select-listed-matches",
-  text: `
+const selectListed = prepared("select-listed-matches")`
     SELECT purchase_id, movement_id, CASE WHEN exact THEN class ELSE 'manual' END AS class
       FROM open_matches
-     WHERE CASE WHEN $2 = 'exact' THEN exact ELSE single END AND purchase_id = ANY ($1::uuid[])`,
-};
+     WHERE CASE WHEN $2 = 'exact' THEN exact ELSE single END AND purchase_id = ANY ($1::uuid[])`;

@@ -19,6 +19,7 @@ import {
   unpayable,
   type PayableMovement,
 } from "../movements/link-purchase.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Which movement pays the purchase, and what the approval of a pending one needs. */
 export interface Payment {
@@ -143,9 +144,6 @@ function notOpen({ purchase }: Review): Refusal {
 }
 
 // Without a photo its hold would lapse while the rest of the money is on its way (rules.md#held-until-reviewed).
-const holdForRest = {
-  name: "hold-for-rest-of-payment",
-  text: `
+const holdForRest = prepared("hold-for-rest-of-payment")`
     UPDATE purchases SET confirmed_at = $3, confirmed_movement = $2, reserved_until = NULL, updated_at = $3
-     WHERE id = $1 AND proof_at IS NULL AND confirmed_at IS NULL`,
-};
+     WHERE id = $1 AND proof_at IS NULL AND confirmed_at IS NULL`;

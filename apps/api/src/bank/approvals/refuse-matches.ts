@@ -3,6 +3,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Records that none of these movements pays a purchase, so that they are not proposed for it again; movements that
@@ -35,14 +36,11 @@ export async function refuseMatches(
 }
 
 // Returns one row if the purchase exists; movements that don't exist are left out.
-const storeRefusals = {
-  name: "refuse-matches",
-  text: `
+const storeRefusals = prepared("refuse-matches")`
     WITH purchase AS (SELECT id FROM purchases WHERE id = $1),
     stored AS (
       INSERT INTO match_refusals (purchase_id, movement_id, refused_by, refused_at)
       SELECT purchase.id, m.id, $3, $4 FROM purchase, bank_movements AS m WHERE m.id = ANY ($2::bigint[])
       ON CONFLICT DO NOTHING
     )
-    SELECT id FROM purchase`,
-};
+    SELECT id FROM purchase`;

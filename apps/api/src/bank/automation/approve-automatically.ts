@@ -14,6 +14,7 @@ import { payPurchase } from "../approvals/pay-purchase.ts";
 import { refreshMatches } from "../matches/refresh-matches.ts";
 import { listAutomation } from "./list-automation.ts";
 import { loadCandidates, type Candidate } from "./load-candidates.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Matches again, and approves the purchases that a bank's own notification confirms, or records what it would have
@@ -150,7 +151,5 @@ function leaveToStaff(): Result<never> {
   return fail("status_changed", "Esta compra la decide una persona.");
 }
 
-const lockAutomation = {
-  name: "lock-bank-automation",
-  text: `SELECT account_id FROM bank_automation ORDER BY account_id FOR SHARE`,
-};
+const lockAutomation = prepared("lock-bank-automation")`
+    SELECT account_id FROM bank_automation ORDER BY account_id FOR SHARE`;

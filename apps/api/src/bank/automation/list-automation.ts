@@ -2,6 +2,7 @@ import type { BankAutomation } from "@rifas/api-client/types";
 import { SHADOW_DECISIONS } from "@rifas/reconciliation/automatic-approval";
 import type { Reader } from "../../database/reader.ts";
 import { decisionOutcome } from "./decision-outcome.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * What each account approves automatically, with the record of its trial: all accounts by name, or the one with this
@@ -52,9 +53,7 @@ interface AutomationRow {
   sum_bs: string;
 }
 
-const selectAutomation = {
-  name: "select-bank-automation",
-  text: `
+const selectAutomation = prepared("select-bank-automation")`
     SELECT account.id AS account_id, account.name AS account_name, coalesce(a.mode, 'off') AS mode, a.cap_bs, a.since,
            a.stopped_at, a.stopped_by, users.name AS stopper, record.*
       FROM bank_accounts AS account
@@ -75,5 +74,4 @@ const selectAutomation = {
           ) AS judged
       ) AS record
      WHERE $1::integer IS NULL OR account.id = $1
-     ORDER BY account.name, account.id`,
-};
+     ORDER BY account.name, account.id`;

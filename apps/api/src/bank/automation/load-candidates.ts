@@ -4,6 +4,7 @@ import type { Reader } from "../../database/reader.ts";
 import { reviewSinceOf } from "../../sale/holds/review-since.ts";
 import type { PayableMovement } from "../movements/link-purchase.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** An exact match that waits for approval, in an account with automatic approval or a trial of it. */
 export interface Candidate extends PayableMovement {
@@ -26,9 +27,7 @@ export async function loadCandidates(queryable: Reader, purchaseId?: string): Pr
   return await queryable.query<Candidate>(selectCandidates, [purchaseId ?? null]);
 }
 
-const selectCandidates = {
-  name: "select-automatic-candidates",
-  text: `
+const selectCandidates = prepared("select-automatic-candidates")`
     SELECT m.id, m.amount_bs, m.refunded_bs, m.reference, m.direction, m.dismissed_reason, m.standing, m.account_id, found.purchase_id,
            found.class, a.mode, a.cap_bs, b.phone_agrees, ${unitedColumns},
            m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
@@ -43,5 +42,4 @@ const selectCandidates = {
      WHERE found.exact AND found.status = 'pending' AND ($1::uuid IS NULL OR found.purchase_id = $1)
        AND NOT EXISTS (SELECT FROM automatic_decisions AS d
                         WHERE d.purchase_id = found.purchase_id AND d.movement_id = found.movement_id AND d.mode = a.mode)
-     ORDER BY ${reviewSinceOf("p")}, p.id`,
-};
+     ORDER BY ${reviewSinceOf("p")}, p.id`;

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Refusals are written together this long after the first, so that a flood of them costs one statement. */
 const WRITE_AFTER_MS = 1_000;
@@ -43,7 +44,5 @@ export function createRefusalCounter({
   };
 }
 
-const add = {
-  name: "count-bank-refusals",
-  text: `UPDATE bank_feeds SET refused = refused + $2, last_refused_at = $3 WHERE id = $1`,
-};
+const add = prepared("count-bank-refusals")`
+    UPDATE bank_feeds SET refused = refused + $2, last_refused_at = $3 WHERE id = $1`;

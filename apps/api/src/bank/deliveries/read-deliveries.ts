@@ -15,6 +15,7 @@ import { keysOf, loadFeed, type Feed } from "../feeds/load-feed.ts";
 import { hasNewClaim } from "../matches/new-claims.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** So many feeds are read at the same time. */
 const FEEDS_AT_ONCE = 3;
@@ -149,26 +150,17 @@ function fingerprintOf({ adaptor }: Feed, payment: NotifiedPayment, delivery: st
   return createHash("sha256").update(key).digest("hex");
 }
 
-const takeWaiting = {
-  name: "take-bank-delivery",
-  text: `
+const takeWaiting = prepared("take-bank-delivery")`
     SELECT id, body FROM bank_deliveries WHERE feed_id = $1 AND id > $3 AND ${isDue("$2")}
-     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-};
+     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-const waitingFeeds = {
-  name: "feeds-with-deliveries",
-  text: `SELECT DISTINCT feed_id FROM bank_deliveries WHERE ${isDue("$1")} ORDER BY feed_id`,
-};
+const waitingFeeds = prepared("feeds-with-deliveries")`
+    SELECT DISTINCT feed_id FROM bank_deliveries WHERE ${isDue("$1")} ORDER BY feed_id`;
 
-const markRead = {
-  name: "mark-bank-delivery",
-  text: `UPDATE bank_deliveries SET read_at = $2, problem = $3, failures = 0, retry_at = NULL WHERE id = $1`,
-};
+const markRead = prepared("mark-bank-delivery")`
+    UPDATE bank_deliveries SET read_at = $2, problem = $3, failures = 0, retry_at = NULL WHERE id = $1`;
 
-const storeMovements = {
-  name: "store-notified-movements",
-  text: `
+const storeMovements = prepared("store-notified-movements")`
     WITH row AS (
       SELECT DISTINCT ON (fingerprint) * FROM jsonb_to_recordset($4::jsonb) AS row (
              amount_bs numeric, occurred_on date, occurred_at timestamptz, reference text, payer_bank text, payer_phone text,
@@ -190,5 +182,4 @@ const storeMovements = {
       ON CONFLICT DO NOTHING
     )
     SELECT true AS fresh, occurred_on FROM added
-    UNION ALL SELECT false, occurred_on FROM known WHERE id NOT IN (SELECT id FROM added)`,
-};
+    UNION ALL SELECT false, occurred_on FROM known WHERE id NOT IN (SELECT id FROM added)`;

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** After each failure but the last, a notification is left alone for so many seconds. */
 const DELAYS = [0, 30, 120, 600];
@@ -25,13 +26,10 @@ export async function setAside(
   await database.query(postpone, [id, clock.now(), DELAYS, PROBLEM]);
 }
 
-const postpone = {
-  name: "set-bank-delivery-aside",
-  text: `
+const postpone = prepared("set-bank-delivery-aside")`
     UPDATE bank_deliveries
        SET failures = failures + 1,
            retry_at = $2::timestamptz + ($3::integer[])[failures + 1] * interval '1 second',
            read_at = CASE WHEN failures >= cardinality($3::integer[]) THEN $2::timestamptz END,
            problem = CASE WHEN failures >= cardinality($3::integer[]) THEN $4 END
-     WHERE id = $1 AND read_at IS NULL`,
-};
+     WHERE id = $1 AND read_at IS NULL`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Stores an authenticated body before anything is decided about it. `seen` if the same body arrived before, because
@@ -16,10 +17,7 @@ export async function storeDelivery(
   return row?.times === 1 ? "stored" : "seen";
 }
 
-const store = {
-  name: "store-bank-delivery",
-  text: `
+const store = prepared("store-bank-delivery")`
     INSERT INTO bank_deliveries AS kept (feed_id, digest, body, received_at, last_at) VALUES ($1, $2, $3, $4, $4)
     ON CONFLICT (feed_id, digest) DO UPDATE SET times = kept.times + 1, last_at = excluded.last_at
-    RETURNING times`,
-};
+    RETURNING times`;

@@ -3,6 +3,7 @@ import type { StoredSecrets } from "../../platform/secrets/stored-secrets.ts";
 import type { AskedName } from "../adaptors/adaptors.ts";
 import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import type { EnquiryAccount, EnquiryProblem } from "./bank-enquirer.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A bank account whose bank is asked about payments. */
 export interface AskedFeed extends EnquiryAccount {
@@ -74,21 +75,16 @@ export async function keepProblem(
   await database.query(couldNotAsk, [feed.id, payment.purchaseId, problem, detail, now, again]);
 }
 
-const selectFeeds = {
-  name: "select-asked-feeds",
-  text: `
+const selectFeeds = prepared("select-asked-feeds")`
     SELECT id, account_id, adaptor, secret, credentials FROM bank_feeds
      WHERE active AND credentials IS NOT NULL AND (ask_again_at IS NULL OR ask_again_at <= $1
             OR ask_again_at > $1::timestamptz + interval '10 minutes')
-     ORDER BY id`,
-};
+     ORDER BY id`;
 
 // The storefront doesn't ask for the day: it is the one on which the payment was shown or, every second time, the one of the
 // purchase, which differ around midnight. The bank may be followed by its name, as in packages/reconciliation. A time
 // further ahead than the longest delay was set by a clock that ran ahead.
-const takeNext = {
-  name: "take-bank-enquiry",
-  text: `
+const takeNext = prepared("take-bank-enquiry")`
     WITH declared AS (
       SELECT id, shown_at, payment_reference AS reference, payer_phone, paid_on,
              (shown_at AT TIME ZONE 'America/Caracas')::date AS shown_on,
@@ -113,24 +109,17 @@ const takeNext = {
     SELECT taken.purchase_id AS "purchaseId", taken.tries, due.reference, due.payer_bank AS "payerBank",
            due.payer_phone AS "payerPhone", due.amount_bs AS "amountBs",
            coalesce(due.paid_on, CASE WHEN taken.tries % 2 = 1 THEN due.shown_on ELSE due.made_on END) AS "paidOn"
-      FROM taken JOIN due ON due.id = taken.purchase_id`,
-};
+      FROM taken JOIN due ON due.id = taken.purchase_id`;
 
-const answered = {
-  name: "keep-bank-enquiry",
-  text: `
+const answered = prepared("keep-bank-enquiry")`
     WITH kept AS (UPDATE bank_enquiries SET next_try = $3 WHERE feed_id = $1 AND purchase_id = $2)
     UPDATE bank_feeds SET ask_again_at = NULL, enquiry_problem = NULL, enquiry_detail = NULL, enquiry_problem_at = NULL
-     WHERE id = $1 AND enquiry_problem IS NOT NULL`,
-};
+     WHERE id = $1 AND enquiry_problem IS NOT NULL`;
 
-const couldNotAsk = {
-  name: "keep-bank-enquiry-problem",
-  text: `
+const couldNotAsk = prepared("keep-bank-enquiry-problem")`
     WITH kept AS (
       UPDATE bank_enquiries SET tries = tries - 1, next_try = $6 WHERE feed_id = $1 AND purchase_id = $2)
     UPDATE bank_feeds
        SET ask_again_at = $6, enquiry_problem = $3, enquiry_detail = $4,
            enquiry_problem_at = coalesce(enquiry_problem_at, $5::timestamptz)
-     WHERE id = $1`,
-};
+     WHERE id = $1`;

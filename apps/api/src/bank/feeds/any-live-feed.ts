@@ -1,5 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import { isLive } from "./feed-health.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Whether any bank reports payments at present. */
 export async function isAnyFeedLive(tx: Pick<Transaction, "query">, now: Date): Promise<boolean> {
@@ -7,10 +8,7 @@ export async function isAnyFeedLive(tx: Pick<Transaction, "query">, now: Date): 
   return feeds?.live === true;
 }
 
-const selectLive = {
-  name: "select-live-feed",
-  text: `
+const selectLive = prepared("select-live-feed")`
     SELECT EXISTS (
       SELECT FROM bank_feeds AS feed JOIN bank_accounts AS account ON account.id = feed.account_id
-       WHERE ${isLive("$1")}) AS live`,
-};
+       WHERE ${isLive("$1")}) AS live`;

@@ -2,6 +2,7 @@ import type { BankFeed, Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Reader } from "../../database/reader.ts";
 import { isSilent } from "./feed-health.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** All feeds by account, or the one with this id. Their keys are never returned. */
 export async function listFeeds(
@@ -32,9 +33,7 @@ type FeedRow = Omit<BankFeed, "url" | "enquiry_problem" | Instants> & {
   secret_set_at: Date;
 } & Record<Exclude<Instants, "secret_set_at">, Date | null>;
 
-const selectFeeds = {
-  name: "select-bank-feeds",
-  text: `
+const selectFeeds = prepared("select-bank-feeds")`
     SELECT feed.account_id, feed.adaptor, feed.address, feed.active, feed.allowed_addresses, feed.silent_after_hours,
            feed.secret_set_at, feed.cipher_key IS NOT NULL AS has_cipher_key, feed.credentials,
            feed.enquiry_problem AS problem, feed.enquiry_detail AS detail, feed.enquiry_problem_at AS problem_at,
@@ -44,5 +43,4 @@ const selectFeeds = {
            (SELECT count(*)::integer FROM bank_deliveries AS d WHERE d.feed_id = feed.id AND d.problem IS NOT NULL) AS unreadable
       FROM bank_feeds AS feed JOIN bank_accounts AS account ON account.id = feed.account_id
      WHERE $2::integer IS NULL OR feed.id = $2
-     ORDER BY account.name, feed.id`,
-};
+     ORDER BY account.name, feed.id`;

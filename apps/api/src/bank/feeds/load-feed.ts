@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import type { AdaptorName, FeedKeys } from "../adaptors/adaptor.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A feed with its keys as they are stored, sealed; never leaves the server. */
 export interface Feed {
@@ -49,12 +50,7 @@ export function keysOf({ keys }: Pick<Context, "keys">, feed: Feed, now: Date): 
 
 const columns = `id, account_id, adaptor, secret, previous_secret, cipher_key, previous_cipher, previous_until, allowed_addresses`;
 
-const byAddress = {
-  name: "select-bank-feed",
-  text: `SELECT ${columns} FROM bank_feeds WHERE address = $1 AND adaptor = $2 AND active`,
-};
+const byAddress = prepared("select-bank-feed")`
+    SELECT ${columns} FROM bank_feeds WHERE address = $1 AND adaptor = $2 AND active`;
 
-const byId = {
-  name: "select-bank-feed-by-id",
-  text: `SELECT ${columns} FROM bank_feeds WHERE id = $1`,
-};
+const byId = prepared("select-bank-feed-by-id")`SELECT ${columns} FROM bank_feeds WHERE id = $1`;

@@ -3,6 +3,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { ok, type Result } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Has notifications that couldn't be understood or stored read again. Returns how many of these wait now; those that were
@@ -36,9 +37,6 @@ export async function readAgain(
   return again.map(({ id }) => id);
 }
 
-const unreadAgain = {
-  name: "read-bank-deliveries-again",
-  text: `
+const unreadAgain = prepared("read-bank-deliveries-again")`
     UPDATE bank_deliveries SET read_at = NULL, problem = NULL, failures = 0, retry_at = NULL
-     WHERE (id = ANY ($1::bigint[]) OR feed_id = $2::integer) AND problem IS NOT NULL AND body IS NOT NULL RETURNING id`,
-};
+     WHERE (id = ANY ($1::bigint[]) OR feed_id = $2::integer) AND problem IS NOT NULL AND body IS NOT NULL RETURNING id`;

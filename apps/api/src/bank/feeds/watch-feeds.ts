@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { isLive } from "./feed-health.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A bank that notifies counts as silent after this long, unless its administrator set a time. */
 const SILENT_HOURS = 24;
@@ -17,9 +18,7 @@ export async function watchFeeds({
   await database.query(watch, [clock.now()]);
 }
 
-const watch = {
-  name: "watch-bank-feeds",
-  text: `
+const watch = prepared("watch-bank-feeds")`
     UPDATE bank_feeds AS kept
        SET live_seen_at = $1,
            live_since = CASE WHEN NOT found.live THEN NULL
@@ -32,5 +31,4 @@ const watch = {
               FROM bank_feeds AS feed JOIN bank_accounts AS account ON account.id = feed.account_id) AS found
      WHERE found.id = kept.id
        AND (kept.live_seen_at IS NULL OR kept.live_seen_at <= $1::timestamptz - interval '1 minute'
-            OR found.live <> (kept.live_since IS NOT NULL))`,
-};
+            OR found.live <> (kept.live_since IS NOT NULL))`;

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { OpenStatement } from "./open-statement.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A row of a file, with what it is to its account. */
 export type FoundRow = StatementRow & Comparison;
@@ -71,14 +72,11 @@ async function certainOf(
   );
 }
 
-const selectStored = {
-  name: "select-stored-movements",
-  text: `
+const selectStored = prepared("select-stored-movements")`
     SELECT m.id, m.occurred_on, m.direction, m.amount_bs, m.reference,
            CASE WHEN made.file_sha256 = $4 THEN m.line END AS line,
            CASE WHEN m.erased_at IS NOT NULL THEN encode(m.fingerprint, 'hex') END AS print
       FROM bank_movements AS m JOIN bank_imports AS made ON made.id = m.import_id
      WHERE m.account_id = $1 AND m.standing <> 'withdrawn' AND m.source = 'file'
        AND m.occurred_on BETWEEN $2::date - 3 AND $3::date + 3
-     ORDER BY m.id DESC`,
-};
+     ORDER BY m.id DESC`;

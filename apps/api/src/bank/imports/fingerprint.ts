@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as otherCalls } from "node:timers/promises";
 import type { Transaction } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * A fingerprint for each row of a file. Statements have no unique id and two payments can be truly equal, so equal rows are
@@ -49,11 +50,9 @@ export async function freePrints(
   );
 }
 
-const selectTaken = {
-  name: "select-taken-fingerprints",
-  text: `SELECT encode(fingerprint, 'hex') AS print FROM bank_movements
-          WHERE account_id = $1 AND fingerprint = ANY ($2::bytea[])`,
-};
+const selectTaken = prepared("select-taken-fingerprints")`
+    SELECT encode(fingerprint, 'hex') AS print FROM bank_movements
+          WHERE account_id = $1 AND fingerprint = ANY ($2::bytea[])`;
 
 function plain(text: string | null): string {
   const folded = text?.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase() ?? "";

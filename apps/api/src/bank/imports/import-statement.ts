@@ -12,6 +12,7 @@ import { freePrints } from "./fingerprint.ts";
 import { openStatement, type OpenStatement, type StatementFile } from "./open-statement.ts";
 import { loadImport } from "./import-view.ts";
 import { statementFigures } from "./statement-counts.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account
@@ -147,14 +148,11 @@ function storedRow(row: FoundRow, fingerprint: Buffer | undefined) {
   };
 }
 
-const insertMovements = {
-  name: "insert-bank-movements",
-  text: `
+const insertMovements = prepared("insert-bank-movements")`
     INSERT INTO bank_movements (account_id, import_id, created_at, source, authenticated, direction, amount_bs, occurred_on,
                                 occurred_at, reference, payer_bank, payer_phone, payer_document, description, fingerprint, line, repeat_of)
     SELECT $1, $2, $3, 'file', false, direction, amount_bs, occurred_on, occurred_at, reference, payer_bank, payer_phone,
            payer_document, description, decode(fingerprint, 'hex'), line, repeat_of
       FROM jsonb_to_recordset($4::jsonb) AS row (
              direction text, amount_bs numeric, occurred_on date, occurred_at timestamptz, reference text, payer_bank text,
-             payer_phone text, payer_document text, description text, fingerprint text, line integer, repeat_of bigint)`,
-};
+             payer_phone text, payer_document text, description text, fingerprint text, line integer, repeat_of bigint)`;

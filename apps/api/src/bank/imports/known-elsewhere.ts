@@ -3,6 +3,7 @@ import { DECIDING_DIGITS, referenceDigits } from "@rifas/reconciliation/referenc
 import type { Database } from "../../database/database.ts";
 import { asked } from "../statements/asked.ts";
 import type { Question, StatementRow } from "../statements/statement.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** So many rows are enough to tell whose file it is. */
 const MOST_COMPARED = 500;
@@ -51,9 +52,7 @@ export async function askAboutAccount(
   );
 }
 
-const selectElsewhere = {
-  name: "select-account-of-statement",
-  text: `
+const selectElsewhere = prepared("select-account-of-statement")`
     SELECT account.id, account.name, count(DISTINCT row.line)::integer AS rows
       FROM jsonb_to_recordset($2::jsonb) AS row (line integer, occurred_on date, direction text, amount_bs numeric, tail text)
       JOIN bank_movements AS m
@@ -61,5 +60,4 @@ const selectElsewhere = {
            AND right(m.reference_digits, 4) = right(row.tail, 4) AND right(m.reference_digits, ${DECIDING_DIGITS}) = row.tail
       JOIN bank_accounts AS account ON account.id = m.account_id
      WHERE m.standing <> 'withdrawn'
-     GROUP BY account.id ORDER BY rows DESC, account.id <> $1 LIMIT 1`,
-};
+     GROUP BY account.id ORDER BY rows DESC, account.id <> $1 LIMIT 1`;

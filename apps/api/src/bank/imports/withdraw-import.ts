@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { importNotFound, importView, loadImport, selectImports } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Undoes an import: its movements stay, but count nowhere, and the file can be imported again. Undoing it twice changes nothing.
@@ -52,17 +53,11 @@ export async function withdrawImport(
   });
 }
 
-const lockAccount = {
-  name: "lock-bank-account",
-  text: `SELECT id FROM bank_accounts WHERE id = $1 FOR UPDATE`,
-};
+const lockAccount = prepared("lock-bank-account")`
+    SELECT id FROM bank_accounts WHERE id = $1 FOR UPDATE`;
 
-const lockMovements = {
-  name: "lock-imported-movements",
-  text: `SELECT id FROM bank_movements WHERE import_id = $1 ORDER BY id FOR UPDATE`,
-};
+const lockMovements = prepared("lock-imported-movements")`
+    SELECT id FROM bank_movements WHERE import_id = $1 ORDER BY id FOR UPDATE`;
 
-const withdrawMovements = {
-  name: "withdraw-movements",
-  text: `UPDATE bank_movements SET withdrawn_at = $2 WHERE import_id = $1`,
-};
+const withdrawMovements = prepared("withdraw-movements")`
+    UPDATE bank_movements SET withdrawn_at = $2 WHERE import_id = $1`;

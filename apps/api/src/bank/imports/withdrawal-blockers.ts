@@ -1,5 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Database, Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A movement that keeps its import from being undone. */
 export interface Blocker {
@@ -15,9 +16,7 @@ export async function withdrawalBlockers(
   return await queryable.query<Blocker>(selectBlockers, [importId]);
 }
 
-const selectBlockers = {
-  name: "select-withdrawal-blockers",
-  text: `
+const selectBlockers = prepared("select-withdrawal-blockers")`
     SELECT id, reason FROM (
       SELECT m.id,
              CASE WHEN EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) THEN 'linked'
@@ -30,5 +29,4 @@ const selectBlockers = {
                                       AND other.import_id IS DISTINCT FROM m.import_id) THEN 'repeated'
              END AS reason
         FROM bank_movements AS m WHERE m.import_id = $1) AS used
-     WHERE reason IS NOT NULL ORDER BY id`,
-};
+     WHERE reason IS NOT NULL ORDER BY id`;

@@ -10,6 +10,7 @@ import { lockPurchase, type LockedPurchase } from "../../sale/purchases/lock-pur
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { movementText } from "../movements/link-purchase.ts";
 import { isReversed } from "../movements/is-reversed.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Records which purchases without a photo a bank confirms: from then on their numbers are held until staff decide
@@ -98,17 +99,12 @@ const columns = "m.id, m.amount_bs, m.reference, m.direction, m.dismissed_reason
 
 const isUnconfirmed = "p.status = 'pending' AND p.proof_at IS NULL AND p.confirmed_at IS NULL";
 
-const selectConfirmed = {
-  name: "select-confirmed-payments",
-  text: `
+const selectConfirmed = prepared("select-confirmed-payments")`
     SELECT DISTINCT p.id FROM open_matches AS found JOIN purchases AS p ON p.id = found.purchase_id
-     WHERE found.confirms AND ${isUnconfirmed} ORDER BY p.id`,
-};
+     WHERE found.confirms AND ${isUnconfirmed} ORDER BY p.id`;
 
 // Checks again, because the match or the purchase may have changed before its lock was taken.
-const storeConfirmed = {
-  name: "store-confirmed-payment",
-  text: `
+const storeConfirmed = prepared("store-confirmed-payment")`
     WITH paid AS (
       SELECT ${columns} FROM open_matches AS found JOIN bank_movements AS m ON m.id = found.movement_id
        WHERE found.purchase_id = $1 AND found.confirms ORDER BY found.score DESC, m.id LIMIT 1),
@@ -118,8 +114,7 @@ const storeConfirmed = {
              updated_at = $2
         FROM paid WHERE p.id = $1 AND ${isUnconfirmed}
       RETURNING p.id)
-    SELECT paid.* FROM paid, stored`,
-};
+    SELECT paid.* FROM paid, stored`;
 
 /**
  * Whether the movement that confirmed a purchase can't pay it any more, and no other is proposed for it. After the seal of
@@ -138,14 +133,10 @@ const isWithdrawn = `
        AND NOT EXISTS (SELECT FROM match_refusals AS refusal
                         WHERE refusal.purchase_id = p.id AND refusal.movement_id IN (m.id, told.id)))`;
 
-const selectUnconfirmed = {
-  name: "select-unconfirmed-payments",
-  text: `SELECT p.id FROM purchases AS p WHERE ${isWithdrawn} ORDER BY p.id`,
-};
+const selectUnconfirmed = prepared("select-unconfirmed-payments")`
+    SELECT p.id FROM purchases AS p WHERE ${isWithdrawn} ORDER BY p.id`;
 
-const storeUnconfirmed = {
-  name: "store-unconfirmed-payment",
-  text: `
+const storeUnconfirmed = prepared("store-unconfirmed-payment")`
     WITH told AS (
       SELECT ${columns} FROM purchases AS p JOIN bank_movements AS m ON m.id = p.confirmed_movement WHERE p.id = $1),
     stored AS (
@@ -153,5 +144,4 @@ const storeUnconfirmed = {
              updated_at = $2
        WHERE p.id = $1 AND ${isWithdrawn}
       RETURNING p.id)
-    SELECT told.* FROM told, stored`,
-};
+    SELECT told.* FROM told, stored`;

@@ -13,6 +13,7 @@ import { KEPT_HOURS } from "../../sale/purchases/payable-amount.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;
@@ -153,9 +154,7 @@ function saidNothing({ payable_bs, payment_reference }: PurchaseRow): boolean {
   return payable_bs !== null && payment_reference === null;
 }
 
-const selectMovements = {
-  name: "select-movements-to-match",
-  text: `
+const selectMovements = prepared("select-movements-to-match")`
     SELECT m.id, m.account_id, m.amount_bs, m.occurred_on, m.reference, ${unitedColumns},
            CASE WHEN m.standing = 'undecided' THEN m.repeat_of END AS may_repeat,
            m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
@@ -165,13 +164,10 @@ const selectMovements = {
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
-       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`,
-};
+       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
 
 // Without those that already say which payment they take back, by its reference.
-const selectDebits = {
-  name: "select-debits-to-match",
-  text: `
+const selectDebits = prepared("select-debits-to-match")`
     SELECT debit.id, debit.account_id, debit.amount_bs, debit.occurred_on, debit.reference, debit.payer_phone,
            debit.payer_document, debit.description
       FROM bank_movements AS debit
@@ -182,17 +178,14 @@ const selectDebits = {
           WHERE credit.direction = 'credit' AND credit.account_id = debit.account_id AND credit.amount_bs = debit.amount_bs
             AND credit.reference_digits = debit.reference_digits AND debit.reference_digits <> ''
             AND credit.occurred_on <= debit.occurred_on)
-     ORDER BY debit.occurred_on, debit.id`,
-};
+     ORDER BY debit.occurred_on, debit.id`;
 
 /** Whether its buyer sent a photo or a reference. */
 const hasSent =
   "(p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL)";
 
 // Every pending purchase may contest a payment; of those that ended, only some may still be paid.
-const selectPurchases = {
-  name: "select-purchases-to-match",
-  text: `
+const selectPurchases = prepared("select-purchases-to-match")`
     SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.phone,
            p.document_id, ${hasSent} AS sent, p.paid_on, p.created_at, p.reserved_until, p.expired_at
       FROM purchases AS p
@@ -201,5 +194,4 @@ const selectPurchases = {
             OR p.status = 'approved' AND (p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.payable_reserved)
             OR p.status = 'expired' AND (p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL
                                            OR p.payable_bs IS NOT NULL AND p.expired_at >= $2))
-       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`,
-};
+       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`;

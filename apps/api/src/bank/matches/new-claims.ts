@@ -1,6 +1,7 @@
 import { CONTESTING_DIGITS } from "@rifas/reconciliation/reference-tail";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/first-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * A proof is stored with the time at which its transaction began, so the last round may have missed one from just
@@ -27,9 +28,7 @@ export async function hasNewClaim({
 const sinceLastRound = `>= coalesce((SELECT matched_at - make_interval(secs => $2) FROM matching_rounds), $1)`;
 
 // In branches, so that each finds its index.
-const selectNewClaim = {
-  name: "select-new-claim",
-  text: `
+const selectNewClaim = prepared("select-new-claim")`
     SELECT EXISTS (
       SELECT FROM (
              SELECT * FROM purchases WHERE status = 'pending' AND proof_at ${sinceLastRound}
@@ -43,5 +42,4 @@ const selectNewClaim = {
        WHERE NOT p.trial
          AND m.standing = 'counts' AND m.dismissed_at IS NULL
          AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id)
-    ) AS found`,
-};
+    ) AS found`;

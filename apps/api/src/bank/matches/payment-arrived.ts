@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import { firstRow } from "../../database/first-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Whether a bank reported the payment of a pending purchase: an exact match whose payer's phone or document is known from the
@@ -14,13 +15,10 @@ export async function hasPaymentArrived(
   return firstRow(rows).arrived;
 }
 
-const selectArrived = {
-  name: "select-payment-arrived",
-  text: `
+const selectArrived = prepared("select-payment-arrived")`
     SELECT coalesce(
              (SELECT sum(m.amount_bs - m.refunded_bs) >= (SELECT coalesce(payable_bs, amount_bs) FROM purchases WHERE id = $1)
                 FROM purchase_movements AS link JOIN bank_movements AS m ON m.id = link.movement_id
                WHERE link.purchase_id = $1),
              EXISTS (SELECT FROM open_matches WHERE purchase_id = $1 AND arrived)
-             OR EXISTS (SELECT FROM purchases WHERE id = $1 AND status = 'pending' AND confirmed_at IS NOT NULL)) AS arrived`,
-};
+             OR EXISTS (SELECT FROM purchases WHERE id = $1 AND status = 'pending' AND confirmed_at IS NOT NULL)) AS arrived`;

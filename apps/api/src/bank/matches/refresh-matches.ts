@@ -5,6 +5,7 @@ import type { Transaction } from "../../database/database.ts";
 import { matchInBackground } from "../thread/match-in-background.ts";
 import { confirmPayments } from "./confirm-payments.ts";
 import { loadSituation } from "./load-situation.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A round this old is repeated even if nothing seems to have changed: time passes, and in-person sales are not watched. */
 const OLDEST_MS = 60_000;
@@ -64,36 +65,25 @@ interface LastRound {
 }
 
 // Values that change when a purchase gets a reference or a proof or is reviewed; a change of movements deletes the round.
-const selectRound = {
-  name: "select-matching-round",
-  text: `
+const selectRound = prepared("select-matching-round")`
     SELECT round.inputs, round.matched_at,
            concat_ws(' ', (SELECT count(*) || ' ' || coalesce(max(reference_at), 'epoch')
                              FROM purchases WHERE status = 'pending' AND reference_at IS NOT NULL),
                      (SELECT count(*) || ' ' || coalesce(max(proof_at), 'epoch')
                              FROM purchases WHERE status = 'pending' AND proof_at IS NOT NULL),
                      (SELECT max(reviewed_at) FROM purchases WHERE reviewed_at IS NOT NULL AND NOT trial)) AS now
-      FROM (VALUES (true)) AS always (one) LEFT JOIN matching_rounds AS round ON round.one`,
-};
+      FROM (VALUES (true)) AS always (one) LEFT JOIN matching_rounds AS round ON round.one`;
 
-const lockMatches = {
-  name: "lock-bank-matches",
-  text: `LOCK TABLE bank_matches IN SHARE ROW EXCLUSIVE MODE`,
-};
+const lockMatches = prepared("lock-bank-matches")`
+    LOCK TABLE bank_matches IN SHARE ROW EXCLUSIVE MODE`;
 
-const storeRound = {
-  name: "store-matching-round",
-  text: `
+const storeRound = prepared("store-matching-round")`
     INSERT INTO matching_rounds (inputs, matched_at) VALUES ($1, $2)
-    ON CONFLICT (one) DO UPDATE SET inputs = excluded.inputs, matched_at = excluded.matched_at`,
-};
+    ON CONFLICT (one) DO UPDATE SET inputs = excluded.inputs, matched_at = excluded.matched_at`;
 
-const insertMatches = {
-  name: "insert-bank-matches",
-  text: `
+const insertMatches = prepared("insert-bank-matches")`
     INSERT INTO bank_matches (purchase_id, movement_id, class, score, reasons, phone_agrees, identified, pays, single,
                               used_by, used_code)
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
       purchase_id uuid, movement_id bigint, class text, score integer, reasons jsonb, phone_agrees boolean, identified boolean,
-      pays boolean, single boolean, used_by uuid, used_code text)`,
-};
+      pays boolean, single boolean, used_by uuid, used_code text)`;

@@ -3,6 +3,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { mergeCopies } from "./merge-copies.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Says whether movements are the ones that they may repeat: then they are merged into them; otherwise they count from now on.
@@ -47,16 +48,11 @@ const waiting = `
     SELECT id FROM bank_movements WHERE id = ANY ($1::bigint[]) AND standing = 'undecided' ORDER BY id FOR UPDATE)
   UPDATE bank_movements AS m SET repeat_decided_by = $2, repeat_decided_at = $3`;
 
-const acceptRepeats = {
-  name: "accept-possible-repeats",
-  text: `${waiting} FROM waiting WHERE m.id = waiting.id RETURNING m.account_id, m.occurred_on`,
-};
+const acceptRepeats = prepared("accept-possible-repeats")`
+    ${waiting} FROM waiting WHERE m.id = waiting.id RETURNING m.account_id, m.occurred_on`;
 
-const mergeRepeats = {
-  name: "merge-possible-repeats",
-  text: `
+const mergeRepeats = prepared("merge-possible-repeats")`
     ${waiting}, merged_into = coalesce(original.merged_into, original.id)
       FROM waiting, bank_movements AS original
      WHERE m.id = waiting.id AND original.id = m.repeat_of
-    RETURNING m.account_id, m.occurred_on`,
-};
+    RETURNING m.account_id, m.occurred_on`;

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Keeps a round from holding many locks; the next one continues. */
 const MOST_AT_ONCE = 5_000;
@@ -18,9 +19,7 @@ export async function eraseOldMovements({
   await database.query(deleteDeliveries, [before]);
 }
 
-const eraseMovements = {
-  name: "erase-old-movements",
-  text: `
+const eraseMovements = prepared("erase-old-movements")`
     UPDATE bank_movements
        SET reference = NULL, payer_bank = NULL, payer_phone = NULL, payer_document = NULL, description = NULL, erased_at = $1
      WHERE id IN (
@@ -29,14 +28,10 @@ const eraseMovements = {
          LEFT JOIN purchases AS p ON p.id = link.purchase_id
          LEFT JOIN raffles AS r ON r.id = p.raffle_id
         WHERE m.erased_at IS NULL AND m.created_at < $2 AND coalesce(r.draw_date, m.created_at) < $2
-        ORDER BY m.id LIMIT ${MOST_AT_ONCE} FOR UPDATE OF m SKIP LOCKED)`,
-};
+        ORDER BY m.id LIMIT ${MOST_AT_ONCE} FOR UPDATE OF m SKIP LOCKED)`;
 
-const deleteDeliveries = {
-  name: "delete-old-bank-deliveries",
-  text: `
+const deleteDeliveries = prepared("delete-old-bank-deliveries")`
     DELETE FROM bank_deliveries AS d
      WHERE d.last_at < $1 AND d.read_at IS NOT NULL
        AND NOT EXISTS (SELECT FROM bank_delivery_movements AS of JOIN bank_movements AS m ON m.id = of.movement_id
-                        WHERE of.delivery_id = d.id AND m.erased_at IS NULL)`,
-};
+                        WHERE of.delivery_id = d.id AND m.erased_at IS NULL)`;

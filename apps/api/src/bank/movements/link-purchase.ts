@@ -4,6 +4,7 @@ import type { LinkClass } from "../../database/column-unions.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { stopAutomation } from "./stop-automation.ts";
 import { forgetMatches } from "./forget-matches.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A movement as the rules read it, under its lock. */
 export interface PayableMovement {
@@ -138,34 +139,23 @@ async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal
   );
 }
 
-const insertLink = {
-  name: "link-movement",
-  text: `
+const insertLink = prepared("link-movement")`
     INSERT INTO purchase_movements (movement_id, purchase_id, class, approval_id, approved, linked_by, linked_at)
     SELECT $1::bigint, $2::uuid, $3::text, $4::integer, $5::boolean, $6::integer, $7::timestamptz
       -- Waits for whoever is withdrawing, merging, dismissing or refunding it, and then finds nothing.
       FROM (SELECT FROM bank_movements
              WHERE id = $1 AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL
                    AND refunded_bs = $8::numeric AND refunded_bs < amount_bs FOR SHARE) AS free
-    ON CONFLICT DO NOTHING RETURNING movement_id`,
-};
+    ON CONFLICT DO NOTHING RETURNING movement_id`;
 
-const selectMovement = {
-  name: "select-unlinked-movement",
-  text: `
-    SELECT ${payableColumns.join(", ")} FROM bank_movements WHERE id = $1`,
-};
+const selectMovement = prepared("select-unlinked-movement")`
+    SELECT ${payableColumns.join(", ")} FROM bank_movements WHERE id = $1`;
 
-const insertEvent = {
-  name: "record-movement-event",
-  text: `
+const insertEvent = prepared("record-movement-event")`
     INSERT INTO purchase_movement_events (movement_id, purchase_id, event, class, approval_id, by_id, at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-};
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
-const deleteLinks = {
-  name: "free-movements",
-  text: `
+const deleteLinks = prepared("free-movements")`
     WITH freed AS (
       DELETE FROM purchase_movements WHERE purchase_id = $1 AND ($2::bigint IS NULL OR movement_id = $2) RETURNING *
     ), recorded AS (
@@ -173,13 +163,9 @@ const deleteLinks = {
       SELECT movement_id, purchase_id, 'freed', class, approval_id, $3, $4 FROM freed
     )
     SELECT freed.movement_id, freed.linked_by, m.account_id
-      FROM freed JOIN bank_movements AS m ON m.id = freed.movement_id`,
-};
+      FROM freed JOIN bank_movements AS m ON m.id = freed.movement_id`;
 
-const selectOwner = {
-  name: "select-movement-owner",
-  text: `
+const selectOwner = prepared("select-movement-owner")`
     SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
              WHERE link.movement_id = $1) AS code,
-           EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`,
-};
+           EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`;

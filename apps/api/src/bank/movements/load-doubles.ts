@@ -3,6 +3,7 @@ import { comparePhones } from "@rifas/reconciliation/payer-phone";
 import { DECIDING_DIGITS, sharedTail } from "@rifas/reconciliation/reference-tail";
 import type { Database, Transaction } from "../../database/database.ts";
 import { isReversed } from "./is-reversed.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A buyer who thinks that the first payment failed pays again soon. */
 const DAYS_APART = 3;
@@ -47,9 +48,7 @@ const endOf = (text: string, digits: number) =>
 /** A buyer with a unique amount may have declared nothing. */
 const knownPhone = "coalesce(p.payer_phone, p.phone)";
 
-const selectDoubles = {
-  name: "select-double-payments",
-  text: `
+const selectDoubles = prepared("select-double-payments")`
     SELECT m.id, m.reference, m.payer_phone, p.id AS purchase_id, p.code, ${knownPhone} AS known_phone,
            p.payment_reference AS known_reference
       FROM bank_movements AS m
@@ -63,5 +62,4 @@ const selectDoubles = {
        AND NOT ${isReversed("other")}
        AND (${endOf("m.payer_phone", SHOWN_DIGITS)} = ${endOf(knownPhone, SHOWN_DIGITS)}
             OR ${endOf("m.reference", DECIDING_DIGITS)} = ${endOf("p.payment_reference", DECIDING_DIGITS)})
-     ORDER BY m.id, link.linked_at, link.movement_id`,
-};
+     ORDER BY m.id, link.linked_at, link.movement_id`;

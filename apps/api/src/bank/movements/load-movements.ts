@@ -3,6 +3,7 @@ import type { Database, Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import { isReversed, mayBeReversed } from "./is-reversed.ts";
 import { loadDoubles } from "./load-doubles.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Movements with what they pay, by id, in the order of `ids`. */
 export async function loadMovements(
@@ -93,9 +94,7 @@ const refundsOf = `
     LEFT JOIN users AS corrector ON corrector.id = counter.recorded_by
    WHERE refund.movement_id = m.id AND refund.corrects IS NULL`;
 
-const selectMovements = {
-  name: "select-bank-movements",
-  text: `
+const selectMovements = prepared("select-bank-movements")`
     SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
            m.description, ${unitedColumns}, m.dismissed_reason,
            ${isReversed("m")} AS reversed, ${mayBeReversed("m")} AS may_be_reversed,
@@ -108,5 +107,4 @@ const selectMovements = {
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
       LEFT JOIN users ON users.id = link.linked_by
-     ORDER BY wanted.place`,
-};
+     ORDER BY wanted.place`;

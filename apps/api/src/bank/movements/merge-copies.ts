@@ -3,6 +3,7 @@ import { findCopies, type Copies } from "@rifas/reconciliation/find-copies";
 import { DECIDING_DIGITS } from "@rifas/reconciliation/reference-tail";
 import type { Transaction } from "../../database/database.ts";
 import type { MovementSource } from "../../database/column-unions.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Merges the rows of an account that report one payment, one by notification and one in a file, so that it is counted, matched and
@@ -89,33 +90,23 @@ function factsOf(row: CopyCandidate, accountId: number): MovementFacts {
   };
 }
 
-const lockMovements = {
-  name: "lock-copied-movements",
-  text: `SELECT id FROM bank_movements WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`,
-};
+const lockMovements = prepared("lock-copied-movements")`
+    SELECT id FROM bank_movements WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`;
 
-const selectSettled = {
-  name: "select-copied-movements",
-  text: `
+const selectSettled = prepared("select-copied-movements")`
     SELECT m.id, m.standing = 'counts' AS free, m.dismissed_at IS NOT NULL AS dismissed,
            EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id) AS refunded,
            EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AS linked,
            ARRAY (SELECT copy.source FROM bank_movements AS copy WHERE copy.merged_into = m.id) AS copies
-      FROM bank_movements AS m WHERE m.id = ANY ($1::bigint[])`,
-};
+      FROM bank_movements AS m WHERE m.id = ANY ($1::bigint[])`;
 
-const merge = {
-  name: "merge-movement",
-  text: `UPDATE bank_movements SET merged_into = $2 WHERE id = $1`,
-};
+const merge = prepared("merge-movement")`UPDATE bank_movements SET merged_into = $2 WHERE id = $1`;
 
 /**
  * Rows of an account on some days, or the days before and after, that aren't copies yet and may be: the same amount and end of the
  * reference came by another way too. A file of thousands of rows has few of them.
  */
-const sameDays = {
-  name: "select-copy-candidates",
-  text: `
+const sameDays = prepared("select-copy-candidates")`
     SELECT id, source, amount_bs, occurred_on, reference FROM (
       SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference,
              min(m.source) OVER alike AS first_way, max(m.source) OVER alike AS last_way
@@ -124,5 +115,4 @@ const sameDays = {
          AND m.occurred_on IN (SELECT day::date + beside FROM unnest($2::text[]) AS day, generate_series(-1, 1) AS beside)
       WINDOW alike AS (
         PARTITION BY m.amount_bs, right(repeat('0', ${DECIDING_DIGITS}) || m.reference_digits, ${DECIDING_DIGITS}))
-    ) AS near WHERE first_way <> last_way`,
-};
+    ) AS near WHERE first_way <> last_way`;

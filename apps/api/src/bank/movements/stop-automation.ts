@@ -1,6 +1,7 @@
 import type { Reviewer } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off
@@ -23,10 +24,7 @@ export async function stopAutomation(
   }
 }
 
-const stop = {
-  name: "stop-bank-automation",
-  text: `
+const stop = prepared("stop-bank-automation")`
     UPDATE bank_automation SET mode = 'off', stopped_at = $2, stopped_by = $3
      WHERE account_id = ANY ($1::integer[]) AND mode = 'on'
-    RETURNING account_id`,
-};
+    RETURNING account_id`;

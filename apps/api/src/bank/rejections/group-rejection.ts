@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A rejection in one step, as it is now. */
 export type GroupRejection = Schema<"GroupRejection">;
@@ -41,9 +42,7 @@ type Row = Pick<GroupRejection, "id" | "raffles" | "rejected" | "numbers"> & {
   undone_at: Date | null;
 };
 
-const selectRejections = {
-  name: "select-group-rejections",
-  text: `
+const selectRejections = prepared("select-group-rejections")`
     SELECT made.id, made.at, made.by_id, users.name, made.undone_at, coalesce(found.raffles, '{}') AS raffles,
            coalesce(found.rejected, 0)::integer AS rejected, coalesce(found.numbers, 0)::integer AS numbers
       FROM group_rejections AS made JOIN users ON users.id = made.by_id
@@ -53,5 +52,4 @@ const selectRejections = {
           JOIN raffles AS r ON r.id = p.raffle_id
          WHERE part.rejection_id = made.id) AS found ON true
      WHERE $1::integer IS NULL OR made.id = $1
-     ORDER BY made.id DESC LIMIT $2`,
-};
+     ORDER BY made.id DESC LIMIT $2`;

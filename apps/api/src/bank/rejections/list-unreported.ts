@@ -3,6 +3,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { neverReported } from "./never-reported.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How long a buyer has to answer the message. */
 const BUYER_HOURS = 24;
@@ -46,9 +47,7 @@ export async function listUnreported(
   };
 }
 
-const selectTold = {
-  name: "select-unreported",
-  text: `
+const selectTold = prepared("select-unreported")`
     SELECT p.id, sent.told_at, coalesce(sent.told_at <= $1::timestamptz - interval '${BUYER_HOURS} hours', false) AS due
       FROM unreported_notices AS notice JOIN purchases AS p ON p.id = notice.purchase_id
            CROSS JOIN LATERAL (
@@ -56,5 +55,4 @@ const selectTold = {
               WHERE message.purchase_id = p.id AND message.status = 'sent' AND message.type = 'purchase_received'
                 AND message.payload ->> 'occasion' = 'unreported') AS sent
      WHERE ${neverReported("$1")}
-     ORDER BY sent.told_at, p.id`,
-};
+     ORDER BY sent.told_at, p.id`;

@@ -6,6 +6,7 @@ import { SAME_PICTURE_DISTANCE } from "../../platform/pictures/perceptual-hash.t
 import { purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { unreported } from "./unreported.ts";
+import { prepared } from "../../database/prepared.ts";
 
 const MOST = 500;
 /** How far apart purchases of 'the same minutes' are made. */
@@ -51,17 +52,12 @@ export async function previewCohort(
   });
 }
 
-const selectShares = {
-  name: "select-cohort-shares",
-  text: `
+const selectShares = prepared("select-cohort-shares")`
     SELECT EXISTS (SELECT FROM hold_origins AS o WHERE o.purchase_id = p.id) AS network,
            p.proof_perceptual IS NOT NULL AS picture, true AS minutes
-      FROM purchases AS p WHERE p.id = $1 AND p.erased_at IS NULL`,
-};
+      FROM purchases AS p WHERE p.id = $1 AND p.erased_at IS NULL`;
 
-const selectLike = {
-  name: "select-cohort",
-  text: `
+const selectLike = prepared("select-cohort")`
     SELECT p.id
       FROM purchases AS one JOIN purchases AS p ON p.raffle_id = one.raffle_id
      WHERE one.id = $1 AND ${unreported}
@@ -71,5 +67,4 @@ const selectLike = {
        AND (NOT $3::boolean OR bit_count(p.proof_perceptual # one.proof_perceptual) <= $5::integer)
        AND (NOT $4::boolean OR p.created_at BETWEEN one.created_at - interval '${MINUTES} minutes'
                                                 AND one.created_at + interval '${MINUTES} minutes')
-     ORDER BY p.id <> one.id, p.created_at, p.id LIMIT $6`,
-};
+     ORDER BY p.id <> one.id, p.created_at, p.id LIMIT $6`;

@@ -7,6 +7,7 @@ import { lateRejectionOf } from "../../sale/purchases/late-rejection.ts";
 import { rejectPurchase } from "../../sale/purchases/review/reject-purchase.ts";
 import { loadGroupRejections, type GroupRejection, type LeftAlone } from "./group-rejection.ts";
 import { unreported } from "./unreported.ts";
+import { prepared } from "../../database/prepared.ts";
 
 interface Asked {
   ids: readonly string[];
@@ -72,7 +73,5 @@ async function rejectOne(
   });
 }
 
-const selectUnreported = {
-  name: "is-unreported",
-  text: `SELECT FROM purchases AS p WHERE p.id = $1 AND ${unreported}`,
-};
+const selectUnreported = prepared("is-unreported")`
+    SELECT FROM purchases AS p WHERE p.id = $1 AND ${unreported}`;

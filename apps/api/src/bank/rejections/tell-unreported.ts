@@ -6,6 +6,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { neverReported } from "./never-reported.ts";
+import { prepared } from "../../database/prepared.ts";
 
 const AT_ONCE = 100;
 
@@ -48,16 +49,11 @@ const untold = `
   ${neverReported("$1")} AND NOT EXISTS (SELECT FROM unreported_notices AS told WHERE told.purchase_id = p.id)
   AND EXISTS (SELECT FROM raffles AS r WHERE r.id = p.raffle_id AND r.outcome IS NULL)`;
 
-const selectDue = {
-  name: "select-unreported-due",
-  text: `SELECT p.id FROM purchases AS p WHERE ${untold} ORDER BY p.proof_at LIMIT $2`,
-};
+const selectDue = prepared("select-unreported-due")`
+    SELECT p.id FROM purchases AS p WHERE ${untold} ORDER BY p.proof_at LIMIT $2`;
 
 // The purchase is locked, so what it was listed for is checked again.
-const storeNotice = {
-  name: "store-unreported-notice",
-  text: `
+const storeNotice = prepared("store-unreported-notice")`
     INSERT INTO unreported_notices (purchase_id, told_at)
     SELECT p.id, $1 FROM purchases AS p WHERE p.id = $2 AND ${untold}
-    ON CONFLICT DO NOTHING RETURNING purchase_id`,
-};
+    ON CONFLICT DO NOTHING RETURNING purchase_id`;

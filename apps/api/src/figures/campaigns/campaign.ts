@@ -1,6 +1,7 @@
 import type { Campaign } from "@rifas/api-client/types";
 import type { Reader } from "../../database/reader.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The most raffles of a campaign that are listed. */
 const MOST_RAFFLES = 50;
@@ -39,9 +40,7 @@ function campaignView({ created_at, ended_at, ...row }: CampaignRow): Campaign {
 }
 
 // From the purchases themselves, by an index that holds all that is counted: an approval that is undone counts no more (ADR 12).
-const selectCampaigns = {
-  name: "select-campaigns",
-  text: `
+const selectCampaigns = prepared("select-campaigns")`
     SELECT c.code, c.name, c.created_at, c.ended_at,
            (SELECT coalesce(sum(visits), 0)::integer FROM campaign_visits WHERE campaign = c.code) AS visits,
            brought.purchases, brought.approved, brought.revenue_bs, brought.by_raffle
@@ -59,5 +58,4 @@ const selectCampaigns = {
                          FROM purchases WHERE campaign = c.code AND NOT trial GROUP BY raffle_id) AS counted
                  JOIN raffles AS r ON r.id = counted.raffle_id) AS placed) AS brought
      WHERE $1::text IS NULL OR c.code = $1
-     ORDER BY c.ended_at IS NOT NULL, c.created_at DESC, c.code LIMIT $2 OFFSET $3`,
-};
+     ORDER BY c.ended_at IS NOT NULL, c.created_at DESC, c.code LIMIT $2 OFFSET $3`;

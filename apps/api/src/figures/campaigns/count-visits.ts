@@ -1,5 +1,6 @@
 import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Counts a visit by the link of a campaign; nothing for a code that isn't a current campaign's. */
 export type CountVisit = (code: string) => Promise<void>;
@@ -36,13 +37,10 @@ async function add(
 }
 
 // In the order of the codes, or two processes could each wait for a row of the other.
-const addVisits = {
-  name: "add-campaign-visits",
-  text: `
+const addVisits = prepared("add-campaign-visits")`
     INSERT INTO campaign_visits AS counted (campaign, day, visits)
     SELECT c.code, $3, seen.visits
       FROM unnest($1::text[], $2::integer[]) AS seen (code, visits)
       JOIN campaigns AS c ON c.code = seen.code AND c.ended_at IS NULL
      ORDER BY c.code
-    ON CONFLICT (campaign, day) DO UPDATE SET visits = counted.visits + excluded.visits`,
-};
+    ON CONFLICT (campaign, day) DO UPDATE SET visits = counted.visits + excluded.visits`;

@@ -7,6 +7,7 @@ import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { PACED_ERROR } from "../../site/email/pace-email.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { readDemoState } from "../../site/configuration/demo-state.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type SystemAlarm = Schema<"SystemAlarm">;
 
@@ -93,9 +94,7 @@ const isAfterReturn = (leaf: string) =>
   `split_part(${leaf}, E'\\n', 2) = 'continues' AND ${leaf} NOT LIKE E'%\\nkey %'`;
 
 // A message that is held back because its recipient got many waits on purpose; openapi.yaml has the other limits.
-const selectQueues = {
-  name: "select-late-work",
-  text: `
+const selectQueues = prepared("select-late-work")`
     SELECT 'deliveries_waiting' AS kind, min(received_at) AS since, count(*)::integer AS count
       FROM bank_deliveries WHERE read_at IS NULL AND body IS NOT NULL
     HAVING min(received_at) < $1::timestamptz - interval '5 minutes'
@@ -126,16 +125,13 @@ const selectQueues = {
     HAVING count(*) > 0
      UNION ALL
     SELECT 'database_alone', $1, 1
-     WHERE current_setting('cluster_name') <> '' AND NOT EXISTS (SELECT FROM pg_stat_replication)`,
-};
+     WHERE current_setting('cluster_name') <> '' AND NOT EXISTS (SELECT FROM pg_stat_replication)`;
 
 /** A list of more rows than a page has is taken for a whole one; what is shorter counts as pages do. */
 const PAGE_ROWS = 100;
 const MOST_BUYERS_READ = 2_000;
 
-const selectTakings = {
-  name: "select-takings",
-  text: `
+const selectTakings = prepared("select-takings")`
     WITH taken AS (
       SELECT actor_id, at, (jsonb_path_query_first(changes, '$[*] ? (@.field == "rows").after') #>> '{}')::integer AS rows
         FROM audit_log WHERE action = 'buyers_taken_out' AND at >= $1)
@@ -146,5 +142,4 @@ const selectTakings = {
       FROM (SELECT user_id, count(*) AS buyers FROM buyers_read WHERE day = $2 GROUP BY user_id
              UNION ALL
             SELECT actor_id, sum(rows) FROM taken WHERE rows <= ${PAGE_ROWS} GROUP BY actor_id) AS met
-      JOIN users ON users.id = user_id GROUP BY users.id HAVING sum(buyers) > ${MOST_BUYERS_READ}`,
-};
+      JOIN users ON users.id = user_id GROUP BY users.id HAVING sum(buyers) > ${MOST_BUYERS_READ}`;

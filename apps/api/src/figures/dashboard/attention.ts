@@ -9,6 +9,7 @@ import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
 import { readAlarms } from "./alarms.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { countPurchases } from "../../sale/purchases/read/list-purchases.ts";
+import { prepared } from "../../database/prepared.ts";
 
 const OLDEST = 5;
 
@@ -54,9 +55,7 @@ export async function getAttention(
   };
 }
 
-const countWaiting = {
-  name: "dashboard-attention",
-  text: `
+const countWaiting = prepared("dashboard-attention")`
     SELECT queue.proofs::integer AS pending_proofs, coalesce(queue.numbers, 0)::integer AS unreviewed_numbers,
            (SELECT count(*)::integer FROM email_outbox AS email
              WHERE email.failure IN ('refused', 'exhausted') AND email.created_at >= $1
@@ -76,15 +75,11 @@ const countWaiting = {
            (SELECT count(*)::integer FROM audit_log WHERE action = 'refund_rest_returned' AND at >= $1) AS returned_rests,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed
-              FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`,
-};
+              FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`;
 
-const oldestProofs = {
-  name: "dashboard-oldest-proofs",
-  text: `
+const oldestProofs = prepared("dashboard-oldest-proofs")`
     SELECT p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity,
            coalesce(p.payable_bs, p.amount_bs) AS amount_bs, p.payment_method, ${reviewSinceOf("p")} AS review_since, p.trial
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
      WHERE p.status = 'pending' AND ${reviewSinceOf("p")} IS NOT NULL
-     ORDER BY ${reviewSinceOf("p")} LIMIT $1`,
-};
+     ORDER BY ${reviewSinceOf("p")} LIMIT $1`;

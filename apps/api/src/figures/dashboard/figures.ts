@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Money and numbers of purchases approved in a period; number of purchases made in it. */
 export type Figures = Schema<"DashboardFigures">;
@@ -26,9 +27,7 @@ export async function countFigures(
   ]);
 }
 
-const figuresOf = {
-  name: "dashboard-figures",
-  text: `
+const figuresOf = prepared("dashboard-figures")`
     SELECT (whole.revenue + sold.revenue)::numeric(20, 2) AS revenue_bs, (whole.tickets + sold.tickets)::integer AS tickets,
            (whole.purchases + made.purchases)::integer AS purchases
       FROM unnest($1::date[], $2::date[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY
@@ -46,5 +45,4 @@ const figuresOf = {
       CROSS JOIN LATERAL (
         SELECT count(*) - count(*) FILTER (WHERE trial) AS purchases FROM purchases
          WHERE created_at >= part_from AND created_at <= part_until) AS made
-     ORDER BY place`,
-};
+     ORDER BY place`;

@@ -5,6 +5,7 @@ import { readDemoState } from "../../site/configuration/demo-state.ts";
 import { configDefaults } from "../../platform/configuration/config-values.ts";
 import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
 import { readAllConfig } from "../../platform/configuration/read-config.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type FirstSteps = Schema<"FirstSteps">;
 
@@ -61,9 +62,7 @@ type Facts = {
   test_received: boolean;
 } & ({ test_sent_at: Date; test_recipient: string } | { test_sent_at: null; test_recipient: null });
 
-const selectFacts = {
-  name: "first-steps",
-  text: `
+const selectFacts = prepared("first-steps")`
     SELECT EXISTS (SELECT FROM raffles WHERE permit_number IS NOT NULL)
              OR EXISTS (SELECT FROM audit_log WHERE entity_type = 'config' AND entity_id = 'permit') AS has_permit,
            EXISTS (SELECT FROM config WHERE key = 'sale_controls' AND value ? 'unconfirmed_percent') AS limit_chosen,
@@ -81,5 +80,4 @@ const selectFacts = {
       FROM (VALUES (1)) AS one
       LEFT JOIN LATERAL (
         SELECT sent_at, recipient FROM email_outbox WHERE type = 'test' AND status = 'sent'
-         ORDER BY id DESC LIMIT 1) AS test ON true`,
-};
+         ORDER BY id DESC LIMIT 1) AS test ON true`;

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** One Caracas day's figures. */
 type SalesDay = Schema<"DashboardDay">;
@@ -22,13 +23,10 @@ export async function salesByDay(
   });
 }
 
-const byDay = {
-  name: "dashboard-sales-by-day",
-  text: `
+const byDay = prepared("dashboard-sales-by-day")`
     SELECT day, coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed'), 0)::numeric(20, 2) AS revenue_bs,
            coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0)::integer AS tickets,
            coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases
       FROM purchase_totals_now
      WHERE kind IN ('made', 'reviewed') AND (kind = 'made' OR status = 'approved') AND day BETWEEN $1 AND $2
-     GROUP BY day`,
-};
+     GROUP BY day`;

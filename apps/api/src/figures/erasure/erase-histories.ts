@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
 import { likePattern } from "./erase-mentions.ts";
 import type { ErasedPerson } from "./erased-person.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What a purchase's history keeps: nothing in these fields is about the buyer. */
 const KEPT: readonly string[] = [
@@ -51,16 +52,11 @@ interface HistoryRow {
   reason: string | null;
 }
 
-const selectHistories = {
-  name: "histories-of-person",
-  text: `
+const selectHistories = prepared("histories-of-person")`
     SELECT id, own, changes, reason FROM audit_log
      CROSS JOIN LATERAL (SELECT entity_type = 'purchase' AND entity_id = ANY ($1::text[]) AS own) AS whose
      WHERE own OR lower(coalesce(reason, '')) LIKE ANY ($2::text[]) OR lower(changes::text) LIKE ANY ($2::text[])
-     ORDER BY id FOR UPDATE OF audit_log`,
-};
+     ORDER BY id FOR UPDATE OF audit_log`;
 
-const updateHistory = {
-  name: "erase-from-history",
-  text: `UPDATE audit_log SET changes = $2, reason = $3 WHERE id = $1`,
-};
+const updateHistory = prepared("erase-from-history")`
+    UPDATE audit_log SET changes = $2, reason = $3 WHERE id = $1`;

@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { forgetMatches } from "../../bank/movements/forget-matches.ts";
 import { ownMovements } from "./own-movements.ts";
 import type { ErasedPerson } from "./erased-person.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Erases what banks said about a person's payments, and the notifications that said it. Amounts, days and links stay.
@@ -20,33 +21,21 @@ export async function erasePayments(tx: Transaction, person: ErasedPerson): Prom
   return movements.length;
 }
 
-const eraseMovements = {
-  name: "erase-person-movements",
-  text: `
+const eraseMovements = prepared("erase-person-movements")`
     UPDATE bank_movements
        SET reference = NULL, payer_bank = NULL, payer_phone = NULL, payer_document = NULL, description = NULL, erased_at = $4
      WHERE id IN (${ownMovements("$1::uuid[]", "$2::text", "$3::text[]")})
-    RETURNING id`,
-};
+    RETURNING id`;
 
-const clearReasons = {
-  name: "clear-person-dismissals",
-  text: `UPDATE bank_movements SET dismissed_reason = $2 WHERE id = ANY ($1::bigint[]) AND dismissed_reason IS NOT NULL`,
-};
+const clearReasons = prepared("clear-person-dismissals")`
+    UPDATE bank_movements SET dismissed_reason = $2 WHERE id = ANY ($1::bigint[]) AND dismissed_reason IS NOT NULL`;
 
-const emptyDeliveries = {
-  name: "empty-person-deliveries",
-  text: `
+const emptyDeliveries = prepared("empty-person-deliveries")`
     UPDATE bank_deliveries SET body = NULL
-     WHERE id IN (SELECT delivery_id FROM bank_delivery_movements WHERE movement_id = ANY ($1::bigint[]))`,
-};
+     WHERE id IN (SELECT delivery_id FROM bank_delivery_movements WHERE movement_id = ANY ($1::bigint[]))`;
 
-const forgetEnquiries = {
-  name: "forget-person-enquiries",
-  text: `DELETE FROM bank_enquiries WHERE purchase_id = ANY ($1::uuid[])`,
-};
+const forgetEnquiries = prepared("forget-person-enquiries")`
+    DELETE FROM bank_enquiries WHERE purchase_id = ANY ($1::uuid[])`;
 
-const forgetFoundMatches = {
-  name: "forget-person-matches",
-  text: `DELETE FROM bank_matches WHERE purchase_id = ANY ($1::uuid[]) OR movement_id = ANY ($2::bigint[])`,
-};
+const forgetFoundMatches = prepared("forget-person-matches")`
+    DELETE FROM bank_matches WHERE purchase_id = ANY ($1::uuid[]) OR movement_id = ANY ($2::bigint[])`;

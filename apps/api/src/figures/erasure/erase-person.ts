@@ -19,6 +19,7 @@ import { eraseMentions } from "./erase-mentions.ts";
 import { erasePayments } from "./erase-payments.ts";
 import type { ErasedPerson } from "./erased-person.ts";
 import { erasureObstacles } from "./obstacles.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Erases a person at their request: everything about them in all their purchases, with photos, messages, banks' data,
@@ -149,27 +150,18 @@ interface PersonRow {
   payment_reference: string | null;
 }
 
-const selectRaffles = {
-  name: "raffles-of-person",
-  text: `SELECT DISTINCT raffle_id FROM purchases WHERE document_id = $1 AND erased_at IS NULL`,
-};
+const selectRaffles = prepared("raffles-of-person")`
+    SELECT DISTINCT raffle_id FROM purchases WHERE document_id = $1 AND erased_at IS NULL`;
 
-const selectPurchases = {
-  name: "purchases-of-person",
-  text: `SELECT id FROM purchases WHERE document_id = $1 AND erased_at IS NULL ORDER BY raffle_id, id`,
-};
+const selectPurchases = prepared("purchases-of-person")`
+    SELECT id FROM purchases WHERE document_id = $1 AND erased_at IS NULL ORDER BY raffle_id, id`;
 
-const selectPerson = {
-  name: "person-to-erase",
-  text: `
+const selectPerson = prepared("person-to-erase")`
     SELECT id, name, email, phone, payer_phone, payment_reference FROM purchases
-     WHERE document_id = $1 AND erased_at IS NULL ORDER BY raffle_id, id`,
-};
+     WHERE document_id = $1 AND erased_at IS NULL ORDER BY raffle_id, id`;
 
 // What is queued still needs the salts, and so does a seal that isn't written.
-const isLogBehind = {
-  name: "is-log-behind",
-  text: `
+const isLogBehind = prepared("is-log-behind")`
     SELECT EXISTS (
       SELECT FROM raffles AS r
        WHERE r.id IN (SELECT raffle_id FROM purchases WHERE document_id = $1 AND erased_at IS NULL)
@@ -178,30 +170,23 @@ const isLogBehind = {
                        WHERE q.raffle_id = r.id AND p.document_id = $1)
               OR r.sealed_at IS NOT NULL AND NOT EXISTS (
                 SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id
-                   AND s.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)))) AS behind`,
-};
+                   AND s.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)))) AS behind`;
 
 // Another buyer may have used the same address, and keeps their messages.
-const deleteEmails = {
-  name: "delete-person-emails",
-  text: `
+const deleteEmails = prepared("delete-person-emails")`
     DELETE FROM email_outbox AS m
      WHERE m.purchase_id = ANY ($1::uuid[])
         OR (m.purchase_id IS NULL AND lower(m.recipient) = ANY ($2::text[])
             AND NOT EXISTS (SELECT FROM users WHERE lower(email) = lower(m.recipient))
             AND NOT EXISTS (SELECT FROM purchases
                              WHERE email = lower(m.recipient) AND erased_at IS NULL AND id <> ALL ($1::uuid[])))
-    RETURNING m.id`,
-};
+    RETURNING m.id`;
 
 // The same: it wants no reminders.
-const forgetDeclined = {
-  name: "forget-declined-reminders",
-  text: `
+const forgetDeclined = prepared("forget-declined-reminders")`
     DELETE FROM declined_reminders AS d
      WHERE d.email = ANY ($2::text[])
-       AND NOT EXISTS (SELECT FROM purchases WHERE email = d.email AND erased_at IS NULL AND id <> ALL ($1::uuid[]))`,
-};
+       AND NOT EXISTS (SELECT FROM purchases WHERE email = d.email AND erased_at IS NULL AND id <> ALL ($1::uuid[]))`;
 
 const deletions = [
   "purchase_salts",
@@ -214,22 +199,16 @@ const deletions = [
 }));
 
 // A file of many people has one hash. Without these keys, the files are recognised by what they hold.
-const forgetKeys = {
-  name: "forget-keys-of-person",
-  text: `
+const forgetKeys = prepared("forget-keys-of-person")`
     DELETE FROM idempotency_keys
-     WHERE purchase_id = ANY ($1::uuid[]) OR operation IN ('importPaperList', 'importStatement')`,
-};
+     WHERE purchase_id = ANY ($1::uuid[]) OR operation IN ('importPaperList', 'importStatement')`;
 
 // Every column of a purchase about its buyer, as `storedTexts` lists them: a new one can't be forgotten here.
-const erasePurchases = {
-  name: "erase-purchases",
-  text: `
+const erasePurchases = prepared("erase-purchases")`
     UPDATE purchases
        SET erased_at = $2, updated_at = $2,
            ${personalColumnsOf("purchases").map(emptied).join(", ")}
-     WHERE id = ANY ($1::uuid[])`,
-};
+     WHERE id = ANY ($1::uuid[])`;
 
 /** What a column holds once its person is erased. */
 function emptied(column: string): string {
@@ -243,18 +222,12 @@ const forgetWaiting = {
   text: "DELETE FROM waiting_list WHERE address = ANY ($2::bytea[]) OR email = ANY ($1::text[])",
 };
 
-const forgetClient = {
-  name: "forget-client",
-  text: `
+const forgetClient = prepared("forget-client")`
     WITH gone AS (
       DELETE FROM clients
        WHERE document_id = $1 AND NOT EXISTS (SELECT FROM purchases WHERE document_id = $1) RETURNING document_id)
-    UPDATE client_count SET clients = clients - 1 WHERE EXISTS (SELECT FROM gone)`,
-};
+    UPDATE client_count SET clients = clients - 1 WHERE EXISTS (SELECT FROM gone)`;
 
-const forgetMoves = {
-  name: "forget-client-moves",
-  text: `
+const forgetMoves = prepared("forget-client-moves")`
     UPDATE purchase_moves SET document_id = ''
-     WHERE document_id = $1 AND NOT EXISTS (SELECT FROM purchases WHERE document_id = $1)`,
-};
+     WHERE document_id = $1 AND NOT EXISTS (SELECT FROM purchases WHERE document_id = $1)`;

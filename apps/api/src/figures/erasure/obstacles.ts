@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Reader } from "../../database/reader.ts";
 import { statusNow } from "../../sale/holds/lapsed-holds.ts";
 import { ownMovements } from "./own-movements.ts";
+import { prepared } from "../../database/prepared.ts";
 
 export type ErasureObstacle = Schema<"ErasureObstacle">;
 
@@ -53,9 +54,7 @@ interface ObstacleRow {
   until: Date | null;
 }
 
-const selectObstacles = {
-  name: "erasure-obstacles",
-  text: `
+const selectObstacles = prepared("erasure-obstacles")`
     WITH bought AS (
       SELECT p.id AS purchase_id, p.code, r.name AS raffle_name, r.outcome, p.created_at,
              ${statusNow("p", "$2")} AS status, p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL AS declared,
@@ -72,12 +71,9 @@ const selectObstacles = {
                      WHEN status <> 'rejected' AND until > $2::timestamptz THEN 'claim_period' END AS reason
         FROM bought)
     SELECT purchase_id, code, raffle_name, reason, CASE WHEN reason = 'claim_period' THEN until END AS until
-      FROM judged WHERE reason IS NOT NULL ORDER BY created_at, purchase_id`,
-};
+      FROM judged WHERE reason IS NOT NULL ORDER BY created_at, purchase_id`;
 
-const countFreeMovements = {
-  name: "free-movements-of-person",
-  text: `
+const countFreeMovements = prepared("free-movements-of-person")`
     WITH bought AS (
       SELECT coalesce(array_agg(id), '{}') AS ids, coalesce(array_agg(DISTINCT phone), '{}') AS phones
         FROM purchases WHERE document_id = $1 AND erased_at IS NULL)
@@ -86,5 +82,4 @@ const countFreeMovements = {
      CROSS JOIN LATERAL (${ownMovements("bought.ids", "$1::text", "bought.phones")}) AS own
       JOIN bank_movements AS m ON m.id = own.id
      WHERE m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
-       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND m.refunded_bs < m.amount_bs`,
-};
+       AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.movement_id = m.id) AND m.refunded_bs < m.amount_bs`;

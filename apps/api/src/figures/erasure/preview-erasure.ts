@@ -7,6 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 import { erasureObstacles } from "./obstacles.ts";
 import { ownMovements } from "./own-movements.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A phone is shared by a family; more people than this aren't one. */
 const MOST_PEOPLE = 5;
@@ -46,9 +47,7 @@ export async function previewErasure(
 
 type FoundPerson = Omit<Schema<"ErasablePerson">, "obstacles">;
 
-const findPeople = {
-  name: "find-erasable-people",
-  text: `
+const findPeople = prepared("find-erasable-people")`
     WITH people AS (
       SELECT document_id FROM purchases
        WHERE erased_at IS NULL AND (document_id = $1 OR phone = $2 OR code = ANY ($3::text[]) OR email = $4)
@@ -72,5 +71,4 @@ const findPeople = {
        SELECT count(*)::integer AS purchases, count(p.proof_file)::integer AS photos, count(s.salt)::integer AS salts,
               array_agg(p.id) AS ids, array_agg(DISTINCT p.phone) AS phones, array_agg(DISTINCT p.raffle_id) AS raffles
          FROM purchases AS p LEFT JOIN purchase_salts AS s ON s.purchase_id = p.id
-        WHERE p.document_id = people.document_id AND p.erased_at IS NULL) AS bought`,
-};
+        WHERE p.document_id = people.document_id AND p.erased_at IS NULL) AS bought`;

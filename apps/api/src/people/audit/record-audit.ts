@@ -4,6 +4,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { AuditEntityType } from "../../database/audit-actions.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
 import type { AuditAction } from "../../database/audit-actions.ts";
+import { prepared } from "../../database/prepared.ts";
 
 interface EntryOf<Type extends AuditEntityType, Field extends string> {
   action: AuditAction;
@@ -41,11 +42,9 @@ export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEnt
   ]);
 }
 
-const insertAudit = {
-  name: "record-audit",
-  text: `INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-};
+const insertAudit = prepared("record-audit")`
+    INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** How the log names an actor; buyers without their names. */
 export function actorName(actor: Actor): string {

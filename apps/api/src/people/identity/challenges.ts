@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What a passkey signs, and in which session: `login` has none yet. */
 export type ChallengeFor =
@@ -53,9 +54,6 @@ function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-const useChallenge = {
-  name: "use-passkey-challenge",
-  text: `
+const useChallenge = prepared("use-passkey-challenge")`
     INSERT INTO used_challenges (challenge, expires_at) VALUES ($1, $2)
-    ON CONFLICT (challenge) DO NOTHING RETURNING challenge`,
-};
+    ON CONFLICT (challenge) DO NOTHING RETURNING challenge`;

@@ -2,6 +2,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
 import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 import type { User } from "./user.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The last use is updated at most this often, so that most reads cost no write. */
 const touchMilliseconds = 5 * 60_000;
@@ -35,16 +36,12 @@ export async function findSession(
   return user;
 }
 
-const selectSession = {
-  name: "find-session",
-  text: `SELECT u.id, u.name, u.email, u.role, u.access_ends_on, u.active, u.must_change_password, u.created_at, u.last_login_at,
+const selectSession = prepared("find-session")`
+    SELECT u.id, u.name, u.email, u.role, u.access_ends_on, u.active, u.must_change_password, u.created_at, u.last_login_at,
                 s.last_used_at, s.confirmed_at
            FROM sessions s JOIN users u ON u.id = s.user_id
           WHERE s.token_hash = $1 AND u.active AND s.last_used_at > $2 AND s.created_at > $3
-            AND (u.access_ends_on IS NULL OR u.access_ends_on >= $4::date)`,
-};
+            AND (u.access_ends_on IS NULL OR u.access_ends_on >= $4::date)`;
 
-const touchSession = {
-  name: "touch-session",
-  text: `UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at < $2`,
-};
+const touchSession = prepared("touch-session")`
+    UPDATE sessions SET last_used_at = $2 WHERE token_hash = $1 AND last_used_at < $2`;

@@ -6,6 +6,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { userColumns, type User } from "./user.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Changes the user's own name and address, with which they sign in from then on. The old address gets
@@ -55,7 +56,5 @@ export async function updateOwnAccount(
   });
 }
 
-const selectOther = {
-  name: "address-of-another-user",
-  text: `SELECT FROM users WHERE lower(email) = lower($1) AND id <> $2`,
-};
+const selectOther = prepared("address-of-another-user")`
+    SELECT FROM users WHERE lower(email) = lower($1) AND id <> $2`;

@@ -2,6 +2,7 @@ import { isPaidInUsd } from "@rifas/domain/sale-choices";
 import type { Reader } from "../../database/reader.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { PaymentMethod } from "./config-values.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A rate of the dollar that an administrator accepted. */
 export interface RateInForce {
@@ -46,18 +47,11 @@ export function isOffered({ enabled, type, rate_bs }: PaymentMethod): boolean {
   return enabled && (rate_bs !== null || !isPaidInUsd(type));
 }
 
-const selectRate = {
-  name: "read-dollar-rate",
-  text: `
+const selectRate = prepared("read-dollar-rate")`
     SELECT rate_bs, day, accepted_at, users.name AS accepted_by
       FROM dollar_rates JOIN users ON users.id = accepted_by
-     ORDER BY dollar_rates.id DESC LIMIT 1`,
-};
-const keepRate = {
-  name: "keep-dollar-rate",
-  text: `SELECT pg_advisory_xact_lock_shared(hashtext('dollar-rate'), 0)`,
-};
-const replaceRate = {
-  name: "replace-dollar-rate",
-  text: `SELECT pg_advisory_xact_lock(hashtext('dollar-rate'), 0)`,
-};
+     ORDER BY dollar_rates.id DESC LIMIT 1`;
+const keepRate = prepared("keep-dollar-rate")`
+    SELECT pg_advisory_xact_lock_shared(hashtext('dollar-rate'), 0)`;
+const replaceRate = prepared("replace-dollar-rate")`
+    SELECT pg_advisory_xact_lock(hashtext('dollar-rate'), 0)`;

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import type { ProofImage } from "./proof-image.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Longer than any request takes: a proof that no purchase has claimed by then never will be claimed. */
 const graceMilliseconds = 3_600_000;
@@ -70,26 +71,18 @@ async function remove(
   await database.query(forget, [name]);
 }
 
-const announce = {
-  name: "announce-file",
-  text: `INSERT INTO pending_files (name, stored_at) VALUES ($1, $2)`,
-};
+const announce = prepared("announce-file")`
+    INSERT INTO pending_files (name, stored_at) VALUES ($1, $2)`;
 
-const announceCondemned = {
-  name: "announce-condemned-file",
-  text: `INSERT INTO pending_files (name, stored_at, condemned) VALUES ($1, $2, true)`,
-};
+const announceCondemned = prepared("announce-condemned-file")`
+    INSERT INTO pending_files (name, stored_at, condemned) VALUES ($1, $2, true)`;
 
 const find = { name: "find-pending-file", text: `SELECT FROM pending_files WHERE name = $1` };
 
-const claim = {
-  name: "claim-pending-file",
-  text: `DELETE FROM pending_files WHERE name = $1 AND NOT condemned RETURNING name`,
-};
+const claim = prepared("claim-pending-file")`
+    DELETE FROM pending_files WHERE name = $1 AND NOT condemned RETURNING name`;
 
-const condemn = {
-  name: "condemn-pending-files",
-  text: `UPDATE pending_files SET condemned = true WHERE condemned OR stored_at < $1 RETURNING name`,
-};
+const condemn = prepared("condemn-pending-files")`
+    UPDATE pending_files SET condemned = true WHERE condemned OR stored_at < $1 RETURNING name`;
 
 const forget = { name: "forget-pending-file", text: `DELETE FROM pending_files WHERE name = $1` };

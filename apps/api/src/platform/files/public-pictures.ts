@@ -1,6 +1,7 @@
 import type { Database, Transaction } from "../../database/database.ts";
 import type { FileStore } from "./file-store.ts";
 import { StorageUnavailableError } from "./storage-unavailable.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Long, because e-mails already sent show the logo of that time. */
 const GRACE_DAYS = 30;
@@ -60,43 +61,29 @@ function beingDeleted(): StorageUnavailableError {
   return new StorageUnavailableError(new Error("The unused picture is just being deleted."));
 }
 
-const announce = {
-  name: "announce-picture",
-  text: `
+const announce = prepared("announce-picture")`
     INSERT INTO public_pictures (stem, unused_since) VALUES ($1, $2)
     ON CONFLICT (stem) DO UPDATE SET unused_since = excluded.unused_since WHERE NOT public_pictures.condemned
-    RETURNING stem`,
-};
+    RETURNING stem`;
 
-const claim = {
-  name: "claim-picture",
-  text: `UPDATE public_pictures SET unused_since = NULL WHERE stem = $1 AND NOT condemned RETURNING stem`,
-};
+const claim = prepared("claim-picture")`
+    UPDATE public_pictures SET unused_since = NULL WHERE stem = $1 AND NOT condemned RETURNING stem`;
 
-const adopt = {
-  name: "adopt-pictures",
-  text: `
+const adopt = prepared("adopt-pictures")`
     INSERT INTO public_pictures (stem, unused_since) SELECT stem, $2 FROM unnest($1::text[]) AS stem
-    ON CONFLICT DO NOTHING`,
-};
+    ON CONFLICT DO NOTHING`;
 
 const USED = `
   (EXISTS (SELECT FROM raffles WHERE left(image, 32) = stem)
     OR EXISTS (SELECT FROM config WHERE key = 'site' AND value ->> 'logo' LIKE '/files/' || stem || '.%'))`;
 
-const mark = {
-  name: "mark-unused-pictures",
-  text: `
+const mark = prepared("mark-unused-pictures")`
     UPDATE public_pictures SET unused_since = CASE WHEN unused_since IS NULL THEN $1::timestamptz END
-     WHERE NOT condemned AND ${USED} = (unused_since IS NOT NULL)`,
-};
+     WHERE NOT condemned AND ${USED} = (unused_since IS NOT NULL)`;
 
 // Waits for a transaction that is claiming one of them, after which `unused_since` is null.
-const condemn = {
-  name: "condemn-unused-pictures",
-  text: `
+const condemn = prepared("condemn-unused-pictures")`
     UPDATE public_pictures SET condemned = true
-     WHERE condemned OR (unused_since < $1 AND NOT ${USED}) RETURNING stem`,
-};
+     WHERE condemned OR (unused_since < $1 AND NOT ${USED}) RETURNING stem`;
 
 const forget = { name: "forget-picture", text: `DELETE FROM public_pictures WHERE stem = $1` };

@@ -1,6 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import { BoundedMap } from "../bounded-map.ts";
 import { windowOf, type CountedCall } from "./take-call.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The most buckets whose price is remembered; the one that was learnt first is dropped first. */
 const REMEMBERED = 20_000;
@@ -53,9 +54,7 @@ export class CallPrices {
 }
 
 /** In the order of the buckets, as `take-calls`. */
-const countAll = {
-  name: "count-paid-calls",
-  text: `
+const countAll = prepared("count-paid-calls")`
     INSERT INTO rate_limits AS current (bucket, window_start, count)
     SELECT bucket, window_start, $5::int
       FROM unnest($1::text[], $2::timestamptz[]) AS given (bucket, window_start) ORDER BY bucket
@@ -64,5 +63,4 @@ const countAll = {
       SELECT weight * earlier.count
         FROM unnest($1::text[], $3::timestamptz[], $4::float8[]) AS given (bucket, previous, weight)
         JOIN rate_limits AS earlier ON earlier.bucket = given.bucket AND earlier.window_start = given.previous
-       WHERE given.bucket = current.bucket), 0) AS count`,
-};
+       WHERE given.bucket = current.bucket), 0) AS count`;

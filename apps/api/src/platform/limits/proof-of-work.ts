@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Transaction } from "../../database/database.ts";
 import type { Context } from "../context.ts";
 import { fail, type Refusal } from "../failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How long a challenge is valid: long enough for a slow phone in a crowd, too short to save up challenges. */
 const MINUTES = 5;
@@ -95,14 +96,9 @@ function sha256(data: string | Buffer): Buffer {
 }
 
 // Waits for another purchase that is using it: if that one fails, the proof is still valid.
-const useChallenge = {
-  name: "use-challenge",
-  text: `
+const useChallenge = prepared("use-challenge")`
     INSERT INTO used_challenges (challenge, expires_at) VALUES ($1, $2)
-    ON CONFLICT (challenge) DO NOTHING RETURNING challenge`,
-};
+    ON CONFLICT (challenge) DO NOTHING RETURNING challenge`;
 
-const forget = {
-  name: "forget-used-challenges",
-  text: `DELETE FROM used_challenges WHERE expires_at < $1`,
-};
+const forget = prepared("forget-used-challenges")`
+    DELETE FROM used_challenges WHERE expires_at < $1`;

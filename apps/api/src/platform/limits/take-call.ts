@@ -1,5 +1,6 @@
 import type { RateLimit } from "../environment-values.ts";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A call to be counted. */
 export interface CountedCall {
@@ -73,14 +74,10 @@ export function windowOf({ limit, now }: CountedCall) {
   };
 }
 
-const giveBackOne = {
-  name: "give-back-call",
-  text: `UPDATE rate_limits SET count = count - 1 WHERE bucket = $1 AND window_start = $2 AND count > 0`,
-};
+const giveBackOne = prepared("give-back-call")`
+    UPDATE rate_limits SET count = count - 1 WHERE bucket = $1 AND window_start = $2 AND count > 0`;
 
-const takeOne = {
-  name: "take-call",
-  text: `
+const takeOne = prepared("take-call")`
     WITH previous AS (
       SELECT coalesce(max(count), 0) AS count FROM rate_limits WHERE bucket = $1 AND window_start = $3
     ), taken AS (
@@ -92,13 +89,10 @@ const takeOne = {
     )
     SELECT (SELECT count FROM taken) AS taken,
            (SELECT count FROM previous) AS previous,
-           coalesce((SELECT count FROM rate_limits WHERE bucket = $1 AND window_start = $2), 0) AS current`,
-};
+           coalesce((SELECT count FROM rate_limits WHERE bucket = $1 AND window_start = $2), 0) AS current`;
 
 /** In the order of the buckets, or two processes could each wait for a row of the other. */
-const takeMany = {
-  name: "take-calls",
-  text: `
+const takeMany = prepared("take-calls")`
     WITH asked AS MATERIALIZED (
       SELECT bucket, window_start, times, most - weight * coalesce(
                (SELECT count FROM rate_limits WHERE bucket = given.bucket AND window_start = given.previous), 0) AS room
@@ -109,5 +103,4 @@ const takeMany = {
     SELECT bucket, window_start, times FROM asked WHERE times <= room ORDER BY bucket
     ON CONFLICT (bucket, window_start) DO UPDATE SET count = current.count + excluded.count
       WHERE current.count + excluded.count <= (SELECT room FROM asked WHERE asked.bucket = excluded.bucket)
-    RETURNING bucket`,
-};
+    RETURNING bucket`;

@@ -2,6 +2,7 @@ import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { hkdfSync } from "node:crypto";
 import type { Database, Transaction } from "../../database/database.ts";
 import { isSignedBy } from "./signed-by.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** An Ed25519 key: both have 32 bytes. */
 export interface LedgerKey {
@@ -122,24 +123,15 @@ interface KeyRow {
   since: Date;
 }
 
-const selectKeys = {
-  name: "ledger-keys",
-  text: `SELECT number, public_key, salt, change, since FROM ledger_keys ORDER BY number`,
-};
+const selectKeys = prepared("ledger-keys")`
+    SELECT number, public_key, salt, change, since FROM ledger_keys ORDER BY number`;
 
-const holdKeys = {
-  name: "hold-ledger-keys",
-  text: `SELECT number, public_key, salt, change, since FROM ledger_keys ORDER BY number FOR SHARE`,
-};
+const holdKeys = prepared("hold-ledger-keys")`
+    SELECT number, public_key, salt, change, since FROM ledger_keys ORDER BY number FOR SHARE`;
 
-const selectSigned = {
-  name: "a-signed-checkpoint",
-  text: `
+const selectSigned = prepared("a-signed-checkpoint")`
     SELECT l.origin, c.note FROM ledger_checkpoints AS c JOIN ledgers AS l USING (raffle_id, epoch)
-     ORDER BY c.signed_at DESC LIMIT 1`,
-};
+     ORDER BY c.signed_at DESC LIMIT 1`;
 
-const insertFirst = {
-  name: "insert-first-ledger-key",
-  text: `INSERT INTO ledger_keys (number, public_key, since) VALUES (1, $1, $2) ON CONFLICT DO NOTHING`,
-};
+const insertFirst = prepared("insert-first-ledger-key")`
+    INSERT INTO ledger_keys (number, public_key, since) VALUES (1, $1, $2) ON CONFLICT DO NOTHING`;

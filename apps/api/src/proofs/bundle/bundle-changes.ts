@@ -3,6 +3,7 @@ import type { Reader } from "../../database/reader.ts";
 import { changedRules } from "../log/dated-entries.ts";
 import type { LogName } from "../log/log-name.ts";
 import { readDates } from "../seal/seal-dates.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What dates each change of the rules that a log's checkpoint covers. */
 export async function bundleChanges(
@@ -26,12 +27,9 @@ interface ChangeRow {
   before: Date;
 }
 
-const selectChanges = {
-  name: "bundle-changed-rules",
-  text: `
+const selectChanges = prepared("bundle-changed-rules")`
     SELECT changed.position, changed.before, c.note
       FROM (${changedRules}) AS changed
       JOIN ledger_checkpoints AS c
         ON c.raffle_id = changed.raffle_id AND c.epoch = changed.epoch AND c.size = changed.position + 1
-     WHERE changed.raffle_id = $1 AND changed.epoch = $2 AND changed.position < $3 ORDER BY changed.position`,
-};
+     WHERE changed.raffle_id = $1 AND changed.epoch = $2 AND changed.position < $3 ORDER BY changed.position`;

@@ -6,6 +6,7 @@ import type { Reader } from "../../database/reader.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import { readDates } from "../seal/seal-dates.ts";
 import { leavesOf } from "../log/sealed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The cuts that a log's checkpoint covers, and the numbers that each counted, as far as there is room for them. */
 export async function bundleCuts(
@@ -50,12 +51,9 @@ interface CutRow {
   numbers: number;
 }
 
-const selectCuts = {
-  name: "bundle-cuts",
-  text: `
+const selectCuts = prepared("bundle-cuts")`
     SELECT cut.position, cut.round_at, c.note, substring(e.leaf FROM E'\\nnumbers ([0-9]+)\\n')::integer AS numbers
       FROM instant_cuts AS cut
       JOIN ledger_entries AS e ON e.raffle_id = cut.raffle_id AND e.epoch = cut.epoch AND e.position = cut.position
       JOIN ledger_checkpoints AS c ON c.raffle_id = cut.raffle_id AND c.epoch = cut.epoch AND c.size = cut.position + 1
-     WHERE cut.raffle_id = $1 AND cut.epoch = $2 AND cut.position < $3 ORDER BY cut.position`,
-};
+     WHERE cut.raffle_id = $1 AND cut.epoch = $2 AND cut.position < $3 ORDER BY cut.position`;

@@ -8,6 +8,7 @@ import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Proofs of the results in a log's entries: the numbers that each draw drew, and the masked names of the final winners.
@@ -93,12 +94,9 @@ interface DrawRow {
   proofs: StoredProof[];
 }
 
-const selectDraws = {
-  name: "bundle-draws",
-  text: `
+const selectDraws = prepared("bundle-draws")`
     SELECT prize, version, purchase_id, proofs FROM prize_draws WHERE raffle_id = $1
      UNION ALL
     SELECT d.prize, 1, d.purchase_id, d.proofs
       FROM instant_draws AS d JOIN instant_cuts AS c ON c.raffle_id = d.raffle_id AND c.prize = d.prize
-     WHERE d.raffle_id = $1 AND c.epoch = $2`,
-};
+     WHERE d.raffle_id = $1 AND c.epoch = $2`;

@@ -5,6 +5,7 @@ import type { Reader } from "../../database/reader.ts";
 import type { LogName } from "../log/log-name.ts";
 import { readDates } from "../seal/seal-dates.ts";
 import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The reopenings that a log's checkpoint covers, and the numbers of the seals they voided, as far as there is room. */
 export async function bundleReopenings(
@@ -54,9 +55,7 @@ interface ReopeningRow {
   numbers: number;
 }
 
-const selectReopenings = {
-  name: "bundle-reopenings",
-  text: `
+const selectReopenings = prepared("bundle-reopenings")`
     SELECT re.position, re.draw_at, c.note, s.position AS seal,
            substring(s.leaf FROM E'\\nnumbers ([0-9]+)\\n')::integer AS numbers
       FROM reopenings AS re
@@ -64,12 +63,8 @@ const selectReopenings = {
       JOIN ledger_entries AS s ON s.raffle_id = re.raffle_id AND s.epoch = re.epoch
        AND s.position = substring(e.leaf FROM E'\\nseal ([0-9]+)\\n')::bigint
       JOIN ledger_checkpoints AS c ON c.raffle_id = re.raffle_id AND c.epoch = re.epoch AND c.size = re.position + 1
-     WHERE re.raffle_id = $1 AND re.epoch = $2 AND re.position < $3 ORDER BY re.position`,
-};
+     WHERE re.raffle_id = $1 AND re.epoch = $2 AND re.position < $3 ORDER BY re.position`;
 
-const selectVoided = {
-  name: "bundle-voided-numbers",
-  text: `
+const selectVoided = prepared("bundle-voided-numbers")`
     SELECT states, commitments FROM voided_numbers
-     WHERE raffle_id = $1 AND epoch = $2 AND position = $3 ORDER BY place`,
-};
+     WHERE raffle_id = $1 AND epoch = $2 AND position = $3 ORDER BY place`;

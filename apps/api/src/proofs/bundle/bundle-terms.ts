@@ -3,6 +3,7 @@ import { HASH_LENGTH } from "@rifas/ledger/bytes";
 import type { Book, Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Reader } from "../../database/reader.ts";
 import { isOfType } from "../log/entry-type.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The texts of all terms that the rules of these logs sign, in the order in which they first do. */
 export async function bundleTerms(
@@ -32,7 +33,5 @@ export interface StoredTerms {
   text: string;
 }
 
-const selectTerms = {
-  name: "bundle-terms",
-  text: `SELECT digest, text FROM raffle_terms WHERE raffle_id = $1`,
-};
+const selectTerms = prepared("bundle-terms")`
+    SELECT digest, text FROM raffle_terms WHERE raffle_id = $1`;

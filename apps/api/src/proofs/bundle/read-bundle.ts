@@ -15,6 +15,7 @@ import type { Reader } from "../../database/reader.ts";
 import { NO_DATES, readDates } from "../seal/seal-dates.ts";
 import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
 import { signerOf } from "../log/signer-of.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Raffles of up to this many numbers list them all in their bundle, at 100 bytes each. */
 const MOST_NUMBERS = 100_000;
@@ -114,39 +115,25 @@ interface Seal {
   total_tickets: number;
 }
 
-const selectEarlier = {
-  name: "bundle-earlier-ledgers",
-  text: `
+const selectEarlier = prepared("bundle-earlier-ledgers")`
     SELECT l.epoch, l.origin, c.size, c.note, c.key FROM ledgers AS l
       JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
                      ORDER BY size DESC LIMIT 1) AS c ON true
-     WHERE l.raffle_id = $1 AND l.epoch < $2 ORDER BY l.epoch`,
-};
+     WHERE l.raffle_id = $1 AND l.epoch < $2 ORDER BY l.epoch`;
 
-const selectFirst = {
-  name: "bundle-first-checkpoint",
-  text: `SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = $2 ORDER BY size LIMIT 1`,
-};
+const selectFirst = prepared("bundle-first-checkpoint")`
+    SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = $2 ORDER BY size LIMIT 1`;
 
-const selectEntries = {
-  name: "bundle-ledger-entries",
-  text: `
+const selectEntries = prepared("bundle-ledger-entries")`
     SELECT leaf FROM ledger_entries
-     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 ORDER BY position`,
-};
+     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 ORDER BY position`;
 
 // The seal is the last entry of the checkpoint that its own transaction signed.
-const selectSeal = {
-  name: "bundle-ledger-seal",
-  text: `
+const selectSeal = prepared("bundle-ledger-seal")`
     SELECT s.position, c.note, r.total_tickets FROM ledger_seals AS s
       JOIN ledger_checkpoints AS c ON c.raffle_id = s.raffle_id AND c.epoch = s.epoch AND c.size = s.position + 1
       JOIN raffles AS r ON r.id = s.raffle_id
-     WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`,
-};
+     WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`;
 
-const selectNumbers = {
-  name: "bundle-sealed-numbers",
-  text: `
-    SELECT states, commitments FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`,
-};
+const selectNumbers = prepared("bundle-sealed-numbers")`
+    SELECT states, commitments FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`;

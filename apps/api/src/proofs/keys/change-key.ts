@@ -5,6 +5,7 @@ import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
 import { continueLog } from "../log/continue-log.ts";
 import { minuteText } from "../log/entry-times.ts";
 import { appendEntry, closeLog, type EntryNumbers, type OpenLog } from "../log/open-log.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Entries read at once. */
 const PAGE = 300;
@@ -64,32 +65,22 @@ interface OldEntry {
   commitments: Buffer;
 }
 
-const readSeal = {
-  name: "seal-of-old-log",
-  text: `SELECT position FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2`,
-};
+const readSeal = prepared("seal-of-old-log")`
+    SELECT position FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2`;
 
-const readSales = {
-  name: "sales-of-old-log",
-  text: `
+const readSales = prepared("sales-of-old-log")`
     SELECT position, leaf, purchase_id, numbers, commitments FROM ledger_entries
      WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 AND numbers IS NOT NULL
-     ORDER BY position`,
-};
+     ORDER BY position`;
 
 // They name the seal or cut of the old log, from which nothing can be drawn any more.
-const dropDraws = {
-  name: "drop-queued-draws",
-  text: `DELETE FROM ledger_queue WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'draw'`,
-};
+const dropDraws = prepared("drop-queued-draws")`
+    DELETE FROM ledger_queue WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'draw'`;
 
 // One decision a number, so their order doesn't matter.
-const queueAfterSeal = {
-  name: "queue-decisions-again",
-  text: `
+const queueAfterSeal = prepared("queue-decisions-again")`
     INSERT INTO ledger_queue (raffle_id, event_id, queued_at, after_seal)
     SELECT e.raffle_id, e.id, $2, true FROM ticket_events AS e JOIN raffles AS r ON r.id = e.raffle_id
      WHERE r.id = $1 AND e.at >= r.sealed_at AND (e.event = 'sold' OR e.why IS NOT NULL)
        AND NOT EXISTS (SELECT FROM ledger_queue AS q WHERE q.event_id = e.id)
-     ORDER BY e.id`,
-};
+     ORDER BY e.id`;

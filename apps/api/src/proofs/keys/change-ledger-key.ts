@@ -4,6 +4,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { KeyChange, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Why a change of key was refused. */
 export type KeyRefusal = "key_missing" | "key_not_lost";
@@ -61,7 +62,5 @@ async function recordChange(
 // Transactions that sign hold the keys' rows, and so a lock on the table that this one waits for.
 const lockKeys = { name: "lock-ledger-keys", text: `LOCK TABLE ledger_keys IN EXCLUSIVE MODE` };
 
-const insertKey = {
-  name: "insert-ledger-key",
-  text: `INSERT INTO ledger_keys (number, public_key, salt, change, since) VALUES ($1, $2, $3, $4, $5)`,
-};
+const insertKey = prepared("insert-ledger-key")`
+    INSERT INTO ledger_keys (number, public_key, salt, change, since) VALUES ($1, $2, $3, $4, $5)`;

@@ -1,6 +1,7 @@
 import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
 import type { OpenLog } from "../log/open-log.ts";
 import { uncutInstants } from "../log/uncut-instants.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * What a log's key allows. `usable`: to write it. `rotated`, `lost`: the log has to continue under the key in use.
@@ -35,9 +36,7 @@ interface Stage {
 }
 
 // An instant prize depends on it from its time until its draw is in the log.
-const readStage = {
-  name: "stage-of-log",
-  text: `
+const readStage = prepared("stage-of-log")`
     SELECT r.outcome IS NOT NULL AS over,
            EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2)
            OR (SELECT count(*) FROM ledger_entries
@@ -45,5 +44,4 @@ const readStage = {
               > (SELECT count(*) FROM ledger_entries
                   WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'draw')
            OR EXISTS (SELECT FROM (${uncutInstants}) AS uncut WHERE uncut.at <= $3) AS fixed
-      FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2 WHERE r.id = $1`,
-};
+      FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2 WHERE r.id = $1`;

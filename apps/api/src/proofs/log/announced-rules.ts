@@ -1,6 +1,7 @@
 import type { EntryOf } from "@rifas/ledger/entry";
 import type { Reader } from "../../database/reader.ts";
 import { readRulesEntry } from "./read-rules-entry.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The rules that a raffle's log announced last, or that wait to be written; null without a log. */
 export async function announcedRules(
@@ -20,15 +21,10 @@ export async function loggedRules(
   return last === undefined ? null : readRulesEntry(last.leaf);
 }
 
-const selectLast = {
-  name: "announced-rules",
-  text: `SELECT announced_rules($1) AS leaf WHERE announced_rules($1) IS NOT NULL`,
-};
+const selectLast = prepared("announced-rules")`
+    SELECT announced_rules($1) AS leaf WHERE announced_rules($1) IS NOT NULL`;
 
-const selectLogged = {
-  name: "logged-rules",
-  text: `
+const selectLogged = prepared("logged-rules")`
     SELECT leaf FROM ledger_entries
      WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules'
-     ORDER BY position DESC LIMIT 1`,
-};
+     ORDER BY position DESC LIMIT 1`;

@@ -1,6 +1,7 @@
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { LogName } from "./log-name.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The latest checkpoint of a log. */
 export interface Checkpoint {
@@ -43,11 +44,8 @@ interface LogRow {
   key: number | null;
 }
 
-const selectCurrent = {
-  name: "ledger-in-use",
-  text: `
+const selectCurrent = prepared("ledger-in-use")`
     SELECT l.epoch, l.origin, c.size, c.note, c.key
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints
-                          WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`,
-};
+                          WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`;

@@ -4,6 +4,7 @@ import type { Reader } from "../../database/reader.ts";
 import type { CommittedNumber } from "./live-numbers.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
 import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How many purchases of a raffle were erased at their buyers' request. */
 export async function countErased(reader: Reader, raffleId: number): Promise<number> {
@@ -73,23 +74,15 @@ interface SoldRow {
   commitments: Buffer;
 }
 
-const selectErased = {
-  name: "count-erased-purchases",
-  text: `SELECT count(*)::integer AS erased FROM purchases WHERE raffle_id = $1 AND erased_at IS NOT NULL`,
-};
+const selectErased = prepared("count-erased-purchases")`
+    SELECT count(*)::integer AS erased FROM purchases WHERE raffle_id = $1 AND erased_at IS NOT NULL`;
 
-const selectSold = {
-  name: "logged-sales-of-erased",
-  text: `
+const selectSold = prepared("logged-sales-of-erased")`
     SELECT leaf, numbers, commitments FROM ledger_entries
      WHERE raffle_id = $1 AND purchase_id = $2 AND split_part(leaf, E'\\n', 2) = 'sold'
-     ORDER BY epoch, position`,
-};
+     ORDER BY epoch, position`;
 
-const selectGroups = {
-  name: "sealed-groups-of-erased",
-  text: `
+const selectGroups = prepared("sealed-groups-of-erased")`
     SELECT place, states, commitments FROM ledger_sealed_numbers
      WHERE raffle_id = $1 AND place = ANY ($2::integer[])
-       AND epoch = (SELECT max(epoch) FROM ledger_seals WHERE raffle_id = $1)`,
-};
+       AND epoch = (SELECT max(epoch) FROM ledger_seals WHERE raffle_id = $1)`;

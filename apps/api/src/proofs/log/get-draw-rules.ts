@@ -9,6 +9,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { notInLedger } from "./current-log.ts";
 import { readSignedTerms } from "./raffle-terms.ts";
 import { readRulesEntry } from "./read-rules-entry.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * How a raffle is drawn and what changed, from its log and from entries that are still queued. Failure: `not_found`,
@@ -59,9 +60,7 @@ function ruleView(rule: PrizeRule): Omit<Schema<"LoggedPrizeRule">, "prize_posit
   };
 }
 
-const selectRules = {
-  name: "draw-rules",
-  text: `
+const selectRules = prepared("draw-rules")`
     SELECT leaf FROM (
       SELECT 0 AS queued, epoch, position, leaf FROM ledger_entries
        WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules'
@@ -69,5 +68,4 @@ const selectRules = {
       SELECT 1, 0, id, leaf FROM ledger_queue
        WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules') AS entries
      WHERE EXISTS (SELECT FROM raffles WHERE id = $1 AND (publish OR $2))
-     ORDER BY queued DESC, epoch DESC, position DESC`,
-};
+     ORDER BY queued DESC, epoch DESC, position DESC`;

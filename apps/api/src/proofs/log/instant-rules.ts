@@ -5,6 +5,7 @@ import { INSTANT_DELAY } from "@rifas/ledger/draw-times";
 import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import { instantText } from "./entry-times.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 export type InstantPrize = Schema<"InstantPrize">;
 export type InstantRule = Extract<PrizeRule, { kind: "instant" }>;
@@ -42,7 +43,5 @@ export async function loggedInstants(
   });
 }
 
-const selectCuts = {
-  name: "rules-of-instant-cuts",
-  text: `SELECT prize, at, round FROM instant_cuts WHERE raffle_id = $1`,
-};
+const selectCuts = prepared("rules-of-instant-cuts")`
+    SELECT prize, at, round FROM instant_cuts WHERE raffle_id = $1`;

@@ -3,6 +3,7 @@ import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { keyNumbered } from "./signer-of.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How many raffles an answer has at most. */
 const PAGE = 100;
@@ -42,11 +43,8 @@ interface LedgerRow {
   is_kept: boolean;
 }
 
-const selectPage = {
-  name: "list-ledgers",
-  text: `
+const selectPage = prepared("list-ledgers")`
     SELECT raffle_id, bool_or(is_kept) AS is_kept FROM (
       SELECT raffle_id, true AS is_kept FROM ledger_checkpoints WHERE raffle_id > $1
       UNION ALL SELECT raffle_id, false FROM deleted_ledgers WHERE raffle_id > $1) AS every
-     GROUP BY raffle_id ORDER BY raffle_id LIMIT $2`,
-};
+     GROUP BY raffle_id ORDER BY raffle_id LIMIT $2`;

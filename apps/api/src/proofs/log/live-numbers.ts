@@ -2,6 +2,7 @@ import type { Reader } from "../../database/reader.ts";
 import { isOfType } from "./entry-type.ts";
 import type { LogName } from "./log-name.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A number with the commitment to its owner. */
 export interface CommittedNumber {
@@ -55,9 +56,6 @@ interface EntryRow {
   commitments: Buffer;
 }
 
-const selectEntries = {
-  name: "ledger-entries-of-purchase",
-  text: `
+const selectEntries = prepared("ledger-entries-of-purchase")`
     SELECT position, leaf, numbers, commitments FROM ledger_entries
-     WHERE raffle_id = $1 AND epoch = $2 AND purchase_id = $3 ORDER BY position`,
-};
+     WHERE raffle_id = $1 AND epoch = $2 AND purchase_id = $3 ORDER BY position`;

@@ -15,6 +15,7 @@ import type { Transaction } from "../../database/database.ts";
 import type { Keyring, KnownKey, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import { keyNumbered } from "./signer-of.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A raffle's log in use, locked by this transaction. */
 export interface OpenLog {
@@ -143,15 +144,10 @@ function partialTile(row: { level: number; place: number; hashes: Buffer }): Til
   };
 }
 
-const tryLock = {
-  name: "try-lock-ledger",
-  text: `SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`,
-};
+const tryLock = prepared("try-lock-ledger")`
+    SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`;
 
-const waitForLock = {
-  name: "lock-ledger",
-  text: `SELECT pg_advisory_xact_lock(hashtext('ledger'), $1)`,
-};
+const waitForLock = prepared("lock-ledger")`SELECT pg_advisory_xact_lock(hashtext('ledger'), $1)`;
 
 interface CurrentLedger {
   epoch: number;
@@ -161,39 +157,24 @@ interface CurrentLedger {
   key: number | null;
 }
 
-const currentLedger = {
-  name: "current-ledger",
-  text: `
+const currentLedger = prepared("current-ledger")`
     SELECT l.epoch, l.origin, c.note, c.key
       FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 AND NOT EXISTS (SELECT FROM config WHERE key = 'copy')
              ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT note, key FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
-                          ORDER BY size DESC LIMIT 1) AS c ON true`,
-};
+                          ORDER BY size DESC LIMIT 1) AS c ON true`;
 
-const lastTiles = {
-  name: "last-ledger-tiles",
-  text: `
+const lastTiles = prepared("last-ledger-tiles")`
     SELECT DISTINCT ON (level) level, place, hashes FROM ledger_tiles
-     WHERE raffle_id = $1 AND epoch = $2 ORDER BY level, place DESC`,
-};
+     WHERE raffle_id = $1 AND epoch = $2 ORDER BY level, place DESC`;
 
-const insertEntry = {
-  name: "insert-ledger-entry",
-  text: `
+const insertEntry = prepared("insert-ledger-entry")`
     INSERT INTO ledger_entries (raffle_id, epoch, position, leaf, purchase_id, numbers, commitments)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-};
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`;
 
-const storeTile = {
-  name: "store-ledger-tile",
-  text: `
+const storeTile = prepared("store-ledger-tile")`
     INSERT INTO ledger_tiles (raffle_id, epoch, level, place, hashes) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (raffle_id, epoch, level, place) DO UPDATE SET hashes = excluded.hashes`,
-};
+    ON CONFLICT (raffle_id, epoch, level, place) DO UPDATE SET hashes = excluded.hashes`;
 
-const storeCheckpoint = {
-  name: "store-ledger-checkpoint",
-  text: `
-    INSERT INTO ledger_checkpoints (raffle_id, epoch, size, note, signed_at, key) VALUES ($1, $2, $3, $4, $5, $6)`,
-};
+const storeCheckpoint = prepared("store-ledger-checkpoint")`
+    INSERT INTO ledger_checkpoints (raffle_id, epoch, size, note, signed_at, key) VALUES ($1, $2, $3, $4, $5, $6)`;

@@ -8,6 +8,7 @@ import {
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../../database/database.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A purchase as the log commits to it. */
 export interface OwnerFacts {
@@ -117,22 +118,14 @@ const ownersAndMovements = `
       LEFT JOIN bank_movements AS m ON m.id = coalesce(
         (SELECT movement_id FROM purchase_movements WHERE purchase_id = p.id ORDER BY movement_id LIMIT 1), p.confirmed_movement)`;
 
-const readOwner = {
-  name: "ledger-owner",
-  text: `SELECT ${ownerColumns} ${ownersAndMovements} WHERE p.id = $1`,
-};
+const readOwner = prepared("ledger-owner")`
+    SELECT ${ownerColumns} ${ownersAndMovements} WHERE p.id = $1`;
 
-const readOwners = {
-  name: "ledger-owners",
-  text: `SELECT p.id, ${ownerColumns} ${ownersAndMovements} WHERE p.id = ANY ($1::uuid[])`,
-};
+const readOwners = prepared("ledger-owners")`
+    SELECT p.id, ${ownerColumns} ${ownersAndMovements} WHERE p.id = ANY ($1::uuid[])`;
 
-const makeSalt = {
-  name: "make-purchase-salt",
-  text: `INSERT INTO purchase_salts (purchase_id, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-};
+const makeSalt = prepared("make-purchase-salt")`
+    INSERT INTO purchase_salts (purchase_id, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
 
-const selectSalt = {
-  name: "read-purchase-salt",
-  text: `SELECT salt FROM purchase_salts WHERE purchase_id = $1`,
-};
+const selectSalt = prepared("read-purchase-salt")`
+    SELECT salt FROM purchase_salts WHERE purchase_id = $1`;

@@ -4,6 +4,7 @@ import { parseTerms, termsDigest, writeTerms, type Terms } from "@rifas/ledger/t
 import type { Reader } from "../../database/reader.ts";
 import type { Transaction } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The facts of a raffle that its terms state. */
 export interface TermsFacts {
@@ -80,13 +81,8 @@ function lineOf(text: string | null): string | null {
   return line === "" ? null : cutText(line, 200).trim();
 }
 
-const keepTerms = {
-  name: "keep-raffle-terms",
-  text: `
-    INSERT INTO raffle_terms (raffle_id, digest, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-};
+const keepTerms = prepared("keep-raffle-terms")`
+    INSERT INTO raffle_terms (raffle_id, digest, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
 
-const selectTerms = {
-  name: "signed-raffle-terms",
-  text: `SELECT text FROM raffle_terms WHERE raffle_id = $1 AND digest = $2`,
-};
+const selectTerms = prepared("signed-raffle-terms")`
+    SELECT text FROM raffle_terms WHERE raffle_id = $1 AND digest = $2`;

@@ -3,6 +3,7 @@ import type { LogName } from "./log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
 import { PAID, SealedNumbers } from "./sealed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Entries read at once. */
 const PAGE = 300;
@@ -61,10 +62,7 @@ interface SoldEntry {
   commitments: Buffer;
 }
 
-const readSales = {
-  name: "ledger-sales",
-  text: `
+const readSales = prepared("ledger-sales")`
     SELECT leaf, purchase_id, numbers, commitments FROM ledger_entries
      WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 AND numbers IS NOT NULL
-     ORDER BY position`,
-};
+     ORDER BY position`;

@@ -4,6 +4,7 @@ import { loggedRules } from "./announced-rules.ts";
 import { minuteText } from "./entry-times.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { signTerms } from "./raffle-terms.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Published, so written for buyers. */
 const REASON = "Desde ahora el libro firma las bases: los premios, el permiso y el organizador.";
@@ -50,7 +51,5 @@ export const unsignedLogs = (now: string): string => `
                    ORDER BY position DESC LIMIT 1) AS rules ON starts_with(rules.leaf, E'rifas-libro/v1\\n')
    WHERE r.seal_at > ${now} AND r.sealed_at IS NULL AND r.outcome IS NULL`;
 
-const selectUnsigned = {
-  name: "log-without-terms",
-  text: `SELECT FROM (${unsignedLogs("$3")}) AS unsigned WHERE raffle_id = $1 AND epoch = $2`,
-};
+const selectUnsigned = prepared("log-without-terms")`
+    SELECT FROM (${unsignedLogs("$3")}) AS unsigned WHERE raffle_id = $1 AND epoch = $2`;

@@ -2,6 +2,7 @@ import { toBase64 } from "@rifas/ledger/base64";
 import { utf8 } from "@rifas/ledger/bytes";
 import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
 import type { OpenLog } from "./open-log.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type Payment = Pick<EntryOf<"sold">, "paid" | "evidence">;
 
@@ -25,11 +26,8 @@ export async function toldPayment(
   return { paid: entry.value.paid, evidence: entry.value.evidence };
 }
 
-const selectTold = {
-  name: "told-payment",
-  text: `
+const selectTold = prepared("told-payment")`
     SELECT leaf FROM ledger_entries
      WHERE raffle_id = $1 AND purchase_id = $2 AND epoch < $3
        AND split_part(leaf, E'\\n', 2) = 'sold' AND strpos(leaf, $4) > 0
-     ORDER BY epoch DESC, position DESC LIMIT 1`,
-};
+     ORDER BY epoch DESC, position DESC LIMIT 1`;

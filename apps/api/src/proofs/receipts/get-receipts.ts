@@ -14,6 +14,7 @@ import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
 import { proveEntry } from "./prove-entry.ts";
 import { signerOf } from "../log/signer-of.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The receipts of a purchase: one for each logged sale from which it still owns numbers. Failure: `not_found`. */
 export async function getReceipts(
@@ -105,13 +106,10 @@ interface Owned {
 /** When the log is sealed; a cancelled raffle isn't sealed any more. */
 const sealTime = "CASE WHEN r.outcome IS DISTINCT FROM 'cancelled' THEN r.seal_at END";
 
-const selectOwned = {
-  name: "sold-numbers-of-purchase",
-  text: `
+const selectOwned = prepared("sold-numbers-of-purchase")`
     SELECT p.raffle_id, r.total_tickets, ${sealTime} AS seal_at, p.erased_at IS NOT NULL AS erased,
            EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id AND s.epoch =
              (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)) AS sealed,
            EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = p.id AND state = 'sold' ORDER BY number) AS numbers
-      FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`,
-};
+      FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`;

@@ -3,6 +3,7 @@ import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
 import { writeTlogProof } from "@rifas/ledger/tlog-proof";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The proof, as a separate text, that a log's checkpoint covers an entry. */
 export async function proveEntry(
@@ -49,10 +50,7 @@ interface TileRow {
   hashes: Buffer;
 }
 
-const selectTiles = {
-  name: "ledger-tiles",
-  text: `
+const selectTiles = prepared("ledger-tiles")`
     SELECT level, place, hashes FROM ledger_tiles
      WHERE raffle_id = $1 AND epoch = $2
-       AND (level, place) IN (SELECT * FROM unnest($3::integer[], $4::integer[]))`,
-};
+       AND (level, place) IN (SELECT * FROM unnest($3::integer[], $4::integer[]))`;

@@ -11,6 +11,7 @@ import type { StoredProof } from "../../database/stored-types.ts";
 import { leavesOf, type SealedNumbers, type StoredNumbers } from "../log/sealed-numbers.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Numbers of a stored group. */
 const WIDTH = 256;
@@ -68,9 +69,6 @@ function stored({ count, hash }: CountedNode): [number, string] {
   return [count, toBase64(hash)];
 }
 
-const selectGroups = {
-  name: "sealed-groups",
-  text: `
+const selectGroups = prepared("sealed-groups")`
     SELECT states, commitments FROM ledger_sealed_numbers
-     WHERE raffle_id = $1 AND epoch = $2 AND place >= $3 AND place < $4 ORDER BY place`,
-};
+     WHERE raffle_id = $1 AND epoch = $2 AND place >= $3 AND place < $4 ORDER BY place`;

@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { reopenLedgers } from "./reopen-ledgers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The latest checkpoint of a raffle's log. */
 interface Head {
@@ -129,9 +130,7 @@ const lockNotice = {
 };
 
 // A checkpoint's second line is its size, its third the root.
-const selectHeads = {
-  name: "select-log-heads",
-  text: `
+const selectHeads = prepared("select-log-heads")`
     SELECT l.raffle_id, l.epoch, c.size, split_part(c.note, E'\\n', 3) AS root
       FROM (SELECT raffle_id, max(epoch) AS epoch FROM ledgers GROUP BY raffle_id) AS l
       JOIN LATERAL (SELECT size, note FROM ledger_checkpoints
@@ -139,31 +138,21 @@ const selectHeads = {
      UNION ALL
     (SELECT DISTINCT ON (raffle_id) raffle_id, epoch, split_part(checkpoint, E'\\n', 2)::integer,
             split_part(checkpoint, E'\\n', 3)
-       FROM deleted_ledgers ORDER BY raffle_id, epoch DESC)`,
-};
+       FROM deleted_ledgers ORDER BY raffle_id, epoch DESC)`;
 
-const selectLost = {
-  name: "select-lost-log-heads",
-  text: `
+const selectLost = prepared("select-lost-log-heads")`
     SELECT p.* FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::text[]) AS p (raffle_id, epoch, size, root)
      WHERE NOT EXISTS (SELECT FROM ledgers WHERE raffle_id = p.raffle_id AND epoch > p.epoch)
        AND NOT EXISTS (SELECT FROM deleted_ledgers WHERE raffle_id = p.raffle_id AND epoch >= p.epoch)
        AND NOT EXISTS (SELECT FROM ledger_checkpoints AS c
                         WHERE c.raffle_id = p.raffle_id AND c.epoch = p.epoch AND c.size = p.size
-                          AND split_part(c.note, E'\\n', 3) = p.root)`,
-};
+                          AND split_part(c.note, E'\\n', 3) = p.root)`;
 
-const selectLostLogs = {
-  name: "select-lost-logs",
-  text: `
+const selectLostLogs = prepared("select-lost-logs")`
     SELECT id AS raffle_id, EXISTS (SELECT FROM ledgers WHERE raffle_id = id) AS exists,
            EXISTS (SELECT FROM ledger_queue WHERE raffle_id = id AND event_id IS NULL AND leaf IS NULL) AS marked
-      FROM unnest($1::integer[]) AS id ORDER BY id`,
-};
+      FROM unnest($1::integer[]) AS id ORDER BY id`;
 
-const skipNumbers = {
-  name: "skip-raffle-numbers",
-  text: `
+const skipNumbers = prepared("skip-raffle-numbers")`
     SELECT setval('raffles_id_seq', $1::bigint) FROM pg_sequences
-     WHERE schemaname = current_schema() AND sequencename = 'raffles_id_seq' AND coalesce(last_value, 0) < $1::bigint`,
-};
+     WHERE schemaname = current_schema() AND sequencename = 'raffles_id_seq' AND coalesce(last_value, 0) < $1::bigint`;

@@ -10,6 +10,7 @@ import { signTerms, type PricedTerms } from "../log/raffle-terms.ts";
 import { reasonOf, rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
 import type { SealedDraw } from "../seal/sealed-draw.ts";
 import { appendSold } from "../log/ticket-entries.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What a reopened sale announces: the raffle with its new dates. */
 interface NewTerms {
@@ -88,50 +89,31 @@ interface Decided {
   numbers: number[];
 }
 
-const noteReopening = {
-  name: "note-reopening",
-  text: `INSERT INTO reopenings (raffle_id, epoch, position, draw_at) VALUES ($1, $2, $3, $4)`,
-};
+const noteReopening = prepared("note-reopening")`
+    INSERT INTO reopenings (raffle_id, epoch, position, draw_at) VALUES ($1, $2, $3, $4)`;
 
-const selectDecided = {
-  name: "holds-sold-after-seal",
-  text: `
+const selectDecided = prepared("holds-sold-after-seal")`
     SELECT h.purchase_id, array_agg(h.number ORDER BY h.number) AS numbers
       FROM sealed_holds AS h
       JOIN tickets AS t ON t.raffle_id = h.raffle_id AND t.number = h.number
        AND t.purchase_id = h.purchase_id AND t.state = 'sold'
-     WHERE h.raffle_id = $1 GROUP BY h.purchase_id ORDER BY min(h.number)`,
-};
+     WHERE h.raffle_id = $1 GROUP BY h.purchase_id ORDER BY min(h.number)`;
 
-const keepNumbers = {
-  name: "keep-voided-numbers",
-  text: `
+const keepNumbers = prepared("keep-voided-numbers")`
     INSERT INTO voided_numbers (raffle_id, epoch, position, place, states, commitments)
     SELECT raffle_id, epoch, $3, place, states, commitments FROM ledger_sealed_numbers
-     WHERE raffle_id = $1 AND epoch = $2`,
-};
+     WHERE raffle_id = $1 AND epoch = $2`;
 
-const removeNumbers = {
-  name: "remove-voided-numbers",
-  text: `DELETE FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2`,
-};
+const removeNumbers = prepared("remove-voided-numbers")`
+    DELETE FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2`;
 
-const removeSeal = {
-  name: "remove-voided-seal",
-  text: `DELETE FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2`,
-};
+const removeSeal = prepared("remove-voided-seal")`
+    DELETE FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2`;
 
-const removeHolds = {
-  name: "remove-voided-holds",
-  text: `DELETE FROM sealed_holds WHERE raffle_id = $1`,
-};
+const removeHolds = prepared("remove-voided-holds")`DELETE FROM sealed_holds WHERE raffle_id = $1`;
 
-const lockNotices = {
-  name: "lock-all-seal-notices-due",
-  text: `SELECT raffle_id FROM seal_notices_due WHERE raffle_id = $1 FOR UPDATE`,
-};
+const lockNotices = prepared("lock-all-seal-notices-due")`
+    SELECT raffle_id FROM seal_notices_due WHERE raffle_id = $1 FOR UPDATE`;
 
-const removeNotices = {
-  name: "remove-voided-seal-notices",
-  text: `DELETE FROM seal_notices_due WHERE raffle_id = $1`,
-};
+const removeNotices = prepared("remove-voided-seal-notices")`
+    DELETE FROM seal_notices_due WHERE raffle_id = $1`;

@@ -1,6 +1,7 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 interface DrawnRaffle {
   id: number;
@@ -32,9 +33,6 @@ interface DrawState {
   computed: boolean;
 }
 
-const selectState = {
-  name: "computes-draw",
-  text: `
+const selectState = prepared("computes-draw")`
     SELECT opened_at, EXISTS (SELECT FROM prize_draws WHERE raffle_id = $1) AS computed
-      FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`,
-};
+      FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`;

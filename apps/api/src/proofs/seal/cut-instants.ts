@@ -12,6 +12,7 @@ import { readRulesEntry } from "../log/read-rules-entry.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import { withTerms } from "../log/sign-old-rules.ts";
 import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
 
@@ -99,9 +100,7 @@ interface LogState {
 }
 
 // A trial that was approved in the meantime is removed first.
-const readState = {
-  name: "ledger-before-cut",
-  text: `
+const readState = prepared("ledger-before-cut")`
     SELECT l.opened_at, rules.leaf, rules.position,
            ARRAY(SELECT prize FROM instant_cuts WHERE raffle_id = $1) AS cut
       FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2
@@ -109,12 +108,8 @@ const readState = {
                      WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules'
                      ORDER BY position DESC LIMIT 1) AS rules ON true
      WHERE r.id = $1 AND r.instant_prizes <> '[]' AND r.outcome IS NULL AND NOT EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = l.raffle_id AND s.epoch = l.epoch)
-       AND NOT EXISTS (SELECT FROM purchases WHERE raffle_id = $1 AND trial AND status = 'approved')`,
-};
+       AND NOT EXISTS (SELECT FROM purchases WHERE raffle_id = $1 AND trial AND status = 'approved')`;
 
-const storeCut = {
-  name: "store-instant-cut",
-  text: `
+const storeCut = prepared("store-instant-cut")`
     INSERT INTO instant_cuts (raffle_id, prize, epoch, position, at, round, round_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-};
+    VALUES ($1, $2, $3, $4, $5, $6, $7)`;

@@ -1,4 +1,5 @@
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Whether a held number of a purchase `p` is the latest result of a prize, drawn from its latest digits, in SQL. */
 export const holdsPrize = `EXISTS (
@@ -36,7 +37,5 @@ export async function isHeldWinner(reader: Reader, purchaseId: string): Promise<
   return row?.wins === true;
 }
 
-const selectHeldWinner = {
-  name: "is-held-winner",
-  text: `SELECT ${holdsPrize} AS wins FROM purchases AS p WHERE p.id = $1`,
-};
+const selectHeldWinner = prepared("is-held-winner")`
+    SELECT ${holdsPrize} AS wins FROM purchases AS p WHERE p.id = $1`;

@@ -13,6 +13,7 @@ import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts
 import { ownerFacts, ownerOf, purchaseSalt } from "../log/owner-facts.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Groups of 256 numbers stored at once. */
 const GROUPS = 32;
@@ -108,9 +109,7 @@ interface Hold {
   held: number[];
 }
 
-const readState = {
-  name: "ledger-before-seal",
-  text: `
+const readState = prepared("ledger-before-seal")`
     SELECT r.total_tickets,
            EXISTS (SELECT FROM ledger_seals WHERE raffle_id = $1 AND epoch = $2) AS sealed,
            EXISTS (SELECT FROM ledger_queue WHERE raffle_id = $1 AND NOT after_seal) AS waiting,
@@ -118,25 +117,16 @@ const readState = {
            (SELECT max(position) FROM ledger_entries
              WHERE raffle_id = $1 AND epoch = $2 AND split_part(leaf, E'\\n', 2) = 'rules') AS rules
       FROM raffles AS r JOIN ledgers AS l ON l.raffle_id = r.id AND l.epoch = $2
-     WHERE r.id = $1 AND r.sealed_at IS NOT NULL`,
-};
+     WHERE r.id = $1 AND r.sealed_at IS NOT NULL`;
 
-const readHolds = {
-  name: "holds-at-seal",
-  text: `
+const readHolds = prepared("holds-at-seal")`
     SELECT purchase_id, array_agg(number ORDER BY number) AS held
-      FROM sealed_holds WHERE raffle_id = $1 GROUP BY purchase_id ORDER BY min(number)`,
-};
+      FROM sealed_holds WHERE raffle_id = $1 GROUP BY purchase_id ORDER BY min(number)`;
 
-const storeGroups = {
-  name: "store-sealed-numbers",
-  text: `
+const storeGroups = prepared("store-sealed-numbers")`
     INSERT INTO ledger_sealed_numbers (raffle_id, epoch, place, states, commitments)
     SELECT $1, $2, $3 + place - 1, states, commitments
-      FROM unnest($4::bytea[], $5::bytea[]) WITH ORDINALITY AS stored (states, commitments, place)`,
-};
+      FROM unnest($4::bytea[], $5::bytea[]) WITH ORDINALITY AS stored (states, commitments, place)`;
 
-const storeSeal = {
-  name: "store-ledger-seal",
-  text: `INSERT INTO ledger_seals (raffle_id, epoch, position) VALUES ($1, $2, $3)`,
-};
+const storeSeal = prepared("store-ledger-seal")`
+    INSERT INTO ledger_seals (raffle_id, epoch, position) VALUES ($1, $2, $3)`;

@@ -5,6 +5,7 @@ import { rootOfNote } from "../log/current-log.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { readRulesEntry } from "../log/read-rules-entry.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */
 export interface SealedDraw {
@@ -52,14 +53,11 @@ interface SealRow {
   rules: string;
 }
 
-const selectSeal = {
-  name: "sealed-draw",
-  text: `
+const selectSeal = prepared("sealed-draw")`
     SELECT l.epoch, l.origin, l.opened_at, s.position, c.note, e.leaf AS seal, rules.leaf AS rules
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
       JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
       JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = s.position + 1
       JOIN ledger_entries AS e ON e.raffle_id = l.raffle_id AND e.epoch = l.epoch AND e.position = s.position
       JOIN ledger_entries AS rules ON rules.raffle_id = l.raffle_id AND rules.epoch = l.epoch
-       AND rules.position = substring(e.leaf FROM E'\\nrules ([0-9]+)\\n')::integer`,
-};
+       AND rules.position = substring(e.leaf FROM E'\\nrules ([0-9]+)\\n')::integer`;

@@ -1,6 +1,7 @@
 import { GROUP_WIDTH, stateOf } from "../log/sealed-numbers.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The states of a raffle's numbers under a seal, one byte each, read when first needed. */
 export class SealedStates {
@@ -72,12 +73,8 @@ interface StatesRow {
   states: Buffer;
 }
 
-const selectGroup = {
-  name: "sealed-states-of-group",
-  text: `SELECT states FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 AND place = $3`,
-};
+const selectGroup = prepared("sealed-states-of-group")`
+    SELECT states FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 AND place = $3`;
 
-const selectStates = {
-  name: "sealed-states",
-  text: `SELECT states FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`,
-};
+const selectStates = prepared("sealed-states")`
+    SELECT states FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`;

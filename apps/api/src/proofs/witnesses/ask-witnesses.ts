@@ -4,6 +4,7 @@ import { datedEntries } from "../log/dated-entries.ts";
 import { keyNumbered } from "../log/signer-of.ts";
 import type { Witness, WitnessAnswer } from "../../platform/ports.ts";
 import { queueAnchors } from "./queue-anchors.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type WitnessContext = Pick<Context, "database" | "clock" | "keys" | "logger" | "witnesses">;
 
@@ -96,9 +97,7 @@ function secondsUntilNext(
 }
 
 // A time further ahead than the longest delay was set by a clock that ran ahead.
-const takeNext = {
-  name: "take-ledger-anchor",
-  text: `
+const takeNext = prepared("take-ledger-anchor")`
     UPDATE ledger_anchors AS a
        SET tries = a.tries + 1, tried_at = $2, next_try = $2::timestamptz + interval '2 minutes'
       FROM (SELECT w.raffle_id, w.epoch, w.size, s.position IS NOT NULL OR dated.position IS NOT NULL AS urgent
@@ -112,19 +111,13 @@ const takeNext = {
              ORDER BY s.position IS NULL AND dated.position IS NULL, w.next_try, w.raffle_id LIMIT 1 FOR UPDATE OF w SKIP LOCKED) AS due
       JOIN ledger_checkpoints AS c ON c.raffle_id = due.raffle_id AND c.epoch = due.epoch AND c.size = due.size
      WHERE a.raffle_id = due.raffle_id AND a.epoch = due.epoch AND a.size = due.size AND a.service = $1
-    RETURNING a.raffle_id, a.epoch, a.size, a.tries, c.note, c.key, due.urgent`,
-};
+    RETURNING a.raffle_id, a.epoch, a.size, a.tries, c.note, c.key, due.urgent`;
 
 const thisAnchor = `raffle_id = $1 AND epoch = $2 AND size = $3 AND service = $4 AND state = 'waiting'`;
 
-const keepProof = {
-  name: "keep-ledger-anchor",
-  text: `
+const keepProof = prepared("keep-ledger-anchor")`
     UPDATE ledger_anchors SET state = 'proven', proof = $5, proven_at = $6, next_try = NULL, problem = NULL
-     WHERE ${thisAnchor}`,
-};
+     WHERE ${thisAnchor}`;
 
-const keepProblem = {
-  name: "keep-ledger-anchor-problem",
-  text: `UPDATE ledger_anchors SET problem = $5, next_try = $6 WHERE ${thisAnchor}`,
-};
+const keepProblem = prepared("keep-ledger-anchor-problem")`
+    UPDATE ledger_anchors SET problem = $5, next_try = $6 WHERE ${thisAnchor}`;

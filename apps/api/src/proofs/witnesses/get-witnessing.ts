@@ -10,6 +10,7 @@ import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import { keyNumbered } from "../log/signer-of.ts";
 import type { AnchorProblem } from "../../database/stored-types.ts";
 import type { Keyring, KnownKey } from "../../platform/secrets/ledger-keys.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;
 
@@ -122,9 +123,7 @@ interface LogRow {
 }
 
 // A seal that the witness failed to date in time is reported until the witness proves something later.
-const selectWitnesses = {
-  name: "witness-states",
-  text: `
+const selectWitnesses = prepared("witness-states")`
     SELECT w.service, proof.proven_at, waits.name AS waiting_raffle, waits.queued_at AS waiting_since, waits.problem,
            waits.next_try, waits.tries, lost.name AS lost_raffle, lost.queued_at AS lost_at
       FROM unnest($1::text[]) WITH ORDINALITY AS w (service, place)
@@ -143,13 +142,10 @@ const selectWitnesses = {
           JOIN ledger_seals AS s ON s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size
          WHERE a.kind = 'sigsum' AND a.service = w.service AND a.state = 'given_up' AND r.outcome IS DISTINCT FROM 'cancelled'
          ORDER BY a.queued_at DESC LIMIT 1) AS lost ON true
-     ORDER BY w.place`,
-};
+     ORDER BY w.place`;
 
 // Of a sealed log the witnesses of the seal count; of another, those of its latest checkpoint that anyone dated.
-const selectLogs = {
-  name: "latest-checkpoints",
-  text: `
+const selectLogs = prepared("latest-checkpoints")`
     SELECT r.id AS raffle_id, r.name AS raffle_name, c.size, l.origin, c.note, c.key, c.signed_at, s.position IS NOT NULL AS sealed,
            (SELECT count(DISTINCT service) FROM ledger_anchors AS a
              WHERE a.raffle_id = l.raffle_id AND a.epoch = l.epoch AND a.state = 'proven'
@@ -159,5 +155,4 @@ const selectLogs = {
       JOIN LATERAL (SELECT size, note, key, signed_at FROM ledger_checkpoints
                      WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true
       LEFT JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
-     ORDER BY c.signed_at DESC, r.id DESC LIMIT 10`,
-};
+     ORDER BY c.signed_at DESC, r.id DESC LIMIT 10`;

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { datedEntries } from "../log/dated-entries.ts";
 import type { Witness } from "../../platform/ports.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Queues checkpoints for each witness: the latest one of a log that the witness hasn't seen yet, then one a day while
@@ -18,9 +19,7 @@ export async function queueAnchors(
 /** Seconds before the draw from which a date no longer counts; verifiers ask for the same. */
 const MARGIN = "60 seconds";
 
-const queueDue = {
-  name: "queue-ledger-anchors",
-  text: `
+const queueDue = prepared("queue-ledger-anchors")`
     WITH log AS (
       SELECT l.raffle_id, l.epoch, c.size, s.position + 1 AS seal, r.draw_date
         FROM raffles AS r
@@ -51,14 +50,11 @@ const queueDue = {
            ORDER BY c.position LIMIT 1) AS dated ON true)
     INSERT INTO ledger_anchors (raffle_id, epoch, size, kind, service, queued_at, next_try)
       SELECT raffle_id, epoch, size, 'sigsum', service, $1, $1 FROM due WHERE size IS NOT NULL
-    ON CONFLICT DO NOTHING`,
-};
+    ON CONFLICT DO NOTHING`;
 
 // A finished raffle needs no more proofs, nor does a log that another one continues, and an older checkpoint adds nothing to
 // a later one. The seal's, the cuts' and the reopenings' count until their draws.
-const giveUp = {
-  name: "give-up-ledger-anchors",
-  text: `
+const giveUp = prepared("give-up-ledger-anchors")`
     UPDATE ledger_anchors AS a SET state = 'given_up', next_try = NULL
       FROM raffles AS r
      WHERE r.id = a.raffle_id AND a.state = 'waiting'
@@ -73,5 +69,4 @@ const giveUp = {
                 ELSE $1 >= r.draw_date + interval '7 days' OR EXISTS (
                   SELECT FROM ledger_anchors AS b
                    WHERE b.raffle_id = a.raffle_id AND b.epoch = a.epoch AND b.service = a.service
-                     AND b.size > a.size) END`,
-};
+                     AND b.size > a.size) END`;

@@ -3,6 +3,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * How a sale was paid for: `bank`, a movement of the bank was linked to it; `proof`, someone looked at a photo; `none`, neither,
@@ -93,16 +94,11 @@ function nothing(day: string, evidence: Evidence): SalesOfDay {
   return { day, evidence, sales: 0, tickets: 0, amount_bs: "0.00" };
 }
 
-const selectIds = {
-  name: "audited-sale-ids",
-  text: `
-    SELECT id FROM purchases WHERE raffle_id = $1 AND status = 'approved' AND NOT trial ORDER BY reviewed_at, id`,
-};
+const selectIds = prepared("audited-sale-ids")`
+    SELECT id FROM purchases WHERE raffle_id = $1 AND status = 'approved' AND NOT trial ORDER BY reviewed_at, id`;
 
 // An approval that is undone while the package is being written is in neither the list nor the sums.
-const selectSales = {
-  name: "audited-sales",
-  text: `
+const selectSales = prepared("audited-sales")`
     SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.combos, p.amount_bs,
            p.approved_after_draw,
            CASE WHEN EXISTS (SELECT FROM purchase_movements WHERE purchase_id = p.id) THEN 'bank'
@@ -111,5 +107,4 @@ const selectSales = {
              WHERE e.purchase_id = p.id AND split_part(e.leaf, E'\\n', 2) = 'sold'
                AND e.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = p.raffle_id)) AS entries
       FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN purchases AS p USING (id)
-     WHERE p.status = 'approved' ORDER BY wanted.place`,
-};
+     WHERE p.status = 'approved' ORDER BY wanted.place`;

@@ -3,6 +3,7 @@ import { parseEntry } from "@rifas/ledger/entry";
 import { evidenceSalt, openedEvidence } from "@rifas/ledger/owner-commitment";
 import type { Database } from "../../database/database.ts";
 import { committedPayment, manyOwnerFacts, type OwnerFacts } from "../../proofs/log/owner-facts.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What opens the commitment to a sale's payment, which the log has since the sale was logged. */
 export interface SaleEvidence {
@@ -60,12 +61,9 @@ function evidenceOf(
   return [{ ...sale, opened: { salt: toHex(own), ...payment }, note: null }];
 }
 
-const selectLogged = {
-  name: "audited-evidence",
-  text: `
+const selectLogged = prepared("audited-evidence")`
     SELECT e.purchase_id, e.position, e.leaf, s.salt
       FROM ledger_entries AS e LEFT JOIN purchase_salts AS s ON s.purchase_id = e.purchase_id
      WHERE e.raffle_id = $1 AND e.epoch = (SELECT max(epoch) FROM ledgers WHERE raffle_id = $1)
        AND e.position >= $2 AND e.purchase_id IS NOT NULL AND split_part(e.leaf, E'\\n', 2) = 'sold'
-     ORDER BY e.position LIMIT $3`,
-};
+     ORDER BY e.position LIMIT $3`;

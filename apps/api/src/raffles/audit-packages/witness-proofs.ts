@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { ArchivedFile } from "./write-zip.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A checkpoint that a witness dated, and where the package has it. */
 export interface WitnessProof {
@@ -43,9 +44,7 @@ interface Proven {
   proof: Buffer;
 }
 
-const selectProofs = {
-  name: "audit-witness-proofs",
-  text: `
+const selectProofs = prepared("audit-witness-proofs")`
     SELECT l.epoch, a.size, a.service, a.proven_at, c.note AS checkpoint, a.proof
       FROM ledgers AS l
       JOIN LATERAL (SELECT size, service, proven_at, proof FROM ledger_anchors
@@ -53,8 +52,7 @@ const selectProofs = {
                      ORDER BY size DESC, service LIMIT 100) AS a ON true
       JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = a.size
      WHERE l.raffle_id = $1
-     ORDER BY l.epoch DESC, a.size DESC, a.service`,
-};
+     ORDER BY l.epoch DESC, a.size DESC, a.service`;
 
 /** Their files: each checkpoint once, and each proof. */
 export function* proofFiles(proofs: readonly WitnessProof[]): Generator<ArchivedFile> {

@@ -6,6 +6,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PrizeDraws } from "../../database/generated/tables.ts";
 import { caracasMinute } from "../../proofs/log/entry-times.ts";
 import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The latest result of a prize, with the present state of its owner's purchase. */
 export type LatestDraw = Omit<PrizeDraws, "raffle_id" | "proofs"> & {
@@ -119,39 +120,25 @@ interface InstantResult {
   drawn: boolean;
 }
 
-const selectInstants = {
-  name: "instant-results",
-  text: `
+const selectInstants = prepared("instant-results")`
     SELECT d.number, d.prize IS NOT NULL AS drawn
       FROM (SELECT epoch FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
       JOIN instant_cuts AS c ON c.raffle_id = $1 AND c.epoch = l.epoch
-      LEFT JOIN instant_draws AS d ON d.raffle_id = c.raffle_id AND d.prize = c.prize`,
-};
+      LEFT JOIN instant_draws AS d ON d.raffle_id = c.raffle_id AND d.prize = c.prize`;
 
-const selectDraws = {
-  name: "latest-prize-draws",
-  text: `
+const selectDraws = prepared("latest-prize-draws")`
     SELECT DISTINCT ON (d.prize) d.prize, d.version, d.lottery_version, d.number, d.state, d.purchase_id, d.source,
            d.drawn_at, p.status
       FROM prize_draws AS d LEFT JOIN purchases AS p ON p.id = d.purchase_id
-     WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`,
-};
+     WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`;
 
-const selectDigits = {
-  name: "latest-lottery-results",
-  text: `
+const selectDigits = prepared("latest-lottery-results")`
     SELECT DISTINCT ON (prize) prize, version, digits, drawn_at, reason FROM lottery_results
-     WHERE raffle_id = $1 ORDER BY prize, version DESC`,
-};
+     WHERE raffle_id = $1 ORDER BY prize, version DESC`;
 
-const selectRefused = {
-  name: "refused-holds-of-seal",
-  text: `
+const selectRefused = prepared("refused-holds-of-seal")`
     SELECT h.number FROM sealed_holds AS h JOIN purchases AS p ON p.id = h.purchase_id
-     WHERE h.raffle_id = $1 AND p.status NOT IN ('pending', 'approved')`,
-};
+     WHERE h.raffle_id = $1 AND p.status NOT IN ('pending', 'approved')`;
 
-const selectRounds = {
-  name: "stored-beacon-rounds",
-  text: `SELECT round, signature FROM beacon_rounds WHERE round = ANY($1::bigint[])`,
-};
+const selectRounds = prepared("stored-beacon-rounds")`
+    SELECT round, signature FROM beacon_rounds WHERE round = ANY($1::bigint[])`;

@@ -5,6 +5,7 @@ import { integrateLedgers } from "../../proofs/integrate.ts";
 import { drawInstants } from "./draw-instants.ts";
 import { drawPrizes } from "./draw-prizes.ts";
 import { changedPrizes, undrawnDigits } from "./stale-results.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys">;
 
@@ -52,9 +53,7 @@ async function fetchRound(
 }
 
 // Includes drawn raffles whose results don't yet have a correction of a lottery's digits.
-const dueRaffles = {
-  name: "raffles-due-for-draw",
-  text: `
+const dueRaffles = prepared("raffles-due-for-draw")`
     SELECT c.raffle_id AS id FROM instant_cuts AS c
       JOIN raffles AS r ON r.id = c.raffle_id AND r.outcome IS NULL
      WHERE c.round_at <= $1
@@ -66,11 +65,7 @@ const dueRaffles = {
          OR outcome = 'drawn'
             AND EXISTS (SELECT FROM lottery_results AS l WHERE l.raffle_id = r.id AND l.version > 1)
             AND (EXISTS (${undrawnDigits}) OR EXISTS (${changedPrizes})))
-     ORDER BY id`,
-};
+     ORDER BY id`;
 
-const storeRound = {
-  name: "store-beacon-round",
-  text: `
-    INSERT INTO beacon_rounds (round, signature, fetched_at) VALUES ($1, $2, $3) ON CONFLICT (round) DO NOTHING`,
-};
+const storeRound = prepared("store-beacon-round")`
+    INSERT INTO beacon_rounds (round, signature, fetched_at) VALUES ($1, $2, $3) ON CONFLICT (round) DO NOTHING`;

@@ -5,6 +5,7 @@ import type { LogName } from "../../proofs/log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { readRulesEntry } from "../../proofs/log/read-rules-entry.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What the draw of an instant prize is made from: its cut, and the rules that the cut names. */
 export interface InstantDraw extends Pick<SealedDraw, "origin" | "root" | "rules" | "rulesHash"> {
@@ -49,9 +50,7 @@ interface CutRow {
 }
 
 // A cut is the last entry of the checkpoint that its own transaction signed.
-const selectCut = {
-  name: "next-instant-draw",
-  text: `
+const selectCut = prepared("next-instant-draw")`
     SELECT l.epoch, l.origin, cut.prize, cut.position, cut.round, c.note, rules.leaf AS rules
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
       JOIN instant_cuts AS cut ON cut.raffle_id = l.raffle_id AND cut.epoch = l.epoch
@@ -60,5 +59,4 @@ const selectCut = {
       JOIN ledger_entries AS rules ON rules.raffle_id = l.raffle_id AND rules.epoch = l.epoch
        AND rules.position = substring(e.leaf FROM E'\\nrules ([0-9]+)\\n')::integer
      WHERE NOT EXISTS (SELECT FROM instant_draws AS d WHERE d.raffle_id = cut.raffle_id AND d.prize = cut.prize)
-     ORDER BY cut.position LIMIT 1`,
-};
+     ORDER BY cut.position LIMIT 1`;

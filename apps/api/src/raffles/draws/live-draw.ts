@@ -14,6 +14,7 @@ import { prizeTitles } from "../read-results.ts";
 import { loadResults, type ResultsVersion } from "../results-view.ts";
 import { readPrizeDraws } from "./get-raffle-draw.ts";
 import { liveInstants } from "./live-instants.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A draw as the public sees it. */
 export interface LiveDraw {
@@ -177,13 +178,10 @@ const latestReopening = `
     JOIN ledger_entries AS e ON e.raffle_id = re.raffle_id AND e.epoch = re.epoch AND e.position = re.position
    WHERE re.raffle_id = raffles.id ORDER BY re.epoch DESC, re.position DESC LIMIT 1`;
 
-const selectVersions = {
-  name: "live-draw-versions",
-  text: `
+const selectVersions = prepared("live-draw-versions")`
     SELECT d.prize, d.number, d.source, d.drawn_at, p.name, p.erased_at,
            EXISTS (SELECT FROM sealed_holds AS h
                      JOIN tickets AS t ON t.raffle_id = h.raffle_id AND t.number = h.number
                     WHERE h.raffle_id = d.raffle_id AND h.number = d.number AND t.state = 'available') AS refused
       FROM prize_draws AS d LEFT JOIN purchases AS p ON p.id = d.purchase_id
-     WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`,
-};
+     WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`;

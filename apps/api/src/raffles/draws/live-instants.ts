@@ -6,6 +6,7 @@ import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { announcedInstant } from "../../proofs/log/instant-rules.ts";
 import type { Reader } from "../../database/reader.ts";
 import type { RaffleRow } from "../raffle-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A raffle's instant prizes with their results so far, as everyone may watch them. */
 export async function liveInstants(
@@ -72,19 +73,14 @@ interface CutRow {
   erased_at: Date | null;
 }
 
-const selectLog = {
-  name: "log-of-instants",
-  text: `SELECT epoch, opened_at FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`,
-};
+const selectLog = prepared("log-of-instants")`
+    SELECT epoch, opened_at FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1`;
 
-const selectCuts = {
-  name: "live-instants",
-  text: `
+const selectCuts = prepared("live-instants")`
     SELECT c.prize, c.epoch, c.at, c.round, substring(e.leaf FROM E'\\nsold ([0-9]+)\\n')::integer AS sold,
            d.prize IS NOT NULL AS drawn, d.number, p.name, p.erased_at
       FROM instant_cuts AS c
       JOIN ledger_entries AS e ON e.raffle_id = c.raffle_id AND e.epoch = c.epoch AND e.position = c.position
       LEFT JOIN instant_draws AS d ON d.raffle_id = c.raffle_id AND d.prize = c.prize
       LEFT JOIN purchases AS p ON p.id = d.purchase_id
-     WHERE c.raffle_id = $1`,
-};
+     WHERE c.raffle_id = $1`;

@@ -6,6 +6,7 @@ import { prizeTitles } from "../read-results.ts";
 import { recordResults } from "../record-results.ts";
 import { isFromLatestDigits, isSettled, type KnownDraws } from "./draw-facts.ts";
 import { changedPrizes } from "./stale-results.ts";
+import { prepared } from "../../database/prepared.ts";
 
 interface Recording {
   readonly actor: Actor;
@@ -59,12 +60,9 @@ async function findCorrection(tx: Transaction, raffleId: number) {
   return found ?? null;
 }
 
-const selectCorrection = {
-  name: "correction-of-results",
-  text: `
+const selectCorrection = prepared("correction-of-results")`
     SELECT (SELECT l.reason FROM lottery_results AS l
              WHERE l.raffle_id = r.id AND l.prize = changed.prize ORDER BY l.version DESC LIMIT 1) AS reason
       FROM raffles AS r CROSS JOIN LATERAL (${changedPrizes}) AS changed
      WHERE r.id = $1
-     ORDER BY changed.prize LIMIT 1`,
-};
+     ORDER BY changed.prize LIMIT 1`;

@@ -11,6 +11,7 @@ import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { ComputedDraw } from "./compute-draw.ts";
 import type { KnownDraws, LatestDigits, LatestDraw } from "./draw-facts.ts";
 import { sourceWords } from "./source-words.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A prize of a sealed raffle, and what was known before its draw. */
 interface DrawnPrize {
@@ -86,12 +87,9 @@ function drawnAt(sources: readonly DrawSource[], lottery: Date): Date {
   return last?.kind === "drand" ? new Date(timeOfRound(last.round) * 1000) : lottery;
 }
 
-const selectOwner = {
-  name: "owner-under-seal",
-  text: `
+const selectOwner = prepared("owner-under-seal")`
     SELECT p.id AS purchase_id, p.status
       FROM purchases AS p
      WHERE p.id = coalesce(
        (SELECT purchase_id FROM sealed_holds WHERE raffle_id = $1 AND number = $2),
-       (SELECT purchase_id FROM tickets WHERE raffle_id = $1 AND number = $2 AND state = 'sold'))`,
-};
+       (SELECT purchase_id FROM tickets WHERE raffle_id = $1 AND number = $2 AND state = 'sold'))`;

@@ -11,6 +11,7 @@ import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
 import { lapsed } from "../../sale/holds/lapsed-holds.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The most numbers from `from` to `to`; the contract says so, too. */
 const MOST_STUBS = 1_000;
@@ -86,12 +87,9 @@ interface Kept {
   until: Date | null;
 }
 
-const selectKept = {
-  name: "select-numbers-of-stubs",
-  text: `
+const selectKept = prepared("select-numbers-of-stubs")`
     SELECT tickets.number, CASE p.status WHEN 'pending' THEN p.reserved_until END AS until
       FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
      WHERE tickets.raffle_id = $1 AND tickets.number BETWEEN $2 AND $3 AND NOT p.trial
        AND (p.status = 'approved' OR p.status = 'pending' AND p.channel = 'staff' AND ${lapsed("p", "$4")} IS NOT TRUE)
-     ORDER BY tickets.number`,
-};
+     ORDER BY tickets.number`;

@@ -5,6 +5,7 @@ import { uncutInstants } from "../../proofs/log/uncut-instants.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { tryEach } from "../../platform/try-each.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
 
@@ -28,12 +29,9 @@ async function removeTrials(tx: Transaction, raffleId: number, now: Date): Promi
   if (raffle !== undefined && raffle.outcome === null) await removeTrialsOf(tx, raffleId, now);
 }
 
-const dueRaffles = {
-  name: "raffles-due-for-cut",
-  text: `
+const dueRaffles = prepared("raffles-due-for-cut")`
     SELECT r.id FROM raffles AS r
       JOIN LATERAL (SELECT * FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
      WHERE r.instant_prizes <> '[]' AND r.outcome IS NULL AND NOT EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = l.raffle_id AND s.epoch = l.epoch)
        AND EXISTS (SELECT FROM (${uncutInstants}) AS uncut WHERE at <= $1)
-     ORDER BY r.id`,
-};
+     ORDER BY r.id`;

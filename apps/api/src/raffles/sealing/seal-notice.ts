@@ -9,6 +9,7 @@ import { keyNumbered } from "../../proofs/log/signer-of.ts";
 import { projectRoot } from "../../platform/project-root.ts";
 import { verifierHash } from "../../proofs/verifier/verifier-hash.ts";
 import { tryEach } from "../../platform/try-each.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How many buyers' messages one statement queues. */
 const PAGE = 1000;
@@ -94,17 +95,14 @@ const noteDue = {
   text: "INSERT INTO seal_notices_due (raffle_id, epoch) VALUES ($1, $2)",
 };
 
-const selectDue = {
-  name: "seal-notices-due",
-  text: `
+const selectDue = prepared("seal-notices-due")`
     SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note, c.key,
            EXISTS (SELECT FROM reopenings AS re WHERE re.raffle_id = d.raffle_id) AS again
       FROM seal_notices_due AS d
       JOIN raffles AS r ON r.id = d.raffle_id AND r.draw_date IS NOT NULL
       JOIN ledger_seals AS s ON s.raffle_id = d.raffle_id AND s.epoch = d.epoch
       JOIN ledger_checkpoints AS c ON c.raffle_id = d.raffle_id AND c.epoch = d.epoch AND c.size = s.position + 1
-     ORDER BY r.draw_date, d.raffle_id`,
-};
+     ORDER BY r.draw_date, d.raffle_id`;
 
 const lockDue = {
   name: "lock-seal-notices-due",

@@ -7,6 +7,7 @@ import { latestRound, type RoundSource } from "../../proofs/seal/latest-round.ts
 import { sealLog } from "../../proofs/seal/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 import { tryEach } from "../../platform/try-each.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type SealContext = Pick<Context, "config" | "database" | "keys" | "clock"> & RoundSource;
 
@@ -57,36 +58,23 @@ async function closeForChanges(tx: Transaction, raffleId: number, now: Date): Pr
 
 const due = "seal_at <= $N AND sealed_at IS NULL AND outcome IS NULL";
 
-const dueRaffles = {
-  name: "raffles-due-for-seal",
-  text: `SELECT id FROM raffles WHERE ${due.replace("$N", "$1")} ORDER BY id`,
-};
+const dueRaffles = prepared("raffles-due-for-seal")`
+    SELECT id FROM raffles WHERE ${due.replace("$N", "$1")} ORDER BY id`;
 
-const lockDue = {
-  name: "lock-raffle-for-seal",
-  text: `SELECT id FROM raffles WHERE id = $1 AND ${due.replace("$N", "$2")} FOR UPDATE`,
-};
+const lockDue = prepared("lock-raffle-for-seal")`
+    SELECT id FROM raffles WHERE id = $1 AND ${due.replace("$N", "$2")} FOR UPDATE`;
 
-const keepHolds = {
-  name: "keep-holds-at-seal",
-  text: `
+const keepHolds = prepared("keep-holds-at-seal")`
     INSERT INTO sealed_holds (raffle_id, number, purchase_id)
     SELECT t.raffle_id, t.number, p.id
       FROM purchases AS p JOIN tickets AS t ON t.purchase_id = p.id
-     WHERE p.raffle_id = $1 AND p.status = 'pending'`,
-};
+     WHERE p.raffle_id = $1 AND p.status = 'pending'`;
 
-const markSealed = {
-  name: "mark-raffle-sealed",
-  text: `UPDATE raffles SET sealed_at = $2 WHERE id = $1`,
-};
+const markSealed = prepared("mark-raffle-sealed")`UPDATE raffles SET sealed_at = $2 WHERE id = $1`;
 
-const unsealedRaffles = {
-  name: "raffles-without-seal",
-  text: `
+const unsealedRaffles = prepared("raffles-without-seal")`
     SELECT l.raffle_id FROM raffles AS r
       JOIN LATERAL (SELECT raffle_id, epoch FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
      WHERE r.sealed_at IS NOT NULL
        AND NOT EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = l.raffle_id AND s.epoch = l.epoch)
-     ORDER BY l.raffle_id`,
-};
+     ORDER BY l.raffle_id`;

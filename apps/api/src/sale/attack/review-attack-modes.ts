@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How far back signs of an attack count. */
 const SIGN_MINUTES = 5;
@@ -38,9 +39,7 @@ export async function reviewAttackModes({
 }
 
 // What staff see of an IPv6 address is exactly its /32 (platform/limits/network-of.ts).
-const start = {
-  name: "start-attack-modes",
-  text: `
+const start = prepared("start-attack-modes")`
     WITH fresh AS (
       SELECT raffle_id, sum(quantity) AS numbers FROM hold_origins
        WHERE reserved_until > $1 AND created_at > $1::timestamptz - interval '${SIGN_MINUTES} minutes'
@@ -84,15 +83,11 @@ const start = {
          SET attack_since = coalesce(attack_since, $1), attack_reason = coalesce(attack_reason, reason), attack_seen_at = $1
         FROM signs WHERE signs.id = r.id AND reason IS NOT NULL
       RETURNING r.id, reason, attack_since)
-    SELECT id, reason FROM changed WHERE attack_since = $1`,
-};
+    SELECT id, reason FROM changed WHERE attack_since = $1`;
 
-const end = {
-  name: "end-attack-modes",
-  text: `
+const end = prepared("end-attack-modes")`
     UPDATE raffles SET attack_since = NULL, attack_reason = NULL, attack_seen_at = NULL
      WHERE attack_since IS NOT NULL
        AND (status <> 'active' OR NOT $2::boolean
             OR attack_seen_at <= $1::timestamptz - interval '${QUIET_MINUTES} minutes')
-    RETURNING id`,
-};
+    RETURNING id`;

@@ -13,6 +13,7 @@ import { ticketNow } from "../holds/lapsed-holds.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The facts to search by, combined with AND. */
 export interface TicketQuestion {
@@ -138,24 +139,16 @@ async function emailsOf(
   return found;
 }
 
-const findTicket = {
-  name: "find-ticket",
-  text: `SELECT ${ticketNow("$3")} FROM tickets WHERE raffle_id = $1 AND number = $2`,
-};
+const findTicket = prepared("find-ticket")`
+    SELECT ${ticketNow("$3")} FROM tickets WHERE raffle_id = $1 AND number = $2`;
 
-const findPurchases = {
-  name: "find-checked-purchases",
-  text: `
+const findPurchases = prepared("find-checked-purchases")`
     SELECT id FROM purchases
      WHERE ($1::text IS NULL OR document_id = $1) AND ($2::text IS NULL OR email = $2)
        AND ($3::text IS NULL OR phone = $3) AND ($4::text[] IS NULL OR code = ANY ($4))
        AND ($5::integer IS NULL OR raffle_id = $5) AND (NOT $7::boolean OR id = $6::uuid)
-     ORDER BY created_at DESC, id LIMIT $8`,
-};
+     ORDER BY created_at DESC, id LIMIT $8`;
 
-const findEmails = {
-  name: "find-purchase-emails",
-  text: `
+const findEmails = prepared("find-purchase-emails")`
     SELECT purchase_id, type AS email_type, status, coalesce(sent_at, created_at) AS at
-      FROM email_outbox WHERE purchase_id = ANY ($1::uuid[]) ORDER BY id DESC`,
-};
+      FROM email_outbox WHERE purchase_id = ANY ($1::uuid[]) ORDER BY id DESC`;

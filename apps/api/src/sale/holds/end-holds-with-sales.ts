@@ -1,6 +1,7 @@
 import type { Transaction } from "../../database/database.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { mayLapse } from "./review-since.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and holds of in-person sales last exactly
@@ -17,15 +18,10 @@ export async function endHoldsWithSales(
   await tx.query(endKept, [raffleId, salesCloseAt]);
 }
 
-const moveEnds = {
-  name: "end-holds-with-sales",
-  text: `
+const moveEnds = prepared("end-holds-with-sales")`
     UPDATE purchases
        SET reserved_until = CASE channel WHEN 'staff' THEN least(block_until, $2) ELSE least(reserved_until, $2) END
-     WHERE raffle_id = $1 AND status = 'pending' AND ${mayLapse("purchases")}`,
-};
+     WHERE raffle_id = $1 AND status = 'pending' AND ${mayLapse("purchases")}`;
 
-const endKept = {
-  name: "end-kept-numbers-with-sales",
-  text: `UPDATE purchases SET kept_until = $2 WHERE raffle_id = $1 AND kept_until > $2`,
-};
+const endKept = prepared("end-kept-numbers-with-sales")`
+    UPDATE purchases SET kept_until = $2 WHERE raffle_id = $1 AND kept_until > $2`;

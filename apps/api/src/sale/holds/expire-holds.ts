@@ -1,6 +1,7 @@
 import { systemName } from "../../people/audit/record-audit.ts";
 import type { Transaction } from "../../database/database.ts";
 import { lapsed, wasKept } from "./lapsed-holds.ts";
+import { prepared } from "../../database/prepared.ts";
 
 const BATCH = 200;
 
@@ -36,9 +37,7 @@ const freeing = (why: string) => `
         FROM ended JOIN freed ON freed.owner = ended.id
        GROUP BY ended.raffle_id, ended.id)`;
 
-const expireDue = {
-  name: "expire-holds",
-  text: `
+const expireDue = prepared("expire-holds")`
     WITH due AS MATERIALIZED (
       SELECT id FROM purchases
        WHERE ${lapsed("purchases", "$1")}
@@ -55,17 +54,13 @@ const expireDue = {
       SELECT $1, $5, 'purchase_expired', 'purchase', id::text,
              '[{"field": "status", "before": "pending", "after": "expired"}]'
         FROM ended)
-    SELECT id FROM ended`,
-};
+    SELECT id FROM ended`;
 
-const freeKept = {
-  name: "free-kept-numbers",
-  text: `
+const freeKept = prepared("free-kept-numbers")`
     WITH due AS MATERIALIZED (
       SELECT id FROM purchases WHERE ${wasKept("purchases", "$1")} AND ${wanted} ORDER BY kept_until, id FOR UPDATE),
     ended AS (
       UPDATE purchases SET kept_until = NULL FROM due WHERE purchases.id = due.id
       RETURNING purchases.id, purchases.raffle_id),
     ${freeing("'rejected'")}
-    SELECT`,
-};
+    SELECT`;

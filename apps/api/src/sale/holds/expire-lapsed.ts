@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { lapsed, wasKept } from "./lapsed-holds.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Expires all lapsed holds and frees what stayed reserved: two index probes if there is nothing. For the sweep; reads write nothing (lapsed-holds.ts). */
 export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
@@ -10,9 +11,6 @@ export async function expireLapsed(context: Pick<Context, "database" | "clock">)
   await context.database.transaction((tx) => expireHolds(tx, { now }));
 }
 
-const anyDue = {
-  name: "any-lapsed-hold",
-  text: `
+const anyDue = prepared("any-lapsed-hold")`
     SELECT EXISTS (SELECT FROM purchases WHERE ${lapsed("purchases", "$1")})
-           OR EXISTS (SELECT FROM purchases WHERE ${wasKept("purchases", "$1")}) AS due`,
-};
+           OR EXISTS (SELECT FROM purchases WHERE ${wasKept("purchases", "$1")}) AS due`;

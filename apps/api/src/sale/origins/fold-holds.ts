@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Small, because a purchase that counts in a slot of the batch waits for it. */
 const BATCH = 1_000;
@@ -15,9 +16,7 @@ export async function foldHolds(database: Pick<Database, "query">): Promise<void
   await database.query(forgetEmpty, []);
 }
 
-const fold = {
-  name: "fold-hold-totals",
-  text: `
+const fold = prepared("fold-hold-totals")`
     WITH folded AS (
       DELETE FROM hold_totals
        WHERE ctid = ANY (ARRAY(SELECT ctid FROM hold_totals WHERE slot <> 0 LIMIT $1 FOR UPDATE SKIP LOCKED))
@@ -27,10 +26,6 @@ const fold = {
       SELECT origin, quantity, 0, sum(holds) FROM folded
        GROUP BY origin, quantity HAVING sum(holds) <> 0 ORDER BY origin, quantity
       ON CONFLICT (origin, quantity, slot) DO UPDATE SET holds = total.holds + excluded.holds)
-    SELECT count(*)::integer AS slots FROM folded`,
-};
+    SELECT count(*)::integer AS slots FROM folded`;
 
-const forgetEmpty = {
-  name: "forget-empty-hold-totals",
-  text: `DELETE FROM hold_totals WHERE holds = 0`,
-};
+const forgetEmpty = prepared("forget-empty-hold-totals")`DELETE FROM hold_totals WHERE holds = 0`;

@@ -4,6 +4,7 @@ import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { unconfirmed } from "../holds/unconfirmed.ts";
 import { unvouched } from "../sellers/seller-limit.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The window of refusals that count towards an alarm, in minutes. */
 const REFUSAL_MINUTES = 10;
@@ -70,9 +71,7 @@ export async function getHoldAlarms(
   };
 }
 
-const findHolds = {
-  name: "find-hold-alarms",
-  text: `
+const findHolds = prepared("find-hold-alarms")`
     WITH here AS (
       SELECT raffle_id, address, network, min(masked) AS masked, count(*) AS purchases, sum(quantity) AS numbers,
              min(created_at) AS since
@@ -91,29 +90,20 @@ const findHolds = {
     SELECT id AS raffle_id, name AS raffle_name, origin, kind, masked, purchases::integer, numbers::integer, since,
            floor(numbers * 100 / total_tickets)::integer AS share_percent
       FROM found JOIN sold USING (id)
-     ORDER BY found.numbers DESC, since LIMIT $4`,
-};
+     ORDER BY found.numbers DESC, since LIMIT $4`;
 
-const findRefusals = {
-  name: "find-refusal-waves",
-  text: `
+const findRefusals = prepared("find-refusal-waves")`
     SELECT id AS raffle_id, name AS raffle_name, sum(count)::integer AS refusals,
            count(DISTINCT address)::integer AS origins
       FROM hold_refusals JOIN raffles ON id = raffle_id
      WHERE minute > $1::timestamptz - interval '${REFUSAL_MINUTES} minutes' AND status IN ('active', 'paused')
-     GROUP BY id, name HAVING sum(count) >= $2 ORDER BY refusals DESC`,
-};
+     GROUP BY id, name HAVING sum(count) >= $2 ORDER BY refusals DESC`;
 
-const findAttacks = {
-  name: "find-attack-modes",
-  text: `
+const findAttacks = prepared("find-attack-modes")`
     SELECT id AS raffle_id, name AS raffle_name, attack_since AS since, attack_reason AS reason
-      FROM raffles WHERE attack_since IS NOT NULL ORDER BY attack_since`,
-};
+      FROM raffles WHERE attack_since IS NOT NULL ORDER BY attack_since`;
 
-const findSellers = {
-  name: "find-seller-alarms",
-  text: `
+const findSellers = prepared("find-seller-alarms")`
     SELECT r.id AS raffle_id, r.name AS raffle_name, jsonb_build_object('id', u.id, 'name', u.name) AS seller,
            count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers, sum(p.amount_bs)::text AS amount_bs,
            min(p.created_at) AS since
@@ -121,13 +111,10 @@ const findSellers = {
      WHERE r.status IN ('active', 'paused') AND p.created_at > $1::timestamptz - interval '24 hours' AND ${unvouched}
      GROUP BY r.id, u.id
     HAVING sum(p.quantity) >= greatest(r.total_tickets * $2::integer / 100.0, $3::integer)
-     ORDER BY numbers DESC, since LIMIT $4`,
-};
+     ORDER BY numbers DESC, since LIMIT $4`;
 
 // No later than at half of the owner's limit: once the limit is reached, nobody can buy on the web until staff decide.
-const findPhotos = {
-  name: "find-photo-alarms",
-  text: `
+const findPhotos = prepared("find-photo-alarms")`
     SELECT r.id AS raffle_id, r.name AS raffle_name, count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers,
            floor(sum(p.quantity) * 100.0 / r.total_tickets)::integer AS share_percent, min(p.proof_at) AS since
       FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id
@@ -135,5 +122,4 @@ const findPhotos = {
      GROUP BY r.id
     HAVING sum(p.quantity) >= least(greatest(r.total_tickets * $1::integer / 100.0, $2::integer),
                                     r.total_tickets * $3::integer / 200.0)
-     ORDER BY share_percent DESC, since`,
-};
+     ORDER BY share_percent DESC, since`;

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../database/database.ts";
 import type { Origin } from "./origin.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Records that a purchase was refused because of what its address or network held. */
 export async function recordRefusal(
@@ -19,15 +20,10 @@ export async function forgetOldRefusals(
   await database.query(forget, [now]);
 }
 
-const countOne = {
-  name: "count-hold-refusal",
-  text: `
+const countOne = prepared("count-hold-refusal")`
     INSERT INTO hold_refusals AS known (raffle_id, address, minute, count)
     VALUES ($1, $2, date_trunc('minute', $3::timestamptz), 1)
-    ON CONFLICT (raffle_id, address, minute) DO UPDATE SET count = known.count + 1`,
-};
+    ON CONFLICT (raffle_id, address, minute) DO UPDATE SET count = known.count + 1`;
 
-const forget = {
-  name: "forget-hold-refusals",
-  text: `DELETE FROM hold_refusals WHERE minute < $1::timestamptz - interval '1 hour'`,
-};
+const forget = prepared("forget-hold-refusals")`
+    DELETE FROM hold_refusals WHERE minute < $1::timestamptz - interval '1 hour'`;

@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { LimitName } from "../../platform/limits/limit-meter.ts";
 import type { Origin } from "./origin.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Numbers held unpaid in a raffle by one address and by its network, and how many of them by large purchases. */
 export interface HeldFrom {
@@ -135,9 +136,6 @@ export function heldFrom(address: string, network: string, small: string, now: s
               ORDER BY reserved_until LIMIT ${MOST_LAPSED})) AS counted`;
 }
 
-const waitForNetwork = {
-  name: "wait-for-network",
-  text: `SELECT pg_advisory_xact_lock($1::bigint)`,
-};
+const waitForNetwork = prepared("wait-for-network")`SELECT pg_advisory_xact_lock($1::bigint)`;
 
 const countFrom = { name: "count-held-from", text: heldFrom("$1", "$2", "$3", "$4") };

@@ -14,6 +14,7 @@ import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
 import { loadPaperList } from "./list-view.ts";
 import { sellList } from "./sell-list.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A list, and the preview that is confirmed. */
 export interface Confirmation {
@@ -136,18 +137,12 @@ function takenMeanwhile({ failure }: Refusal): Refusal {
   return fail(code, `No se vendió nada, porque ${what}. Revisa la lista otra vez.`, { facts });
 }
 
-const lockKey = {
-  name: "lock-paper-list",
-  text: `SELECT pg_advisory_xact_lock(hashtext('paper-list'), hashtext($1))`,
-};
+const lockKey = prepared("lock-paper-list")`
+    SELECT pg_advisory_xact_lock(hashtext('paper-list'), hashtext($1))`;
 
 // It writes, so that COMMIT waits for the replica: a list that only the primary has isn't acknowledged (rules.md#nothing-lost).
-const selectKnown = {
-  name: "select-known-paper-list",
-  text: `SELECT id, raffle_id FROM paper_lists WHERE key = $1 FOR NO KEY UPDATE`,
-};
+const selectKnown = prepared("select-known-paper-list")`
+    SELECT id, raffle_id FROM paper_lists WHERE key = $1 FOR NO KEY UPDATE`;
 
-const insertPurchases = {
-  name: "insert-paper-list-purchases",
-  text: `INSERT INTO paper_list_purchases (list_id, purchase_id) SELECT $1, id FROM unnest($2::uuid[]) AS id`,
-};
+const insertPurchases = prepared("insert-paper-list-purchases")`
+    INSERT INTO paper_list_purchases (list_id, purchase_id) SELECT $1, id FROM unnest($2::uuid[]) AS id`;

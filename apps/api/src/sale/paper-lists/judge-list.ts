@@ -26,6 +26,7 @@ import {
   type OtherRow,
   type UnderstoodList,
 } from "./understand-list.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A raffle, and who would sell a list in it. */
 export interface Judging {
@@ -222,10 +223,7 @@ async function takenAmong(
   return new Set(rows.map(({ number }) => number));
 }
 
-const selectTaken = {
-  name: "select-taken-numbers",
-  text: `
+const selectTaken = prepared("select-taken-numbers")`
     SELECT tickets.number FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
      WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[])
-       AND NOT coalesce(${lapsed("p", "$3")} OR ${wasKept("p", "$3")}, false) AND NOT ${isBlock("p")}`,
-};
+       AND NOT coalesce(${lapsed("p", "$3")} OR ${wasKept("p", "$3")}, false) AND NOT ${isBlock("p")}`;

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import type { Page } from "../../platform/page.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import { raffleMissing, readRaffleForSale } from "../purchases/lock-purchase.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A page of a raffle's lists, newest first. Failure: `not_found`. */
 export async function listPaperLists(
@@ -57,9 +58,7 @@ function listView(row: ListRow): PaperList {
   };
 }
 
-const selectLists = {
-  name: "select-paper-lists",
-  text: `
+const selectLists = prepared("select-paper-lists")`
     SELECT l.id, l.raffle_id, l.purchases, l.numbers, l.amount_bs, l.created_at, l.created_by, maker.name AS creator,
            l.undone_at, l.undone_by, undoer.name AS undoer, l.undone_purchases, found.waiting, found.rejected
       FROM paper_lists AS l JOIN users AS maker ON maker.id = l.created_by
@@ -71,5 +70,4 @@ const selectLists = {
                  FROM paper_list_purchases AS part JOIN purchases AS p ON p.id = part.purchase_id
                 WHERE part.list_id = l.id) AS mine) AS found
      WHERE ($2::integer IS NULL OR l.id = $2) AND ($3::integer IS NULL OR l.raffle_id = $3)
-     ORDER BY l.id DESC LIMIT $4 OFFSET $5`,
-};
+     ORDER BY l.id DESC LIMIT $4 OFFSET $5`;

@@ -10,6 +10,7 @@ import { rejectPurchase } from "../purchases/review/reject-purchase.ts";
 import { ledgerSealed } from "../purchases/review/sealed-refusal.ts";
 import { undoApproval } from "../purchases/review/undo-approval.ts";
 import { loadPaperList } from "./list-view.ts";
+import { prepared } from "../../database/prepared.ts";
 
 interface Undoing {
   context: Context;
@@ -104,9 +105,6 @@ async function rejectOne(
 }
 
 // An erased purchase has lapsed, and can't be locked for a change.
-const selectPurchases = {
-  name: "select-paper-list-purchases",
-  text: `
+const selectPurchases = prepared("select-paper-list-purchases")`
     SELECT part.purchase_id FROM paper_list_purchases AS part JOIN purchases AS p ON p.id = part.purchase_id
-     WHERE part.list_id = $1 AND p.erased_at IS NULL ORDER BY part.purchase_id`,
-};
+     WHERE part.list_id = $1 AND p.erased_at IS NULL ORDER BY part.purchase_id`;

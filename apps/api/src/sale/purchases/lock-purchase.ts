@@ -8,6 +8,7 @@ import {
   type PurchaseRow,
   type RaffleRow,
 } from "./purchase-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A purchase with its raffle. */
 export interface LockedPurchase {
@@ -98,39 +99,25 @@ function purchaseErased(): Result<never> {
 /** A purchase never changes its raffle. */
 const ofPurchase = `FROM raffles AS r WHERE r.id = (SELECT raffle_id FROM purchases WHERE id = $1)`;
 
-const lockRaffleForReview = {
-  name: "lock-raffle-for-review",
-  text: `SELECT ${raffleColumns} ${ofPurchase} FOR NO KEY UPDATE OF r`,
-};
+const lockRaffleForReview = prepared("lock-raffle-for-review")`
+    SELECT ${raffleColumns} ${ofPurchase} FOR NO KEY UPDATE OF r`;
 
-const lockRaffleAsReview = {
-  name: "lock-raffle-for-sales",
-  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`,
-};
+const lockRaffleAsReview = prepared("lock-raffle-for-sales")`
+    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`;
 
-const lockRaffleOfHold = {
-  name: "lock-raffle-of-hold",
-  text: `SELECT ${raffleColumns} ${ofPurchase} FOR KEY SHARE OF r`,
-};
+const lockRaffleOfHold = prepared("lock-raffle-of-hold")`
+    SELECT ${raffleColumns} ${ofPurchase} FOR KEY SHARE OF r`;
 
 // The foreign key of a new purchase takes KEY SHARE anyway. Changes of a raffle's state lock FOR UPDATE: they wait for
 // reservations in progress, and later ones see them.
-const lockRaffleForHold = {
-  name: "lock-raffle-for-hold",
-  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`,
-};
+const lockRaffleForHold = prepared("lock-raffle-for-hold")`
+    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`;
 
-const readRaffle = {
-  name: "read-raffle-for-sale",
-  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`,
-};
+const readRaffle = prepared("read-raffle-for-sale")`
+    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`;
 
-const readRow = {
-  name: "read-purchase",
-  text: `SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1`,
-};
+const readRow = prepared("read-purchase")`
+    SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1`;
 
-const lockRow = {
-  name: "lock-purchase",
-  text: `SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1 FOR UPDATE OF p`,
-};
+const lockRow = prepared("lock-purchase")`
+    SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1 FOR UPDATE OF p`;

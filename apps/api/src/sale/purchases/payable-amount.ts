@@ -2,6 +2,7 @@ import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Database, Transaction } from "../../database/database.ts";
 import { firstRow } from "../../database/first-row.ts";
 import type { RaffleRow } from "./purchase-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A payment may come this long after its purchase ended; until then its amount is given to no other purchase. */
 export const KEPT_HOURS = 72;
@@ -32,16 +33,11 @@ export async function releasePayables(database: Pick<Database, "query">, now: Da
   await database.query(release, [before(KEPT_HOURS), before(UNPAID_KEPT_HOURS)]);
 }
 
-const allocate = {
-  name: "allocate-payable",
-  text: `SELECT allocate_payable($1)::numeric(14, 2)::text AS payable_bs`,
-};
+const allocate = prepared("allocate-payable")`
+    SELECT allocate_payable($1)::numeric(14, 2)::text AS payable_bs`;
 
-const release = {
-  name: "release-payables",
-  text: `
+const release = prepared("release-payables")`
     UPDATE purchases SET payable_reserved = false, payable_origin = NULL
      WHERE payable_reserved AND status <> 'pending'
        AND (coalesce(greatest(expired_at, reviewed_at), updated_at) < $1
-            OR (status = 'expired' AND expired_at < $2 AND proof_at IS NULL AND reference_at IS NULL))`,
-};
+            OR (status = 'expired' AND expired_at < $2 AND proof_at IS NULL AND reference_at IS NULL))`;

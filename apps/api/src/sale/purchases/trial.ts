@@ -1,5 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Serialises trial purchases of one raffle until the transaction ends, so that the second sees the first. Taken before any
@@ -26,12 +27,6 @@ const sentences = {
     `La compra ${code} es de prueba: elimínala antes de registrar los resultados.`,
 } as const;
 
-const lockKey = {
-  name: "lock-trial",
-  text: `SELECT pg_advisory_xact_lock(hashtext('trial'), $1)`,
-};
+const lockKey = prepared("lock-trial")`SELECT pg_advisory_xact_lock(hashtext('trial'), $1)`;
 
-const findTrial = {
-  name: "find-trial",
-  text: `SELECT code FROM purchases WHERE raffle_id = $1 AND trial`,
-};
+const findTrial = prepared("find-trial")`SELECT code FROM purchases WHERE raffle_id = $1 AND trial`;

@@ -6,6 +6,7 @@ import { sqlInstant, ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { purchasesMentioning } from "./purchases-mentioning.ts";
 import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A slice of the numbers that a term finds: those that it names, then those of matching purchases. */
 export async function matchingTickets(
@@ -99,12 +100,9 @@ function inRaffle(
     : sql<boolean>`${sql.ref(column)} = ${raffle_id}::integer`;
 }
 
-const ticketsOfAll = {
-  name: "tickets-of-purchases",
-  text: `
+const ticketsOfAll = prepared("tickets-of-purchases")`
     SELECT r.id AS raffle_id, r.name AS raffle_name, r.total_tickets AS total, t.number, t.state, t.purchase_id
       FROM unnest($1::uuid[]) WITH ORDINALITY AS owner (id, place)
       JOIN tickets AS t ON t.purchase_id = owner.id
       JOIN raffles AS r ON r.id = t.raffle_id
-     ORDER BY owner.place, t.number`,
-};
+     ORDER BY owner.place, t.number`;

@@ -11,6 +11,7 @@ import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
 import { ticketOwners } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
 import type { RaffleNumbers } from "../tickets/visible-raffle.ts";
+import { prepared } from "../../database/prepared.ts";
 
 export type FoundTicket = OperationData<"searchTickets">["items"][number];
 
@@ -126,11 +127,8 @@ function inRaffleRows(raffle: RaffleNumbers, rows: readonly TicketRow[]): Row[] 
   return rows.map((row) => ({ ...row, raffle_id, raffle_name, total }));
 }
 
-const everyRaffle = {
-  name: "every-raffle-numbers",
-  text: `
+const everyRaffle = prepared("every-raffle-numbers")`
     SELECT raffles.id, raffles.name, raffles.total_tickets AS total, raffles.sold_count AS sold,
            (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
              WHERE raffle_id = raffles.id AND status = 'pending') - ${lapsedQuantity("$2")} AS reserved
-      FROM raffles WHERE numbers_ready AND ($1::integer IS NULL OR raffles.id = $1) ORDER BY raffles.id DESC`,
-};
+      FROM raffles WHERE numbers_ready AND ($1::integer IS NULL OR raffles.id = $1) ORDER BY raffles.id DESC`;

@@ -5,6 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { failAt, type Refusal } from "../../platform/failure.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Sales in person of a seller in a raffle. */
 interface Sales {
@@ -48,14 +49,9 @@ export async function sellerRefusal(
   );
 }
 
-const lock = {
-  name: "lock-seller",
-  text: `SELECT pg_advisory_xact_lock(hashtext('seller'), hashtext($1))`,
-};
+const lock = prepared("lock-seller")`
+    SELECT pg_advisory_xact_lock(hashtext('seller'), hashtext($1))`;
 
-const countToday = {
-  name: "count-sold-in-person",
-  text: `
+const countToday = prepared("count-sold-in-person")`
     SELECT coalesce(sum(p.quantity), 0)::integer AS numbers FROM purchases AS p
-     WHERE p.raffle_id = $1 AND p.created_by = $2 AND p.created_at >= $3 AND ${unvouched}`,
-};
+     WHERE p.raffle_id = $1 AND p.created_by = $2 AND p.created_at >= $3 AND ${unvouched}`;

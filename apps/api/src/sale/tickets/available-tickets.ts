@@ -7,6 +7,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { freedNumbers } from "../holds/lapsed-holds.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { countedRaffle } from "./visible-raffle.ts";
+import { prepared } from "../../database/prepared.ts";
 
 export type AvailableTickets = Schema<"AvailableTickets">;
 
@@ -30,9 +31,7 @@ export async function availableTickets(
   return ok({ raffle_id: id, available: total - reserved - sold, numbers });
 }
 
-const sampleFree = {
-  name: "sample-free-tickets",
-  text: `
+const sampleFree = prepared("sample-free-tickets")`
     (SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' AND shuffle_key >= $2
       ORDER BY shuffle_key LIMIT $3)
     UNION ALL
@@ -40,5 +39,4 @@ const sampleFree = {
       ORDER BY shuffle_key LIMIT $3)
     UNION ALL
     (${freedNumbers("$4")})
-    LIMIT $3`,
-};
+    LIMIT $3`;

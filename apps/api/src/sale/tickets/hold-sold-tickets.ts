@@ -1,5 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Reverses a sale: a purchase's sold numbers are reserved for it again; returns them in order. The history records a
@@ -17,7 +18,5 @@ export async function holdSoldTickets(
   return numbers;
 }
 
-const holdSold = {
-  name: "hold-sold-tickets",
-  text: `UPDATE tickets SET state = 'reserved' WHERE purchase_id = $1 AND state = 'sold' RETURNING number`,
-};
+const holdSold = prepared("hold-sold-tickets")`
+    UPDATE tickets SET state = 'reserved' WHERE purchase_id = $1 AND state = 'sold' RETURNING number`;

@@ -1,6 +1,7 @@
 import { lapsedQuantity } from "../holds/lapsed-holds.ts";
 import type { RaffleCounts, RushCounts } from "../../platform/ports.ts";
 import type { Reading } from "../../platform/reading.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Up to this many pending purchases are summed at every read. */
 const FEW = 100;
@@ -50,11 +51,8 @@ async function countAll({ database, now }: Reading, raffleId: number): Promise<R
   return counts ?? { sold: 0, reserved: 0 };
 }
 
-const countPending = {
-  name: "count-pending-numbers",
-  text: `
+const countPending = prepared("count-pending-numbers")`
     SELECT sold_count AS sold,
            (SELECT coalesce(sum(quantity), 0)::integer FROM purchases
              WHERE raffle_id = raffles.id AND status = 'pending') - ${lapsedQuantity("$2")} AS reserved
-      FROM raffles WHERE id = $1`,
-};
+      FROM raffles WHERE id = $1`;

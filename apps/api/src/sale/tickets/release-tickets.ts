@@ -1,6 +1,7 @@
 import type { Transaction } from "../../database/database.ts";
 import type { ReleaseReason } from "../../database/column-unions.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Frees a purchase's numbers (all of them, or those given) and records it; returns them in order. The caller changes the
@@ -33,10 +34,7 @@ export async function releaseTickets(
   return numbers;
 }
 
-const freeTickets = {
-  name: "release-tickets",
-  text: `
+const freeTickets = prepared("release-tickets")`
     UPDATE tickets SET state = 'available', purchase_id = NULL
      WHERE purchase_id = $1 AND ($2::integer[] IS NULL OR number = ANY ($2))
-    RETURNING number`,
-};
+    RETURNING number`;

@@ -4,6 +4,7 @@ import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { lapsed, wasKept } from "../holds/lapsed-holds.ts";
 import { asking, takeNumbers, takingValues, type Taken, type Wanted } from "./take-numbers.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * `quick` takes free numbers and never waits for another buyer's row. `patient` waits for its turn in the raffle, expires
@@ -189,57 +190,41 @@ interface TicketRow {
 
 const take = { name: "take-numbers", text: `SELECT place, numbers FROM ${takeNumbers(1)}` };
 
-const countFree = {
-  name: "count-free-tickets",
-  text: `
+const countFree = prepared("count-free-tickets")`
     SELECT (SELECT count(*)::integer FROM (
               SELECT FROM tickets WHERE raffle_id = $1 AND state = 'available' LIMIT $2) AS free) AS free,
            EXISTS (SELECT FROM purchases
                     WHERE raffle_id = $1 AND ${lapsed("purchases", "$3")})
-           OR EXISTS (SELECT FROM purchases WHERE raffle_id = $1 AND ${wasKept("purchases", "$3")}) AS lapsed`,
-};
+           OR EXISTS (SELECT FROM purchases WHERE raffle_id = $1 AND ${wasKept("purchases", "$3")}) AS lapsed`;
 
-const waitForTurn = {
-  name: "wait-for-tickets",
-  text: `SELECT pg_advisory_xact_lock(hashtext('patient-draw'), $1)`,
-};
+const waitForTurn = prepared("wait-for-tickets")`
+    SELECT pg_advisory_xact_lock(hashtext('patient-draw'), $1)`;
 
-const freeNumbers = {
-  name: "free-tickets",
-  text: `SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' ORDER BY shuffle_key LIMIT $2`,
-};
+const freeNumbers = prepared("free-tickets")`
+    SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available' ORDER BY shuffle_key LIMIT $2`;
 
 // Three statements look up each of a list of numbers by itself, which leaves PostgreSQL only their key: for the list it reads the whole
 // raffle if its statistics know only others. IS NOT DISTINCT FROM uses no index: without statistics the one of free numbers looks as
 // good as the key, and reads all.
 
-const lockFree = {
-  name: "lock-free-tickets",
-  text: `
+const lockFree = prepared("lock-free-tickets")`
     SELECT ticket.number FROM (SELECT choice FROM unnest($2::integer[]) AS choice ORDER BY choice) AS wanted
      CROSS JOIN LATERAL (
        SELECT number FROM tickets
         WHERE raffle_id = $1 AND number = choice AND state IS NOT DISTINCT FROM 'available' FOR UPDATE) AS ticket
-     LIMIT $3`,
-};
+     LIMIT $3`;
 
-const freeAmong = {
-  name: "free-among",
-  text: `
+const freeAmong = prepared("free-among")`
     SELECT ticket.number FROM unnest($2::integer[]) AS choice
      CROSS JOIN LATERAL (
        SELECT number FROM tickets
-        WHERE raffle_id = $1 AND number = choice AND state IS NOT DISTINCT FROM 'available' LIMIT 1) AS ticket`,
-};
+        WHERE raffle_id = $1 AND number = choice AND state IS NOT DISTINCT FROM 'available' LIMIT 1) AS ticket`;
 
-const lapsedOwners = {
-  name: "lapsed-owners",
-  text: `
+const lapsedOwners = prepared("lapsed-owners")`
     SELECT FROM unnest($2::integer[]) AS choice
      CROSS JOIN LATERAL (
        SELECT purchase_id FROM tickets
         WHERE raffle_id = $1 AND number = choice AND state = 'reserved' LIMIT 1) AS ticket
       JOIN purchases ON purchases.id = ticket.purchase_id
      WHERE ${lapsed("purchases", "$3")} OR ${wasKept("purchases", "$3")}
-     LIMIT 1`,
-};
+     LIMIT 1`;

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../../database/column-unions.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Appends to the history of who held which number, in the transaction of the change. Does nothing for an empty list. */
 export async function recordTicketEvent(
@@ -25,8 +26,5 @@ export async function recordTicketEvent(
   ]);
 }
 
-const insertEvent = {
-  name: "record-ticket-event",
-  text: `
-    INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at, why) VALUES ($1, $2, $3, $4, $5, $6)`,
-};
+const insertEvent = prepared("record-ticket-event")`
+    INSERT INTO ticket_events (raffle_id, purchase_id, event, numbers, at, why) VALUES ($1, $2, $3, $4, $5, $6)`;

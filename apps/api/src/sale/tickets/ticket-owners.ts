@@ -1,5 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The purchase that holds or owns a number, as signed-in users see it in lists. */
 export type TicketOwner = Schema<"TicketPurchase">;
@@ -15,9 +16,6 @@ export async function ticketOwners(
   return new Map(owners.map((owner) => [owner.id, owner]));
 }
 
-const selectOwners = {
-  name: "select-ticket-owners",
-  text: `
+const selectOwners = prepared("select-ticket-owners")`
     SELECT id, code, name, document_id, phone, status, proof_at IS NOT NULL AS has_proof, trial
-      FROM purchases WHERE id = ANY ($1::uuid[])`,
-};
+      FROM purchases WHERE id = ANY ($1::uuid[])`;

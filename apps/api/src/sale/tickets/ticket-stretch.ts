@@ -3,6 +3,7 @@ import { firstRow } from "../../database/first-row.ts";
 import { freedNumbers, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A number and who holds it; the numbers of a lapsed hold are free. */
 export interface TicketRow {
@@ -111,24 +112,16 @@ async function manyFree(
   return rows;
 }
 
-const everyState = {
-  name: "list-tickets",
-  text: `
+const everyState = prepared("list-tickets")`
     SELECT ${ticketNow("$4")} FROM tickets
-     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`,
-};
+     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number`;
 
-const soldOnes = {
-  name: "list-sold-tickets",
-  text: `
+const soldOnes = prepared("list-sold-tickets")`
     SELECT number, state, purchase_id FROM tickets
-     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = 'sold' ORDER BY number LIMIT $4`,
-};
+     WHERE raffle_id = $1 AND number BETWEEN $2 AND $3 AND state = 'sold' ORDER BY number LIMIT $4`;
 
 // OFFSET 0 keeps the planner from reading all numbers at once: it looks up each hold in the index of owners.
-const reservedOnes = {
-  name: "list-reserved-tickets",
-  text: `
+const reservedOnes = prepared("list-reserved-tickets")`
     WITH holds AS MATERIALIZED (
       SELECT id FROM purchases
        WHERE raffle_id = $1 AND status = 'pending' AND ${lapsed("purchases", "$5")} IS NOT TRUE
@@ -138,36 +131,26 @@ const reservedOnes = {
       FROM holds CROSS JOIN LATERAL (
              SELECT number, state, purchase_id FROM tickets
               WHERE purchase_id = holds.id AND number BETWEEN $2 AND $3 OFFSET 0) AS held
-     ORDER BY held.number LIMIT $4`,
-};
+     ORDER BY held.number LIMIT $4`;
 
-const fewFree = {
-  name: "list-few-free-tickets",
-  text: `
+const fewFree = prepared("list-few-free-tickets")`
     WITH free AS MATERIALIZED (
       SELECT number FROM tickets WHERE raffle_id = $1 AND state = 'available'
        UNION ALL
       ${freedNumbers("$5")})
     SELECT number, 'available' AS state, NULL AS purchase_id
-      FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`,
-};
+      FROM free WHERE number BETWEEN $2 AND $3 ORDER BY number LIMIT $4`;
 
 // The state is filtered outside: a planner without statistics of a new raffle would read all its free numbers.
-const freeInWindow = {
-  name: "list-free-tickets-in-window",
-  text: `
+const freeInWindow = prepared("list-free-tickets-in-window")`
     WITH stretch AS MATERIALIZED (
       SELECT ${ticketNow("$5")} FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3)
-    SELECT number, state, purchase_id FROM stretch WHERE state = 'available' ORDER BY number LIMIT $4`,
-};
+    SELECT number, state, purchase_id FROM stretch WHERE state = 'available' ORDER BY number LIMIT $4`;
 
 /** By state; `available` only if few are free. */
 const queries = { sold: soldOnes, reserved: reservedOnes, available: fewFree };
 
-const countRange = {
-  name: "count-tickets-in-range",
-  text: `
+const countRange = prepared("count-tickets-in-range")`
     SELECT count(*)::integer AS count
       FROM (SELECT ${ticketNow("$5")} FROM tickets WHERE raffle_id = $1 AND number BETWEEN $2 AND $3) AS stretch
-     WHERE state = ANY ($4::text[])`,
-};
+     WHERE state = ANY ($4::text[])`;

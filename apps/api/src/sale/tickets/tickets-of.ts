@@ -1,4 +1,5 @@
 import type { Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The numbers a purchase holds or owns, in order. */
 export async function ticketsOf(
@@ -9,7 +10,5 @@ export async function ticketsOf(
   return rows.map((row) => row.number);
 }
 
-const selectNumbers = {
-  name: "tickets-of-purchase",
-  text: `SELECT number FROM tickets WHERE purchase_id = $1 ORDER BY number`,
-};
+const selectNumbers = prepared("tickets-of-purchase")`
+    SELECT number FROM tickets WHERE purchase_id = $1 ORDER BY number`;

@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { reservedIfFew, withCounts } from "./raffle-counts.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A raffle whose numbers the caller may see. */
 export interface VisibleRaffle {
@@ -64,15 +65,10 @@ function shownTo<Row extends VisibleRaffle>(
   return ok(raffle);
 }
 
-const findRaffle = {
-  name: "find-visible-raffle",
-  text: `SELECT id, name, publish, total_tickets AS total FROM raffles WHERE id = $1`,
-};
+const findRaffle = prepared("find-visible-raffle")`
+    SELECT id, name, publish, total_tickets AS total FROM raffles WHERE id = $1`;
 
-const countNumbers = {
-  name: "count-raffle-numbers",
-  text: `
+const countNumbers = prepared("count-raffle-numbers")`
     SELECT raffles.id, raffles.name, raffles.publish, raffles.total_tickets AS total, raffles.sold_count,
            ${reservedIfFew("$2")} AS reserved
-      FROM raffles WHERE raffles.id = $1`,
-};
+      FROM raffles WHERE raffles.id = $1`;

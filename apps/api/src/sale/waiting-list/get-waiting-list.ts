@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** For staff: how many addresses wait for a raffle, and how many have been told. Failure: `not_found`. */
 export async function getWaitingList(
@@ -11,11 +12,8 @@ export async function getWaitingList(
   return counts === undefined ? fail("not_found", "No encontramos esa rifa.") : ok(counts);
 }
 
-const countEntries = {
-  name: "count-waiting-list",
-  text: `
+const countEntries = prepared("count-waiting-list")`
     SELECT (SELECT count(*)::integer FROM waiting_list
              WHERE raffle_id = raffles.id AND told_at IS NULL AND email IS NOT NULL) AS waiting,
            (SELECT count(*)::integer FROM waiting_list WHERE raffle_id = raffles.id AND told_at IS NOT NULL) AS told
-      FROM raffles WHERE id = $1`,
-};
+      FROM raffles WHERE id = $1`;

@@ -9,6 +9,7 @@ import { originOf } from "../origins/origin.ts";
 import { saleRefusal } from "../holds/sale-window.ts";
 import { raffleColumns, type RaffleRow } from "../purchases/purchase-row.ts";
 import { countedRaffle } from "../tickets/visible-raffle.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Puts an address on the waiting list of a raffle that can't be bought from now, but perhaps later: no number is free, or the sale is
@@ -57,14 +58,9 @@ async function nothingToWaitFor(
   return fail("raffle_state", message, { facts: { current_status: raffle.status } });
 }
 
-const selectRaffle = {
-  name: "raffle-to-wait-for",
-  text: `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`,
-};
+const selectRaffle = prepared("raffle-to-wait-for")`
+    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`;
 
-const insertEntry = {
-  name: "join-waiting-list",
-  text: `
+const insertEntry = prepared("join-waiting-list")`
     INSERT INTO waiting_list (raffle_id, address, email, joined_at, origin) SELECT id, $2, $3, $4, $5 FROM raffles WHERE id = $1
-    ON CONFLICT DO NOTHING`,
-};
+    ON CONFLICT DO NOTHING`;

@@ -2,6 +2,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Takes an entry's address off every raffle's waiting list. The signed link from its message is enough; nobody signs in. The hash stays
@@ -28,10 +29,7 @@ export async function leaveWaitingList(
   return ok(null);
 }
 
-const emptyEntries = {
-  name: "leave-waiting-lists",
-  text: `
+const emptyEntries = prepared("leave-waiting-lists")`
     UPDATE waiting_list SET email = NULL
      WHERE address = (SELECT address FROM waiting_list WHERE id = $1) AND email IS NOT NULL
-    RETURNING raffle_id`,
-};
+    RETURNING raffle_id`;

@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { queueEmails } from "../../site/email/queue-email.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How long somebody who was told has to buy before the next in line is told of the same numbers. */
 const THEIRS_MS = 30 * 60_000;
@@ -63,14 +64,11 @@ export async function tellWaitingFor(
   await queueEmails(tx, messages);
 }
 
-const selectRaffles = {
-  name: "raffles-with-waiting-list",
-  text: `
+const selectRaffles = prepared("raffles-with-waiting-list")`
     SELECT id, name FROM raffles
      WHERE status = 'active' AND numbers_on_sale(id, $1) > 0
        AND EXISTS (SELECT FROM waiting_list WHERE raffle_id = raffles.id AND email IS NOT NULL)
-     ORDER BY id`,
-};
+     ORDER BY id`;
 
 // Two processes at once would each call people for the same numbers.
 const lockList = {
@@ -79,19 +77,14 @@ const lockList = {
 };
 
 // The numbers were gone before the message left: they keep their place.
-const returnUntold = {
-  name: "return-untold-to-waiting-list",
-  text: `
+const returnUntold = prepared("return-untold-to-waiting-list")`
     UPDATE waiting_list SET told_at = NULL
      WHERE raffle_id = $1 AND told_at IS NOT NULL AND email IS NOT NULL
        AND EXISTS (SELECT FROM email_outbox
-                    WHERE dedupe_key = 'numbers_free:' || waiting_list.id AND failure = 'outdated')`,
-};
+                    WHERE dedupe_key = 'numbers_free:' || waiting_list.id AND failure = 'outdated')`;
 
 // A clock that ran ahead told people at times to come: they don't count.
-const claimNext = {
-  name: "claim-next-of-waiting-list",
-  text: `
+const claimNext = prepared("claim-next-of-waiting-list")`
     WITH room AS (
       SELECT numbers_on_sale($1, $2) / min_per_purchase
              - (SELECT count(*) FROM waiting_list
@@ -105,5 +98,4 @@ const claimNext = {
        WHERE told_at IS NULL AND email IS NOT NULL
        ORDER BY turn, place LIMIT (SELECT least(greatest(calls, 0), $4) FROM room) FOR UPDATE),
     told AS (UPDATE waiting_list SET told_at = $2 FROM next WHERE waiting_list.id = next.id RETURNING waiting_list.*, turn)
-    SELECT id, email FROM told ORDER BY turn, place`,
-};
+    SELECT id, email FROM told ORDER BY turn, place`;

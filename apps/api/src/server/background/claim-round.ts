@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Whether this process runs the round of a job that is due now. Only one of all processes on a database gets it, once
@@ -16,11 +17,8 @@ export async function claimRound(
   return claimed.length > 0;
 }
 
-const claim = {
-  name: "claim-job-round",
-  text: `
+const claim = prepared("claim-job-round")`
     INSERT INTO job_rounds (job, began_at) VALUES ($1, $2)
     ON CONFLICT (job) DO UPDATE SET began_at = $2
      WHERE job_rounds.began_at <= $3 OR job_rounds.began_at >= $4
-    RETURNING job`,
-};
+    RETURNING job`;

@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { jobNames } from "../../platform/job-times.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type JobName = Schema<"BackgroundJob">;
 type Needs = Pick<Context, "database" | "clock">;
@@ -10,11 +11,8 @@ export async function noteJobs({ database, clock }: Needs): Promise<void> {
   await database.query(insertJobs, [jobNames, clock.now()]);
 }
 
-const insertJobs = {
-  name: "note-jobs",
-  text: `
-    INSERT INTO job_outcomes (job, succeeded_at) SELECT unnest($1::text[]), $2 ON CONFLICT (job) DO NOTHING`,
-};
+const insertJobs = prepared("note-jobs")`
+    INSERT INTO job_outcomes (job, succeeded_at) SELECT unnest($1::text[]), $2 ON CONFLICT (job) DO NOTHING`;
 
 /** Runs a job and records how the run ended; a failure is thrown on. */
 export async function recorded(
@@ -31,16 +29,10 @@ export async function recorded(
   await database.query(recordSuccess, [job, clock.now()]);
 }
 
-const recordSuccess = {
-  name: "record-job-success",
-  text: `
+const recordSuccess = prepared("record-job-success")`
     INSERT INTO job_outcomes (job, succeeded_at) VALUES ($1, $2)
-    ON CONFLICT (job) DO UPDATE SET succeeded_at = $2, failures = 0, failing_since = NULL`,
-};
+    ON CONFLICT (job) DO UPDATE SET succeeded_at = $2, failures = 0, failing_since = NULL`;
 
-const recordFailure = {
-  name: "record-job-failure",
-  text: `
+const recordFailure = prepared("record-job-failure")`
     INSERT INTO job_outcomes AS known (job, succeeded_at, failures, failing_since) VALUES ($1, $2, 1, $2)
-    ON CONFLICT (job) DO UPDATE SET failures = known.failures + 1, failing_since = coalesce(known.failing_since, $2)`,
-};
+    ON CONFLICT (job) DO UPDATE SET failures = known.failures + 1, failing_since = coalesce(known.failing_since, $2)`;

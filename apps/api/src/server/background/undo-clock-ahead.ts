@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { mayLapse } from "../../sale/holds/review-since.ts";
 import { LEASE_MS } from "../../site/email/claim-email.ts";
 import { MAX_WAIT_MS } from "../../site/email/record-delivery.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * How far the clocks of machines that share a database may differ; a stored time further ahead was written by a wrong clock.
@@ -24,18 +25,13 @@ export async function undoClockAhead({ database, clock }: Context): Promise<void
 }
 
 // The hold lasts from now as long as it was first given. Then it ends before its own `created_at`, and is not moved again.
-const holds = {
-  name: "holds-of-a-clock-ahead",
-  text: `
+const holds = prepared("holds-of-a-clock-ahead")`
     UPDATE purchases SET reserved_until = $1::timestamptz + (reserved_until - created_at)
      WHERE status = 'pending' AND ${mayLapse("purchases")} AND channel = 'web'
-       AND created_at > $2 AND reserved_until > created_at`,
-};
+       AND created_at > $2 AND reserved_until > created_at`;
 
 // The same; plus e-mails that failed under that clock and wait longer than any retry delay.
-const emails = {
-  name: "emails-of-a-clock-ahead",
-  text: `
+const emails = prepared("emails-of-a-clock-ahead")`
     UPDATE email_outbox
        SET next_attempt_at = CASE WHEN created_at > $2 AND next_attempt_at >= created_at
                                   THEN $1::timestamptz + least(next_attempt_at - created_at, interval '30 minutes')
@@ -43,15 +39,10 @@ const emails = {
                                   ELSE next_attempt_at END,
            lease_until = CASE WHEN lease_until > $4 THEN $4 ELSE lease_until END
      WHERE status = 'queued' AND (created_at > $2 AND next_attempt_at >= created_at
-                                  OR attempts > 0 AND next_attempt_at > $3 OR lease_until > $2)`,
-};
+                                  OR attempts > 0 AND next_attempt_at > $3 OR lease_until > $2)`;
 
-const sessions = {
-  name: "sessions-of-a-clock-ahead",
-  text: `UPDATE sessions SET last_used_at = $1, created_at = least(created_at, $1) WHERE last_used_at > $2`,
-};
+const sessions = prepared("sessions-of-a-clock-ahead")`
+    UPDATE sessions SET last_used_at = $1, created_at = least(created_at, $1) WHERE last_used_at > $2`;
 
-const counters = {
-  name: "counters-of-a-clock-ahead",
-  text: `DELETE FROM rate_limits WHERE window_start > $1`,
-};
+const counters = prepared("counters-of-a-clock-ahead")`
+    DELETE FROM rate_limits WHERE window_start > $1`;

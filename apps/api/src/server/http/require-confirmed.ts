@@ -1,6 +1,7 @@
 import type { Contract, ContractOperation, Schema } from "./contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How long a confirmation counts. */
 const CONFIRMED_MINUTES = 10;
@@ -39,12 +40,9 @@ export async function refuseUnconfirmed(
     : fail("identity_unconfirmed", "Confirma que eres tú para seguir.");
 }
 
-const selectLacking = {
-  name: "passkey-lacking",
-  text: `
+const selectLacking = prepared("passkey-lacking")`
     SELECT FROM config WHERE key = 'sale_controls' AND value ->> 'passkeys_required' = 'true'
-       AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`,
-};
+       AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`;
 
 /** Whether an operation needs a confirmation whatever it is sent, or for this `key` of its path (`x-confirm-identity`). */
 export function isConfirmed(

@@ -8,6 +8,7 @@ import { fail, type Refusal } from "../../platform/failure.ts";
 import type { ContractOperation } from "./contract.ts";
 import type { RequestInput } from "./request-reader.ts";
 import type { Answer } from "./send-answer.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Refuses helpers a list with buyers' data (`x-takes-out: buyers`), unless the owner lets them. */
 export async function refuseTakingOut(
@@ -83,13 +84,10 @@ function buyerOf(item: string): string {
   return (named ?? /"id":("[^"]+"|\d+)/.exec(item))?.[1] ?? item;
 }
 
-const countRead = {
-  name: "count-buyers-read",
-  text: `
+const countRead = prepared("count-buyers-read")`
     INSERT INTO buyers_read (user_id, day, buyer)
     SELECT DISTINCT $1::integer, $2::date, hashtextextended(buyer, 0) FROM unnest($3::text[]) AS buyer
-        ON CONFLICT DO NOTHING`,
-};
+        ON CONFLICT DO NOTHING`;
 
 /** Forgets whom users read before today. */
 export async function forgetBuyersRead({

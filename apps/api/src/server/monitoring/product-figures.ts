@@ -1,6 +1,7 @@
 import { reviewSinceOf } from "../../sale/holds/review-since.ts";
 import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The product's metrics for operators. Ages in seconds, instants in seconds since 1970. */
 export interface ProductFigures {
@@ -36,9 +37,7 @@ export async function readProductFigures(
   return figures;
 }
 
-const countEverything = {
-  name: "product-figures",
-  text: `
+const countEverything = prepared("product-figures")`
     SELECT pending.*, email.*, ledger.*,
            (SELECT coalesce(sum(sold_count), 0)::integer FROM raffles) AS numbers_sold,
            (SELECT count(*)::integer FROM raffles WHERE attack_since IS NOT NULL) AS attack_modes,
@@ -72,5 +71,4 @@ const countEverything = {
               FROM email_outbox WHERE status = 'queued') AS email,
            (SELECT count(*)::integer AS ledger_queue_length,
                    greatest(0, coalesce(extract(epoch FROM $1 - min(queued_at)), 0))::float AS ledger_oldest_seconds
-              FROM ledger_queue) AS ledger`,
-};
+              FROM ledger_queue) AS ledger`;

@@ -6,6 +6,7 @@ import {
   type SecretPlace,
   type StoredSecrets,
 } from "../../platform/secrets/stored-secrets.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How many secrets can't be opened with this installation's key, and must be typed again. */
 export interface LostSecrets {
@@ -91,41 +92,26 @@ function resealed(
     : { text: secrets.seal(place, secret), isLost: false };
 }
 
-const selectFeeds = {
-  name: "select-stored-bank-secrets",
-  text: `
+const selectFeeds = prepared("select-stored-bank-secrets")`
     SELECT id, account_id, adaptor, secret, previous_secret, cipher_key, previous_cipher,
            enquiry_problem IS NOT DISTINCT FROM 'locked' AS locked
-      FROM bank_feeds ORDER BY id FOR UPDATE`,
-};
+      FROM bank_feeds ORDER BY id FOR UPDATE`;
 
-const updateFeed = {
-  name: "seal-bank-secrets",
-  text: `
+const updateFeed = prepared("seal-bank-secrets")`
     UPDATE bank_feeds SET secret = $2, previous_secret = $3, cipher_key = $4, previous_cipher = $5
      WHERE id = $1
-       AND (secret, previous_secret, cipher_key, previous_cipher) IS DISTINCT FROM ($2, $3, $4, $5)`,
-};
+       AND (secret, previous_secret, cipher_key, previous_cipher) IS DISTINCT FROM ($2, $3, $4, $5)`;
 
-const lockFeed = {
-  name: "lock-bank-feed",
-  text: `
+const lockFeed = prepared("lock-bank-feed")`
     UPDATE bank_feeds
        SET enquiry_problem = 'locked', enquiry_detail = NULL, enquiry_problem_at = $2::timestamptz, ask_again_at = NULL
-     WHERE id = $1`,
-};
+     WHERE id = $1`;
 
-const unlockFeed = {
-  name: "unlock-bank-feed",
-  text: `
+const unlockFeed = prepared("unlock-bank-feed")`
     UPDATE bank_feeds
        SET enquiry_problem = NULL, enquiry_detail = NULL, enquiry_problem_at = NULL
-     WHERE id = $1`,
-};
+     WHERE id = $1`;
 
-const updateMailPassword = {
-  name: "seal-mail-password",
-  text: `
+const updateMailPassword = prepared("seal-mail-password")`
     UPDATE config SET value = jsonb_set(value, '{password}', to_jsonb($1::text))
-     WHERE key = 'email_settings'`,
-};
+     WHERE key = 'email_settings'`;

@@ -2,6 +2,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { copyStatements } from "../../platform/configuration/copy-state.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Ends the quiet of a copy; does nothing in the real installation. */
 export async function confirmReal({ database, clock }: Context, actor: StaffActor): Promise<void> {
@@ -14,7 +15,4 @@ export async function confirmReal({ database, clock }: Context, actor: StaffActo
   });
 }
 
-const removeCopy = {
-  name: "remove-copy",
-  text: `${copyStatements.real} RETURNING key`,
-};
+const removeCopy = prepared("remove-copy")`${copyStatements.real} RETURNING key`;

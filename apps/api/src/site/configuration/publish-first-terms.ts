@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import { configDefaults } from "../../platform/configuration/config-values.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Publishes the first version of the terms, the default's text, as of the day of the installation: its first user's. Does
@@ -18,9 +19,6 @@ const selectInstallation = {
   text: "SELECT min(created_at) AS at FROM users",
 };
 
-const insertTerms = {
-  name: "insert-first-terms",
-  text: `
+const insertTerms = prepared("insert-first-terms")`
     INSERT INTO config (key, value, updated_at) VALUES ('terms', $1, $2)
-    ON CONFLICT (key) DO NOTHING`,
-};
+    ON CONFLICT (key) DO NOTHING`;

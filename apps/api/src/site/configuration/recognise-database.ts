@@ -1,5 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import { copyStatements } from "../../platform/configuration/copy-state.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** What identifies the server that holds the database. */
 interface Identity {
@@ -43,24 +44,15 @@ async function isCopyOf(
 
 const beginCopy = { name: "begin-quiet-copy", text: copyStatements.quiet };
 
-const selectIdentity = {
-  name: "select-database-identity",
-  text: `
+const selectIdentity = prepared("select-database-identity")`
     SELECT (SELECT system_identifier::text FROM pg_control_system()) AS system, current_setting('cluster_name') AS cluster,
-           left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`,
-};
+           left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`;
 
-const selectKnown = {
-  name: "select-known-database",
-  text: `
+const selectKnown = prepared("select-known-database")`
     SELECT value ->> 'system' AS system, value ->> 'cluster' AS cluster, value ->> 'timeline' AS timeline
-      FROM config WHERE key = 'database'`,
-};
+      FROM config WHERE key = 'database'`;
 
-const rememberIdentity = {
-  name: "remember-database",
-  text: `
+const rememberIdentity = prepared("remember-database")`
     INSERT INTO config (key, value, updated_at) VALUES ('database', $1, $2)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at
-      WHERE config.value <> excluded.value`,
-};
+      WHERE config.value <> excluded.value`;

@@ -34,6 +34,7 @@ import { claimPicture } from "../../platform/files/public-pictures.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
 export interface ConfigChanges {
@@ -226,10 +227,8 @@ async function lockKey(tx: Transaction, key: ConfigKey): Promise<void> {
   await tx.query(lock, [key]);
 }
 
-const lock = {
-  name: "lock-config-key",
-  text: `SELECT pg_advisory_xact_lock(hashtext('config'), hashtext($1))`,
-};
+const lock = prepared("lock-config-key")`
+    SELECT pg_advisory_xact_lock(hashtext('config'), hashtext($1))`;
 
 /** The changes for the audit log: that a password was set or changed, never its value. */
 function auditedChanges(

@@ -2,6 +2,7 @@ import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database, Transaction } from "../../database/database.ts";
 import { storedMessage } from "./outbox-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How long a claim lasts without being renewed; after a crash another worker takes the message after this time. */
 export const LEASE_MS = 90_000;
@@ -82,11 +83,9 @@ function claimed(row: Row, claimedAt: Date): ClaimedEmail {
   };
 }
 
-const take = {
-  name: "claim-email",
-  text: `SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at, lease_until
-           FROM claim_email($1, $2, $3, $4, $5)`,
-};
+const take = prepared("claim-email")`
+    SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at, lease_until
+           FROM claim_email($1, $2, $3, $4, $5)`;
 
 /** Whether most of a claim's lease is left, so that no other worker can have taken it over. */
 export function isFresh({ claimedAt }: Pick<ClaimedEmail, "claimedAt">, now: Date): boolean {
@@ -103,10 +102,8 @@ export async function renewLease(
   return rows.length > 0;
 }
 
-const renew = {
-  name: "renew-email-lease",
-  text: `UPDATE email_outbox SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'queued' RETURNING id`,
-};
+const renew = prepared("renew-email-lease")`
+    UPDATE email_outbox SET lease_until = $3 WHERE id = $1 AND attempts = $2 AND status = 'queued' RETURNING id`;
 
 /** When a lease that starts now ends. */
 export function leaseEnd(now: Date): Date {

@@ -2,6 +2,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Records that an admin received the last test message. Failure: `not_found` if none has been sent. */
 export async function confirmTestEmail(
@@ -24,10 +25,7 @@ export async function confirmTestEmail(
   });
 }
 
-const markReceived = {
-  name: "confirm-test-email",
-  text: `
+const markReceived = prepared("confirm-test-email")`
     UPDATE email_outbox SET received_at = $1
      WHERE id = (SELECT id FROM email_outbox WHERE type = 'test' AND status = 'sent' ORDER BY id DESC LIMIT 1)
-    RETURNING id`,
-};
+    RETURNING id`;

@@ -6,6 +6,7 @@ import { currentReminder } from "./current-reminder.ts";
 import { currentWaitingMessage } from "./current-waiting-message.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The part of an outbox row that says what it is about. */
 export interface StoredMessage {
@@ -115,11 +116,9 @@ async function mayBePaid(
   return found.length > 0;
 }
 
-const selectPossiblePayment = {
-  name: "emailed-possible-payment",
-  text: `SELECT FROM open_matches WHERE purchase_id = $1
-         UNION ALL SELECT FROM purchase_movements WHERE purchase_id = $1 LIMIT 1`,
-};
+const selectPossiblePayment = prepared("emailed-possible-payment")`
+    SELECT FROM open_matches WHERE purchase_id = $1
+         UNION ALL SELECT FROM purchase_movements WHERE purchase_id = $1 LIMIT 1`;
 
 /** The same for a purchase that was approved and waits for review again; a sale in person may have no photo. */
 function outdatedReturn({ status }: EmailedPurchase): string | null {

@@ -5,6 +5,7 @@ import { readConfig } from "../../platform/configuration/read-config.ts";
 import { findEmailedPurchase, type EmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
 import { reminderMessage } from "./reminder-message.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Whether a reminder is still true, with current data. `claim_email` has just decided it under the purchase's lock; this is the last look before the message
@@ -44,13 +45,10 @@ async function withAllNumbers(
   return { ...purchase, facts: { ...purchase.facts, numbers, quantity: numbers.length } };
 }
 
-const selectNumbers = {
-  name: "numbers-of-address",
-  text: `
+const selectNumbers = prepared("numbers-of-address")`
     SELECT tickets.number, raffles.total_tickets
       FROM purchases
       JOIN raffles ON raffles.id = purchases.raffle_id
       JOIN tickets ON tickets.purchase_id = purchases.id
      WHERE purchases.email = $2 AND purchases.raffle_id = $1 AND purchases.status = 'approved'
-     ORDER BY tickets.number`,
-};
+     ORDER BY tickets.number`;

@@ -1,6 +1,7 @@
 import type { EmailPayloads } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Whether numbers are still free for somebody on the waiting list, just before the message leaves. If they aren't, it fails as outdated,
@@ -23,10 +24,7 @@ interface Entry {
   free: number;
 }
 
-const selectEntry = {
-  name: "emailed-waiting-entry",
-  text: `
+const selectEntry = prepared("emailed-waiting-entry")`
     SELECT raffles.name, raffles.min_per_purchase AS least, numbers_on_sale(raffles.id, $2) AS free
       FROM waiting_list JOIN raffles ON raffles.id = waiting_list.raffle_id
-     WHERE waiting_list.id = $1 AND waiting_list.email IS NOT NULL`,
-};
+     WHERE waiting_list.id = $1 AND waiting_list.email IS NOT NULL`;

@@ -2,6 +2,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Sends no more reminders to the address of a purchase, of this or any other one; reminders that wait are dropped when they are due.
@@ -27,10 +28,7 @@ export async function declineReminders(
   return ok(null);
 }
 
-const insertDeclined = {
-  name: "decline-reminders",
-  text: `
+const insertDeclined = prepared("decline-reminders")`
     INSERT INTO declined_reminders (email, declined_at)
     SELECT lower(email), $2 FROM purchases WHERE id = $1 AND email IS NOT NULL
-    ON CONFLICT DO NOTHING RETURNING email`,
-};
+    ON CONFLICT DO NOTHING RETURNING email`;

@@ -4,6 +4,7 @@ import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Context } from "../../platform/context.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
 import { readEmailSettings } from "./email-settings.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type Counts = Record<EmailStatus, number>;
 
@@ -38,13 +39,10 @@ export async function getEmailStats({
   };
 }
 
-const countEmails = {
-  name: "email-stats",
-  text: `
+const countEmails = prepared("email-stats")`
     SELECT type, status, count(*) FILTER (WHERE created_at > $1) AS day,
            count(*) FILTER (WHERE created_at > $2) AS week, count(*) AS ever
-      FROM email_outbox GROUP BY type, status`,
-};
+      FROM email_outbox GROUP BY type, status`;
 
 function countsOf(rows: readonly Row[], period: "day" | "week" | "ever"): EmailCounts {
   const count = (status: EmailStatus, type?: EmailType) =>

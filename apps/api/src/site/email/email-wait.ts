@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { readEmailSettings } from "./email-settings.ts";
 import type { EmailRow } from "./email-row.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** Why a queued message hasn't been sent; openapi.yaml says what each value means. */
 type EmailWait = "settings" | "worker" | "retry" | "time" | "turn";
@@ -26,12 +27,9 @@ export async function recordHeartbeat({
   await database.query(insertHeartbeat, [JOB, clock.now()]);
 }
 
-const insertHeartbeat = {
-  name: "record-sending-heartbeat",
-  text: `
+const insertHeartbeat = prepared("record-sending-heartbeat")`
     INSERT INTO job_rounds (job, began_at) VALUES ($1, $2)
-    ON CONFLICT (job) DO UPDATE SET began_at = excluded.began_at`,
-};
+    ON CONFLICT (job) DO UPDATE SET began_at = excluded.began_at`;
 
 /** The current state of sending. */
 export async function readSending({
@@ -45,10 +43,8 @@ export async function readSending({
   return { now, configured: settings !== null, running };
 }
 
-const lastHeartbeat = {
-  name: "last-sending-heartbeat",
-  text: `SELECT began_at FROM job_rounds WHERE job = $1`,
-};
+const lastHeartbeat = prepared("last-sending-heartbeat")`
+    SELECT began_at FROM job_rounds WHERE job = $1`;
 
 /** Why a message is still waiting; null if it was sent or given up. */
 export function emailWait(

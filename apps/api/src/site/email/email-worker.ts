@@ -8,6 +8,7 @@ import { readEmailSite } from "./email-site.ts";
 import { failStaleEmails } from "./fail-stale-emails.ts";
 import { postpone } from "./record-delivery.ts";
 import type { SmtpSession } from "../../platform/ports.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** SMTP sessions at a time: enough for a mail server, few enough for the database's pool. */
 const SESSIONS = 3;
@@ -71,11 +72,8 @@ async function retryNow({ database }: Context, now: Date): Promise<void> {
   await database.query(bringForward, [now]);
 }
 
-const bringForward = {
-  name: "bring-emails-forward",
-  text: `UPDATE email_outbox SET next_attempt_at = $1
-          WHERE status = 'queued' AND attempts > 0 AND next_attempt_at > $1 AND lease_until IS NULL`,
-};
+const bringForward = prepared("bring-emails-forward")`UPDATE email_outbox SET next_attempt_at = $1
+          WHERE status = 'queued' AND attempts > 0 AND next_attempt_at > $1 AND lease_until IS NULL`;
 
 /** Sends what is due, for minutes at most, in several sessions at a time and reports how the server behaved. */
 async function drain(

@@ -5,6 +5,7 @@ import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
 import { formerNumbers } from "../../database/former-numbers.ts";
 import type { Database } from "../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { prepared } from "../../database/prepared.ts";
 
 /** A purchase with the data that its e-mails need. */
 export interface EmailedPurchase {
@@ -113,15 +114,10 @@ const columns = `
            ${formerNumbers("purchases")} AS former
       FROM purchases JOIN raffles ON raffles.id = purchases.raffle_id`;
 
-const selectPurchase = {
-  name: "emailed-purchase",
-  text: `${columns} WHERE purchases.id = $1`,
-};
+const selectPurchase = prepared("emailed-purchase")`${columns} WHERE purchases.id = $1`;
 
-const selectPurchases = {
-  name: "emailed-purchases",
-  text: `${columns} WHERE purchases.id = ANY ($1::uuid[])`,
-};
+const selectPurchases = prepared("emailed-purchases")`
+    ${columns} WHERE purchases.id = ANY ($1::uuid[])`;
 
 export type PurchaseEmailType =
   | "purchase_reserved"

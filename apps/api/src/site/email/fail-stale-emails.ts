@@ -1,5 +1,6 @@
 import type { EmailMessage, EmailType } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 const STALE_AFTER_MS = 24 * 60 * 60_000;
 const STALE_TYPES: readonly EmailType[] = ["purchase_reserved", "purchase_received"];
@@ -35,9 +36,7 @@ export async function failStaleEmails(
   return rows.length + late.length;
 }
 
-const failStale = {
-  name: "fail-stale-emails",
-  text: `
+const failStale = prepared("fail-stale-emails")`
     WITH stale AS MATERIALIZED (
       SELECT id FROM email_outbox
        WHERE status = 'queued' AND NOT bulk AND type = ANY ($3::text[]) AND created_at < $1
@@ -46,17 +45,13 @@ const failStale = {
        FOR UPDATE SKIP LOCKED)
     UPDATE email_outbox SET status = 'failed', failure = 'stale', last_error = $4, lease_until = NULL
       FROM stale WHERE email_outbox.id = stale.id
-    RETURNING email_outbox.id`,
-};
+    RETURNING email_outbox.id`;
 
-const failLateReminders = {
-  name: "fail-late-reminders",
-  text: `
+const failLateReminders = prepared("fail-late-reminders")`
     WITH late AS MATERIALIZED (
       SELECT id FROM email_outbox
        WHERE status = 'queued' AND not_after <= $1 AND (lease_until IS NULL OR lease_until <= $1)
        FOR UPDATE SKIP LOCKED)
     UPDATE email_outbox SET status = 'failed', failure = 'stale', last_error = $2, lease_until = NULL
       FROM late WHERE email_outbox.id = late.id
-    RETURNING email_outbox.id`,
-};
+    RETURNING email_outbox.id`;

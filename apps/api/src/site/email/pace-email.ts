@@ -2,6 +2,7 @@ import { mailboxOf } from "@rifas/domain/mailbox";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Context } from "../../platform/context.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** The error of a message that is due but held back. */
 export const PACED_ERROR = "Este correo ya recibió muchos mensajes hace poco: sale más tarde.";
@@ -34,11 +35,8 @@ function isPaced({ type, payload }: EmailMessage): boolean {
 }
 
 // Same condition as the index email_outbox_paced.
-const selectLatest = {
-  name: "paced-emails-sent",
-  text: `
+const selectLatest = prepared("paced-emails-sent")`
     SELECT sent_at FROM email_outbox
      WHERE mailbox_of(recipient) = $1 AND sent_at > $2 AND status = 'sent'
        AND (type IN ('purchase_reserved', 'purchase_received') OR payload ->> 'occasion' = 'link')
-     ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,
-};
+     ORDER BY sent_at DESC OFFSET $3 LIMIT 1`;

@@ -1,6 +1,7 @@
 import { emailSubject } from "@rifas/emails/email-subject";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A message for the outbox: its type with the payload that type needs, and what it is about. */
 export type OutgoingEmail = EmailMessage & {
@@ -49,9 +50,7 @@ export async function queueEmails(
   return queued.map((row) => row.id);
 }
 
-const insertEmails = {
-  name: "queue-emails",
-  text: `
+const insertEmails = prepared("queue-emails")`
     INSERT INTO email_outbox (type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key,
                               next_attempt_at, not_after, created_at)
     SELECT type, recipient, subject, payload, raffle_id, purchase_id, dedupe_key, next_attempt_at, not_after, created_at
@@ -63,5 +62,4 @@ const insertEmails = {
            subject = excluded.subject, payload = excluded.payload, next_attempt_at = excluded.next_attempt_at,
            not_after = excluded.not_after, created_at = excluded.created_at
      WHERE email_outbox.failure = 'outdated'
-    RETURNING id`,
-};
+    RETURNING id`;

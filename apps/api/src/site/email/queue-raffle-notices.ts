@@ -6,6 +6,7 @@ import type {
   TermChange,
 } from "@rifas/emails/email-payloads";
 import type { Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 export type RaffleNotice =
   | { type: "raffle_sealed"; seal: SealFacts }
@@ -96,9 +97,7 @@ function dedupeKey(notice: RaffleNotice & Raffle): string {
   return notice.type === "raffle_cancelled" ? event : `${event}:${notice.drawDate.toISOString()}`;
 }
 
-const insertNotices = {
-  name: "queue-raffle-notices",
-  text: `
+const insertNotices = prepared("queue-raffle-notices")`
     WITH page AS (
       SELECT lower(email) COLLATE "C" AS address, raffle_id,
              (array_agg(email ORDER BY created_at DESC))[1] AS recipient,
@@ -116,5 +115,4 @@ const insertNotices = {
                                 next_attempt_at, created_at)
       SELECT $2, recipient, $3, $4::jsonb || buyer, raffle_id, purchase_id, $5 || ':' || address, $6, $6 FROM page
       ON CONFLICT (dedupe_key) DO NOTHING)
-    SELECT count(*)::integer AS count, max(address) AS last FROM page`,
-};
+    SELECT count(*)::integer AS count, max(address) AS last FROM page`;

@@ -6,6 +6,7 @@ import { readEmailSettings } from "./email-settings.ts";
 import { listEmailedPurchases } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 import { reminderMessage, reminderTypes, type ReminderType } from "./reminder-message.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** How many reminders one transaction queues. */
 const PAGE = 1000;
@@ -137,9 +138,7 @@ const selectTimes = {
 };
 
 // The first condition is that of the index purchases_lapsing, the second one its order.
-const selectHolds = {
-  name: "holds-to-remind-of",
-  text: `
+const selectHolds = prepared("holds-to-remind-of")`
     SELECT hold.id, times.due, times.until
       FROM (SELECT id FROM purchases
              WHERE status = 'pending' AND proof_at IS NULL
@@ -148,23 +147,17 @@ const selectHolds = {
      CROSS JOIN LATERAL reminder_times('reminder_hold', hold.id) AS times
      WHERE times.until > $1
        AND NOT EXISTS (SELECT FROM email_outbox WHERE dedupe_key = 'reminder_hold:' || hold.id)
-     LIMIT $3`,
-};
+     LIMIT $3`;
 
-const selectRaffles = {
-  name: "raffles-to-remind-of",
-  text: `
+const selectRaffles = prepared("raffles-to-remind-of")`
     SELECT id FROM raffles
      WHERE outcome IS NULL AND status <> 'draft' AND draw_date > $1 AND draw_date <= $1::timestamptz + interval '1 day'
        AND NOT EXISTS (SELECT FROM draw_reminders
                         WHERE raffle_id = raffles.id AND queued_at >= raffles.draw_date - interval '1 day')
-     ORDER BY draw_date, id`,
-};
+     ORDER BY draw_date, id`;
 
 // One purchase of each address: its latest one that was approved in time.
-const selectBuyers = {
-  name: "buyers-to-remind",
-  text: `
+const selectBuyers = prepared("buyers-to-remind")`
     SELECT buyer.id, buyer.email, times.due, times.until
       FROM (SELECT DISTINCT ON (email COLLATE "C") p.id, p.email
               FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
@@ -172,12 +165,8 @@ const selectBuyers = {
                AND p.reviewed_at < r.draw_date - interval '1 day'
              ORDER BY email COLLATE "C", p.created_at DESC LIMIT $3) AS buyer
       LEFT JOIN LATERAL reminder_times('reminder_draw', buyer.id) AS times ON true
-     ORDER BY buyer.email COLLATE "C"`,
-};
+     ORDER BY buyer.email COLLATE "C"`;
 
-const noteRaffle = {
-  name: "note-reminded-raffle",
-  text: `
+const noteRaffle = prepared("note-reminded-raffle")`
     INSERT INTO draw_reminders (raffle_id, queued_at) VALUES ($1, $2)
-    ON CONFLICT (raffle_id) DO UPDATE SET queued_at = excluded.queued_at`,
-};
+    ON CONFLICT (raffle_id) DO UPDATE SET queued_at = excluded.queued_at`;

@@ -4,6 +4,7 @@ import type { Database } from "../../database/database.ts";
 import type { EmailFailure } from "../../database/column-unions.ts";
 import { systemName } from "../../people/audit/record-audit.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */
 export const MAX_ATTEMPTS = 15;
@@ -38,15 +39,12 @@ const setSent = `
 const sent = { name: "email-sent", text: setSent };
 
 // Nobody did anything that the purchase's history would show otherwise.
-const sentReminder = {
-  name: "reminder-sent",
-  text: `
+const sentReminder = prepared("reminder-sent")`
     WITH sent AS (${setSent} RETURNING type, purchase_id)
     INSERT INTO audit_log (at, actor_name, action, entity_type, entity_id, changes)
     SELECT $2, $5, 'reminder_sent', 'purchase', purchase_id::text,
            jsonb_build_array(jsonb_build_object('field', 'type', 'before', NULL, 'after', type))
-      FROM sent WHERE purchase_id IS NOT NULL`,
-};
+      FROM sent WHERE purchase_id IS NOT NULL`;
 
 /** The message will not be sent, with the reason. */
 export async function markFailed(
@@ -57,11 +55,9 @@ export async function markFailed(
   await database.query(failed, [email.id, email.attempts, why.failure, why.error]);
 }
 
-const failed = {
-  name: "email-failed",
-  text: `UPDATE email_outbox SET status = 'failed', failure = $3, last_error = $4, lease_until = NULL
-          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
-};
+const failed = prepared("email-failed")`
+    UPDATE email_outbox SET status = 'failed', failure = $3, last_error = $4, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`;
 
 /** The message may only be sent later; this does not count as an attempt. */
 export async function holdBack(
@@ -72,11 +68,9 @@ export async function holdBack(
   await database.query(heldBack, [email.id, email.attempts, why.until, why.error]);
 }
 
-const heldBack = {
-  name: "email-held-back",
-  text: `UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, attempts = attempts - 1, lease_until = NULL
-          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
-};
+const heldBack = prepared("email-held-back")`
+    UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, attempts = attempts - 1, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`;
 
 /** Schedules the next attempt, each after about twice the delay; or gives up after the last one. */
 export async function postpone(
@@ -92,11 +86,9 @@ export async function postpone(
   await database.query(postponed, [email.id, email.attempts, nextAttempt, why.error]);
 }
 
-const postponed = {
-  name: "email-postponed",
-  text: `UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, lease_until = NULL
-          WHERE id = $1 AND attempts = $2 AND status = 'queued'`,
-};
+const postponed = prepared("email-postponed")`
+    UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, lease_until = NULL
+          WHERE id = $1 AND attempts = $2 AND status = 'queued'`;
 
 /** Exponential backoff in milliseconds, with jitter, so that messages don't retry all at once. */
 function waitAfter(attempts: number): number {

@@ -9,6 +9,7 @@ import { emailNotFound } from "./get-email.ts";
 import { storedMessage } from "./outbox-row.ts";
 import { queueEmail } from "./queue-email.ts";
 import { sentOnce } from "./reminder-message.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Queues a copy of a message with current data; the original stays in the history. Failures: `not_found`;
@@ -73,8 +74,6 @@ const lockEmail = {
   text: "SELECT id FROM email_outbox WHERE id = $1 FOR UPDATE",
 };
 
-const countCopies = {
-  name: "count-email-copies",
-  text: `SELECT count(*) AS count, count(*) FILTER (WHERE status = 'queued') AS waiting
-           FROM email_outbox WHERE resend_of = $1`,
-};
+const countCopies = prepared("count-email-copies")`
+    SELECT count(*) AS count, count(*) FILTER (WHERE status = 'queued') AS waiting
+           FROM email_outbox WHERE resend_of = $1`;

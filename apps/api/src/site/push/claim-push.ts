@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { ReminderType } from "../email/reminder-message.ts";
 import type { PushRecipient } from "./encrypt-push.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** After a crash another process takes a reminder over after this time; services get ten seconds each, all at once. */
 const LEASE_MS = 60_000;
@@ -84,46 +85,29 @@ async function claimNext(
   };
 }
 
-const selectDue = {
-  name: "next-push-reminder",
-  text: `
+const selectDue = prepared("next-push-reminder")`
     SELECT purchase_id, type FROM push_reminders
      WHERE ended_at IS NULL AND next_attempt_at <= $1 AND (lease_until IS NULL OR lease_until <= $1)
-     ORDER BY type <> 'reminder_hold', next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-};
+     ORDER BY type <> 'reminder_hold', next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
 
-const lockPurchase = {
-  name: "lock-purchase-of-push",
-  text: `SELECT raffle_id FROM purchases WHERE id = $1 FOR SHARE SKIP LOCKED`,
-};
+const lockPurchase = prepared("lock-purchase-of-push")`
+    SELECT raffle_id FROM purchases WHERE id = $1 FOR SHARE SKIP LOCKED`;
 
-const selectTimes = {
-  name: "times-of-push-reminder",
-  text: `SELECT due, until FROM reminder_times($1, $2)`,
-};
+const selectTimes = prepared("times-of-push-reminder")`
+    SELECT due, until FROM reminder_times($1, $2)`;
 
-const dropReminder = {
-  name: "drop-push-reminder",
-  text: `UPDATE push_reminders SET ended_at = $3, lease_until = NULL WHERE purchase_id = $1 AND type = $2`,
-};
+const dropReminder = prepared("drop-push-reminder")`
+    UPDATE push_reminders SET ended_at = $3, lease_until = NULL WHERE purchase_id = $1 AND type = $2`;
 
-const postponeReminder = {
-  name: "put-off-push-reminder",
-  text: `UPDATE push_reminders SET next_attempt_at = $3, lease_until = NULL WHERE purchase_id = $1 AND type = $2`,
-};
+const postponeReminder = prepared("put-off-push-reminder")`
+    UPDATE push_reminders SET next_attempt_at = $3, lease_until = NULL WHERE purchase_id = $1 AND type = $2`;
 
-const takeReminder = {
-  name: "claim-push-reminder",
-  text: `
+const takeReminder = prepared("claim-push-reminder")`
     UPDATE push_reminders SET attempts = attempts + 1, lease_until = $3
-     WHERE purchase_id = $1 AND type = $2 RETURNING attempts`,
-};
+     WHERE purchase_id = $1 AND type = $2 RETURNING attempts`;
 
-const selectTargets = {
-  name: "phones-of-push-reminder",
-  text: `
+const selectTargets = prepared("phones-of-push-reminder")`
     SELECT s.id, s.endpoint, s.p256dh, s.auth
       FROM push_subscriptions AS s
       JOIN push_reminders AS r ON r.purchase_id = s.purchase_id AND r.type = $2
-     WHERE s.purchase_id = $1 AND (r.left_over IS NULL OR s.id = ANY (r.left_over))`,
-};
+     WHERE s.purchase_id = $1 AND (r.left_over IS NULL OR s.id = ANY (r.left_over))`;

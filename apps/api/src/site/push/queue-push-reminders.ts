@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { enabledReminders } from "../email/enabled-reminders.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * Queues what a purchase with subscribed phones is to be reminded of, in the transaction that causes it: a subscription, a rejection, or a
@@ -23,21 +24,16 @@ export async function queuePushDraws({
   if (types.includes("reminder_draw")) await database.query(insertDraws, [clock.now()]);
 }
 
-const insertOwn = {
-  name: "queue-push-reminders",
-  text: `
+const insertOwn = prepared("queue-push-reminders")`
     INSERT INTO push_reminders (purchase_id, type, next_attempt_at)
     SELECT $1, kind.type, times.due
       FROM unnest(ARRAY['reminder_hold', 'reminder_proof']) AS kind (type)
      CROSS JOIN LATERAL reminder_times(kind.type, $1) AS times
      WHERE times.due > $2 AND EXISTS (SELECT FROM push_subscriptions WHERE purchase_id = $1)
-    ON CONFLICT DO NOTHING`,
-};
+    ON CONFLICT DO NOTHING`;
 
 // Purchases in the order in which decisions about several lock them.
-const insertDraws = {
-  name: "queue-push-draws",
-  text: `
+const insertDraws = prepared("queue-push-draws")`
     INSERT INTO push_reminders (purchase_id, type, next_attempt_at)
     SELECT asked.purchase_id, 'reminder_draw', times.due
       FROM (SELECT DISTINCT p.raffle_id, s.purchase_id
@@ -52,5 +48,4 @@ const insertDraws = {
      CROSS JOIN LATERAL reminder_times('reminder_draw', asked.purchase_id) AS times
      WHERE times.until > $1
      ORDER BY asked.raffle_id, asked.purchase_id
-    ON CONFLICT DO NOTHING`,
-};
+    ON CONFLICT DO NOTHING`;

@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { PushAnswer } from "../../platform/ports.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { ClaimedPush } from "./claim-push.ts";
+import { prepared } from "../../database/prepared.ts";
 
 const FIRST_WAIT_MS = 10_000;
 
@@ -62,21 +63,13 @@ function again(
 /** Every reminder is too late by then. */
 const LONGEST_WAIT_MS = 2 * 24 * 60 * 60_000;
 
-const deleteGone = {
-  name: "delete-ended-subscriptions",
-  text: `DELETE FROM push_subscriptions WHERE id = ANY ($1::bigint[])`,
-};
+const deleteGone = prepared("delete-ended-subscriptions")`
+    DELETE FROM push_subscriptions WHERE id = ANY ($1::bigint[])`;
 
-const waitFor = {
-  name: "wait-for-push-service",
-  text: `
+const waitFor = prepared("wait-for-push-service")`
     UPDATE push_reminders SET next_attempt_at = $4, left_over = $5, lease_until = NULL
-     WHERE purchase_id = $1 AND type = $2 AND attempts = $3 AND ended_at IS NULL`,
-};
+     WHERE purchase_id = $1 AND type = $2 AND attempts = $3 AND ended_at IS NULL`;
 
-const end = {
-  name: "end-push-reminder",
-  text: `
+const end = prepared("end-push-reminder")`
     UPDATE push_reminders SET ended_at = $4, lease_until = NULL
-     WHERE purchase_id = $1 AND type = $2 AND attempts = $3 AND ended_at IS NULL`,
-};
+     WHERE purchase_id = $1 AND type = $2 AND attempts = $3 AND ended_at IS NULL`;

@@ -15,6 +15,7 @@ import type { Asking } from "../../tickets/take-numbers.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import type { PurchaseRequest } from "./purchase-request.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** The most unpaid purchases that one buyer may have in a raffle; those registered by staff don't count. */
 const MOST_UNPAID = 2;
@@ -166,17 +167,12 @@ function lockKey(text: string): bigint {
   return hash("sha256", `buyer:${text}`, "buffer").readBigInt64BE(0);
 }
 
-const lockKeys = {
-  name: "lock-request",
-  text: `SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS key`,
-};
+const lockKeys = prepared("lock-request")`
+    SELECT pg_advisory_xact_lock(key) FROM unnest($1::bigint[]) AS key`;
 
 // It only tries the shared lock; if that fails, or the limit is near, the origin is counted exclusively.
-const findObstacle = {
-  name: "find-hold-obstacle",
-  text: `
+const findObstacle = prepared("find-hold-obstacle")`
     SELECT obstacle,
            CASE WHEN obstacle IS NULL THEN pg_try_advisory_xact_lock_shared(asked.network_lock) END AS far
       FROM jsonb_populate_record(NULL::asked_numbers, $1::jsonb) AS asked
-     CROSS JOIN LATERAL hold_obstacle(asked, $2, $3) AS held`,
-};
+     CROSS JOIN LATERAL hold_obstacle(asked, $2, $3) AS held`;

@@ -6,6 +6,7 @@ import {
   type SaleConfigRow,
 } from "../../../platform/configuration/read-config.ts";
 import { raffleColumns, type RaffleRow } from "../purchase-row.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** A raffle and the configuration of its sale as read at some time. */
 export interface KnownSale extends SaleConfig {
@@ -51,10 +52,7 @@ async function readSale(
 
 type SaleRow = RaffleRow & SaleConfigRow & Pick<KnownSale, "facts" | "hasFeed">;
 
-const selectSale = {
-  name: "read-known-sale",
-  text: `
+const selectSale = prepared("read-known-sale")`
     SELECT ${raffleColumns}, sale_facts(r) AS facts, EXISTS (SELECT FROM bank_feeds WHERE active) AS "hasFeed",
            ${saleConfigColumns}
-      FROM raffles AS r WHERE r.id = $1`,
-};
+      FROM raffles AS r WHERE r.id = $1`;

@@ -23,6 +23,7 @@ import { insertedColumns, newRow, type NewRow } from "./new-row.ts";
 import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import type { PlainTerms } from "./sale-terms.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** A raffle, and how long a hold in it lasts. */
 export interface Sale extends Pick<SaleConfig, "rules"> {
@@ -155,9 +156,7 @@ const values = insertedColumns
  * The one statement that makes purchases: it takes their numbers and writes everything that belongs to them. It never waits
  * for a lock. Whoever is missing from its `MadeRow`s gets nothing.
  */
-export const makePurchases = {
-  name: "make-purchases",
-  text: `
+export const makePurchases = prepared("make-purchases")`
     WITH made AS MATERIALIZED (SELECT place, numbers FROM ${takeNumbers(8)}),
     asked AS (SELECT * FROM jsonb_populate_recordset(NULL::purchases, $1::jsonb) WITH ORDINALITY),
     inserted AS (
@@ -189,5 +188,4 @@ export const makePurchases = {
       INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id)
       SELECT created_at, $5, $6, 'purchase_created', 'purchase', id::text FROM written)
     SELECT made.place, made.numbers, written.id IS NOT NULL AS written, written.rate_bs
-      FROM made LEFT JOIN written ON written.ordinality = made.place`,
-};
+      FROM made LEFT JOIN written ON written.ordinality = made.place`;

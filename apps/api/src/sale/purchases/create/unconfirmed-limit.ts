@@ -3,6 +3,7 @@ import type { Transaction } from "../../../database/database.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
 import { unconfirmed } from "../../holds/unconfirmed.ts";
 import type { RaffleRow } from "../purchase-row.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** After which a refused client asks again: banks report, and holds end, at any time. */
 const RETRY_SECONDS = 60;
@@ -40,14 +41,9 @@ function tooManyUnconfirmed(): Refusal {
   );
 }
 
-const lockCount = {
-  name: "lock-unconfirmed-count",
-  text: `SELECT pg_advisory_xact_lock(hashtext('unconfirmed'), $1)`,
-};
+const lockCount = prepared("lock-unconfirmed-count")`
+    SELECT pg_advisory_xact_lock(hashtext('unconfirmed'), $1)`;
 
-const countHeld = {
-  name: "count-unconfirmed",
-  text: `
+const countHeld = prepared("count-unconfirmed")`
     SELECT coalesce(sum(p.quantity), 0)::integer AS numbers FROM purchases AS p
-     WHERE p.raffle_id = $1 AND ${unconfirmed} AND (p.proof_at IS NOT NULL OR p.reserved_until > $2)`,
-};
+     WHERE p.raffle_id = $1 AND ${unconfirmed} AND (p.proof_at IS NOT NULL OR p.reserved_until > $2)`;

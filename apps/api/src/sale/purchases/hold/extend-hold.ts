@@ -7,6 +7,7 @@ import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
 import { mayLapse } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 const EXTENSION_MINUTES = 10;
 
@@ -80,15 +81,10 @@ export async function beginUpload(
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const endingSoon = {
-  name: "hold-ending-soon",
-  text: `
+const endingSoon = prepared("hold-ending-soon")`
     SELECT FROM purchases
      WHERE id = $1 AND status = 'pending' AND ${mayLapse("purchases")} AND extended_at IS NULL
-       AND reserved_until > $2 AND reserved_until < $3`,
-};
+       AND reserved_until > $2 AND reserved_until < $3`;
 
-const setEnd = {
-  name: "extend-hold",
-  text: `UPDATE purchases SET reserved_until = $2, extended_at = $3, updated_at = $3 WHERE id = $1`,
-};
+const setEnd = prepared("extend-hold")`
+    UPDATE purchases SET reserved_until = $2, extended_at = $3, updated_at = $3 WHERE id = $1`;

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
 import { mayLapse } from "../../holds/review-since.ts";
 import { lockRaffleForSale } from "../lock-purchase.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** An address or a network in a raffle, as an alarm names it. */
 interface HeldFrom {
@@ -85,9 +86,7 @@ function raffleNotFound(): Result<never> {
 
 // In the same lock order as the expiry. A row that this had to wait for is checked again, because its proof may have
 // arrived.
-const endNow = {
-  name: "end-holds-now",
-  text: `
+const endNow = prepared("end-holds-now")`
     WITH here AS MATERIALIZED (
       SELECT p.id FROM hold_origins AS origin JOIN purchases AS p ON p.id = origin.purchase_id
        WHERE origin.raffle_id = $1 AND (origin.address = $2 OR origin.network = $2)
@@ -97,15 +96,11 @@ const endNow = {
        FOR UPDATE OF p)
     UPDATE purchases AS p SET reserved_until = $3, released = true, updated_at = $3
       FROM here WHERE p.id = here.id
-    RETURNING p.id, p.quantity`,
-};
+    RETURNING p.id, p.quantity`;
 
-const count = {
-  name: "count-holds-from",
-  text: `
+const count = prepared("count-holds-from")`
     SELECT count(*) FILTER (WHERE reserved_until > $3)::integer AS purchases,
            coalesce(sum(quantity) FILTER (WHERE reserved_until > $3), 0)::integer AS numbers,
            count(*) FILTER (WHERE reserved_until IS NULL)::integer AS kept_purchases,
            coalesce(sum(quantity) FILTER (WHERE reserved_until IS NULL), 0)::integer AS kept_numbers
-      FROM hold_origins WHERE raffle_id = $1 AND (address = $2 OR network = $2)`,
-};
+      FROM hold_origins WHERE raffle_id = $1 AND (address = $2 OR network = $2)`;

@@ -20,6 +20,7 @@ import { auditReview, moveSoldCount, type Review, type TakingReview } from "../r
 import { reviewRefusal } from "../review/review-refusal.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
 
@@ -144,9 +145,6 @@ function changedRefusal(
   );
 }
 
-const setQuantity = {
-  name: "set-purchase-quantity",
-  text: `
+const setQuantity = prepared("set-purchase-quantity")`
     UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5, combos = $6
-     WHERE id = $1`,
-};
+     WHERE id = $1`;

@@ -6,6 +6,7 @@ import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import type { Review } from "../review/review.ts";
 import { recordMove } from "./move-tickets.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /**
  * Frees the numbers that blocks hold, for a sale that takes them in the same transaction (ADR 9). A block that has ended by then gives
@@ -37,14 +38,8 @@ export async function takeFromBlocks(
   }
 }
 
-const blocksOf = {
-  name: "select-blocks-of-numbers",
-  text: `
+const blocksOf = prepared("select-blocks-of-numbers")`
     SELECT DISTINCT p.id FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
-     WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[]) AND ${isBlock("p")} ORDER BY p.id`,
-};
+     WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[]) AND ${isBlock("p")} ORDER BY p.id`;
 
-const endBlock = {
-  name: "end-block",
-  text: `UPDATE purchases SET reserved_until = $2 WHERE id = $1`,
-};
+const endBlock = prepared("end-block")`UPDATE purchases SET reserved_until = $2 WHERE id = $1`;

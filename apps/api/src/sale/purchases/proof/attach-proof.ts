@@ -25,6 +25,7 @@ import { proofColumns } from "./proof-columns.ts";
 import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import { chooseMethod, methodsFor, type FrozenRate } from "../purchase-settings.ts";
 import { hasClosed } from "../../holds/sale-window.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** What buyers or staff send for a purchase: the contract's request, and its photo. */
 export interface Proof extends Omit<Schema<"ProofUpload">, "proof"> {
@@ -186,12 +187,9 @@ async function attach(
   return ok(null);
 }
 
-const setProof = {
-  name: "attach-proof",
-  text: `
+const setProof = prepared("attach-proof")`
     UPDATE purchases
        SET proof_file = $2, proof_sha256 = $3, proof_perceptual = $4, proof_at = $5, payment_method = $6,
            payment_reference = $7, payer_bank = $8, payer_phone = $9, paid_on = $10, rate_bs = $11, amount_usd = $12,
            reserved_until = CASE status WHEN 'expired' THEN reserved_until END, updated_at = $5
-     WHERE id = $1`,
-};
+     WHERE id = $1`;

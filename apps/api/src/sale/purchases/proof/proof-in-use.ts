@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
 import type { ProofImage } from "../../../platform/files/proof-image.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /**
  * How many bits of the perceptual hash may differ for a picture to be refused as the same one; far fewer than for a warning.
@@ -42,17 +43,11 @@ export async function proofInUseRefusal(
   );
 }
 
-const lockKey = {
-  name: "lock-picture",
-  text: `SELECT pg_advisory_xact_lock($1::bigint)`,
-};
+const lockKey = prepared("lock-picture")`SELECT pg_advisory_xact_lock($1::bigint)`;
 
 // The index on hash segments finds candidates; bit_count decides.
-const countOthers = {
-  name: "count-picture-cedulas",
-  text: `
+const countOthers = prepared("count-picture-cedulas")`
     SELECT count(DISTINCT document_id)::integer AS others FROM purchases
      WHERE status = 'pending' AND document_id <> $1 AND proof_perceptual IS NOT NULL
        AND picture_stretches(proof_perceptual) && picture_stretches($2::bit(1024))
-       AND bit_count(proof_perceptual # $2::bit(1024)) <= $3`,
-};
+       AND bit_count(proof_perceptual # $2::bit(1024)) <= $3`;

@@ -16,6 +16,7 @@ import { readConfig } from "../../../platform/configuration/read-config.ts";
 import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
 import { chooseMethod, methodsFor } from "../purchase-settings.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** How long numbers are held from then on: notifications are late at times, and the photo takes some time as well. */
 const HELD_MINUTES = 120;
@@ -129,11 +130,8 @@ async function photoNeeded(
     : fail("photo_required", "Manda también la foto de tu comprobante.");
 }
 
-const setReference = {
-  name: "send-reference",
-  text: `
+const setReference = prepared("send-reference")`
     UPDATE purchases
        SET payment_method = $2, payment_reference = $3, payer_bank = $4, payer_phone = $5, reference_at = $6, photo_due_at = $7,
            reserved_until = $8, extended_at = coalesce(extended_at, $6), updated_at = $6
-     WHERE id = $1`,
-};
+     WHERE id = $1`;

@@ -8,6 +8,7 @@ import { PUSH_CURVE } from "../../../platform/secrets/push-key.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import { isNewsOfPhone } from "./phone-history.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** The phones of one purchase; the oldest makes room for another. */
 const MOST_PHONES = 5;
@@ -74,17 +75,11 @@ function isPoint(key: string): boolean {
   }
 }
 
-const insertPhone = {
-  name: "insert-push-subscription",
-  text: `
+const insertPhone = prepared("insert-push-subscription")`
     INSERT INTO push_subscriptions (purchase_id, endpoint, p256dh, auth, created_at) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (purchase_id, endpoint) DO UPDATE SET p256dh = EXCLUDED.p256dh, auth = EXCLUDED.auth
-    RETURNING xmax = 0 AS is_new`,
-};
+    RETURNING xmax = 0 AS is_new`;
 
-const deleteOldest = {
-  name: "delete-oldest-subscriptions",
-  text: `
+const deleteOldest = prepared("delete-oldest-subscriptions")`
     DELETE FROM push_subscriptions
-     WHERE id IN (SELECT id FROM push_subscriptions WHERE purchase_id = $1 ORDER BY id DESC OFFSET $2)`,
-};
+     WHERE id IN (SELECT id FROM push_subscriptions WHERE purchase_id = $1 ORDER BY id DESC OFFSET $2)`;

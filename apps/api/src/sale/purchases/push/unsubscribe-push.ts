@@ -4,6 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { readPurchase } from "../lock-purchase.ts";
 import { isNewsOfPhone } from "./phone-history.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** Shows a purchase's reminders no more on a phone; one that isn't known changes nothing. Failure: `not_found`. */
 export async function unsubscribePush(
@@ -28,7 +29,5 @@ export async function unsubscribePush(
   return ok(null);
 }
 
-const deletePhone = {
-  name: "delete-push-subscription",
-  text: `DELETE FROM push_subscriptions WHERE purchase_id = $1 AND endpoint = $2 RETURNING id`,
-};
+const deletePhone = prepared("delete-push-subscription")`
+    DELETE FROM push_subscriptions WHERE purchase_id = $1 AND endpoint = $2 RETURNING id`;

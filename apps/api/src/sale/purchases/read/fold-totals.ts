@@ -1,4 +1,5 @@
 import type { Database } from "../../../database/database.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 const BATCH = 10_000;
 
@@ -17,9 +18,7 @@ export async function foldTotals(database: Pick<Database, "query">): Promise<voi
   }
 }
 
-const foldPurchases = {
-  name: "fold-purchase-moves",
-  text: `
+const foldPurchases = prepared("fold-purchase-moves")`
     WITH moved AS (
       DELETE FROM purchase_moves
        WHERE ctid = ANY (ARRAY(SELECT ctid FROM purchase_moves LIMIT $1 FOR UPDATE SKIP LOCKED))
@@ -41,12 +40,9 @@ const foldPurchases = {
     counted AS (
       UPDATE client_count SET clients = clients + (SELECT count(*) FROM met)
        WHERE EXISTS (SELECT FROM met))
-    SELECT count(*)::integer AS moves FROM moved`,
-};
+    SELECT count(*)::integer AS moves FROM moved`;
 
-const foldReviews = {
-  name: "fold-review-moves",
-  text: `
+const foldReviews = prepared("fold-review-moves")`
     WITH moved AS (
       DELETE FROM review_moves
        WHERE ctid = ANY (ARRAY(SELECT ctid FROM review_moves LIMIT $1 FOR UPDATE SKIP LOCKED))
@@ -58,5 +54,4 @@ const foldReviews = {
       HAVING sum(sign) <> 0
        ORDER BY day, raffle_id, status, payment_method, seconds
       ON CONFLICT ON CONSTRAINT review_times_key DO UPDATE SET reviews = review_times.reviews + excluded.reviews)
-    SELECT count(*)::integer AS moves FROM moved`,
-};
+    SELECT count(*)::integer AS moves FROM moved`;

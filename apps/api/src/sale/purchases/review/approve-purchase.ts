@@ -8,6 +8,7 @@ import type { Review, StatusChange } from "./review.ts";
 import { dropRequest } from "./rejection-requests.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { hasDrawPassed } from "../../holds/sale-window.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /**
  * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be
@@ -90,9 +91,7 @@ function emailedPurchase({ purchase, raffle, now }: Review, sold: readonly numbe
   return emailedOf({ ...row, ...facts, numbers: sold });
 }
 
-const sellHeld = {
-  name: "sell-held",
-  text: `
+const sellHeld = prepared("sell-held")`
     WITH sold AS (UPDATE tickets SET state = 'sold' WHERE purchase_id = $1 AND state = 'reserved' RETURNING number),
     held AS (SELECT coalesce(array_agg(number ORDER BY number), '{}') AS numbers FROM sold),
     approved AS (
@@ -107,5 +106,4 @@ const sellHeld = {
     audited AS (
       INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
       VALUES ($3, $4, $5, $8, 'purchase', $1::uuid::text, $9, $6))
-    SELECT numbers FROM held`,
-};
+    SELECT numbers FROM held`;

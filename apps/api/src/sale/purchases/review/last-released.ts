@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../database/database.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** The numbers that a purchase had when they were last released; none if it never had any. */
 export async function lastReleased(tx: Transaction, purchaseId: string): Promise<number[]> {
@@ -6,9 +7,6 @@ export async function lastReleased(tx: Transaction, purchaseId: string): Promise
   return last?.numbers ?? [];
 }
 
-const selectLast = {
-  name: "last-released-tickets",
-  text: `
+const selectLast = prepared("last-released-tickets")`
     SELECT numbers FROM ticket_events
-     WHERE purchase_id = $1 AND event = 'released' ORDER BY id DESC LIMIT 1`,
-};
+     WHERE purchase_id = $1 AND event = 'released' ORDER BY id DESC LIMIT 1`;

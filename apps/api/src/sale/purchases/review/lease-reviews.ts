@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../../platform/context.ts";
 import type { Database } from "../../../database/database.ts";
 import { hashToken } from "../../../people/users/session-token.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** How long a browser that says nothing more keeps its purchases. */
 const LEASE_SECONDS = 30;
@@ -69,9 +70,7 @@ const live = (lease: string): string =>
 
 // If another browser takes one of them at the same moment, the row's lock makes this one wait and then leave it. In order of
 // their ids, so that two never wait for each other.
-const lease = {
-  name: "lease-reviews",
-  text: `
+const lease = prepared("lease-reviews")`
     WITH free AS (
       SELECT asked.id FROM unnest($5::uuid[]) WITH ORDINALITY AS asked (id, place)
         JOIN purchases AS p ON p.id = asked.id AND p.status = 'pending'
@@ -94,12 +93,8 @@ const lease = {
       JOIN sessions ON sessions.token_hash = l.session JOIN users ON users.id = sessions.user_id
      WHERE l.session <> $1 AND ${live("l")}
     UNION ALL
-    SELECT 'free', NULL, NULL, NULL, count(*)::integer FROM free`,
-};
+    SELECT 'free', NULL, NULL, NULL, count(*)::integer FROM free`;
 
-const forget = {
-  name: "forget-review-leases",
-  text: `
+const forget = prepared("forget-review-leases")`
     DELETE FROM review_leases WHERE purchase_id IN (
-      SELECT purchase_id FROM review_leases WHERE until < $1::timestamptz - interval '1 hour' FOR UPDATE SKIP LOCKED)`,
-};
+      SELECT purchase_id FROM review_leases WHERE until < $1::timestamptz - interval '1 hour' FOR UPDATE SKIP LOCKED)`;

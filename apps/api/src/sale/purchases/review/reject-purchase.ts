@@ -11,6 +11,7 @@ import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
 import { dropRequest, requestRejection, type AskedRejection } from "./rejection-requests.ts";
 import { auditReview, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /**
  * pending -> rejected, with a reason: its numbers are free, after some minutes if staff decided on a payment. After the draw it also takes a category, which is
@@ -126,7 +127,5 @@ function alreadyRequested({ requested_by: by }: NonNullable<LateRejection["reque
   );
 }
 
-const selectHeld = {
-  name: "holds-number",
-  text: `SELECT FROM tickets WHERE raffle_id = $1 AND number = $2 AND purchase_id = $3`,
-};
+const selectHeld = prepared("holds-number")`
+    SELECT FROM tickets WHERE raffle_id = $1 AND number = $2 AND purchase_id = $3`;

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Transaction } from "../../../database/database.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { auditReview, type Review } from "./review.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** Why an administrator asks for a rejection, for the buyer and for everyone. */
 export interface AskedRejection {
@@ -25,16 +26,11 @@ export async function dropRequest(tx: Transaction, purchaseId: string): Promise<
   await tx.query(deleteRequest, [purchaseId]);
 }
 
-const upsertRequest = {
-  name: "request-rejection",
-  text: `
+const upsertRequest = prepared("request-rejection")`
     INSERT INTO rejection_requests (purchase_id, requested_by, requested_at, reason, category)
     VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (purchase_id) DO UPDATE
-       SET requested_at = excluded.requested_at, reason = excluded.reason, category = excluded.category`,
-};
+       SET requested_at = excluded.requested_at, reason = excluded.reason, category = excluded.category`;
 
-const deleteRequest = {
-  name: "drop-rejection-request",
-  text: `DELETE FROM rejection_requests WHERE purchase_id = $1`,
-};
+const deleteRequest = prepared("drop-rejection-request")`
+    DELETE FROM rejection_requests WHERE purchase_id = $1`;

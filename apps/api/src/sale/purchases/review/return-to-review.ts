@@ -4,6 +4,7 @@ import { reviewSince } from "../../holds/review-since.ts";
 import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
 import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /**
  * approved -> pending, to undo an approval by itself or together with those of a bulk approval. The purchase waits for review again and keeps its numbers: a
@@ -33,10 +34,7 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
   return ok(null);
 }
 
-const reopen = {
-  name: "return-purchase-to-review",
-  text: `
+const reopen = prepared("return-purchase-to-review")`
     UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, review_reason = NULL,
            reserved_until = $3, block_until = NULL, updated_at = $2
-     WHERE id = $1`,
-};
+     WHERE id = $1`;

@@ -6,6 +6,7 @@ import type { Transaction } from "../../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /** One review of one purchase: its transaction, its locked rows, the actor and the time. */
 export interface Review {
@@ -71,17 +72,12 @@ export async function auditReview(
   });
 }
 
-const updateStatus = {
-  name: "set-purchase-status",
-  text: `
+const updateStatus = prepared("set-purchase-status")`
     UPDATE purchases
        SET status = $2, reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = $5,
            review_reason = $6, approved_after_draw = $7, late_rejection = $8, kept_until = $9,
            reserved_until = CASE WHEN $2 = 'approved' THEN NULL ELSE reserved_until END
-     WHERE id = $1`,
-};
+     WHERE id = $1`;
 
-const addSold = {
-  name: "move-sold-count",
-  text: `UPDATE raffles SET sold_count = sold_count + $2 WHERE id = $1`,
-};
+const addSold = prepared("move-sold-count")`
+    UPDATE raffles SET sold_count = sold_count + $2 WHERE id = $1`;

@@ -7,6 +7,7 @@ import { lastReleased } from "./last-released.ts";
 import { freeKept } from "./reject-purchase.ts";
 import { auditReview, type TakingReview } from "./review.ts";
 import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
+import { prepared } from "../../../database/prepared.ts";
 
 /**
  * rejected -> pending, only as part of undoing a rejection in one step: the same numbers, held until staff decide, because the
@@ -52,10 +53,7 @@ export async function takeBackRejection(review: TakingReview): Promise<Result<nu
   return ok(null);
 }
 
-const reopen = {
-  name: "take-back-rejection",
-  text: `
+const reopen = prepared("take-back-rejection")`
     UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, rejection_reason = NULL,
            late_rejection = NULL, reserved_until = NULL, updated_at = $2
-     WHERE id = $1`,
-};
+     WHERE id = $1`;
