@@ -8,12 +8,12 @@ import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
-import { WinnerCard } from "@rifas/ui/winner-card";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ComputedResults } from "./computed-results.tsx";
 import { ResultsForm } from "./results-form.tsx";
+import { Winner } from "./winner.tsx";
 
 /** Records a raffle's results, which finishes it, shows them, and corrects them. */
 export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
@@ -111,17 +111,7 @@ function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
           <ul>
             {(current?.results ?? raffle.winners).map((winner) => (
               <li key={winner.prize_position}>
-                <WinnerCard
-                  number={winner.ticket_number}
-                  prize={winner.prize_title}
-                  owner={winner.owner}
-                  source={`${winner.source} · ${formatDateTime(winner.drawn_at)}`}
-                  note={
-                    winner.approved_after_draw
-                      ? "La compra se aprobó después del sorteo"
-                      : undefined
-                  }
-                />
+                <Winner raffleId={raffle.id} winner={winner} />
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { exampleOf } from "@rifas/api-mocks/examples";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { prizePicture } from "@rifas/api-mocks/world/prize-picture";
 import { drawOf } from "@rifas/api-mocks/world/raffle-draws";
+import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { raffleWith, raffles } from "@rifas/api-mocks/world/raffles";
 import { witnessing } from "@rifas/api-mocks/world/witnessing";
 import { Component } from "./edit-raffle.tsx";
@@ -205,7 +206,27 @@ export const Paused: Story = {
 };
 export const ResultsToRecord: Story = at("/admin/editar/11?vista=resultados");
 export const ResultsTooEarly: Story = at("/admin/editar/7?vista=resultados");
-export const ResultsRecorded: Story = at("/admin/editar/3");
+const winning = purchaseWith({
+  place: 0,
+  raffleId: 3,
+  status: "approved",
+  prizes_won: [
+    { prize_position: 1, prize_title: "Fin de semana en Los Roques", ticket_number: "742" },
+  ],
+});
+/** Staff see who won, and write to them. */
+export const ResultsRecorded: Story = at("/admin/editar/3?vista=resultados", {
+  world: { ...world, purchases: [winning] },
+  api: {
+    listRaffleTickets: async ({ query }) => {
+      const { id, code, name, document_id, phone, status, has_proof, trial } = winning;
+      const owner = { id, code, name, document_id, phone, status, has_proof, trial };
+      const number = query.from ?? "";
+      const item = { number, status: "sold" as const, purchase: owner };
+      return { status: 200, body: { items: [item], page: 1, limit: 100, total: 1, next: null } };
+    },
+  },
+});
 export const ProofsWait: Story = at("/admin/editar/11?vista=resultados", {
   world: { raffles: [{ ...drawn, staff: { ...staff, pending_proofs: 3 } }] },
 });

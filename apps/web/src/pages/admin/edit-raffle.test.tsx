@@ -17,6 +17,7 @@ const {
   OnPaper,
   OnPaperForStaff,
   PriceInDollars,
+  ResultsRecorded,
   ResultsToRecord,
   Sale,
   SaleOfDraft,
@@ -173,6 +174,17 @@ test("what the server refuses in the results is said at its fields, that of all 
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(page.getByText("La hora del sorteo está en el futuro.")).toBeVisible();
   await expect.element(page.getByText("Ese número no existe en esta rifa.")).toBeVisible();
+});
+
+test("staff see who won, and write to them in one tap that names the prize", async () => {
+  await ResultsRecorded.run();
+  await expect.element(page.getByText(/María Gabriela González/).first()).toBeVisible();
+  const chat = page.getByRole("link", { name: "WhatsApp a María Gabriela González: Ganador" });
+  await expect.element(chat).toBeVisible();
+  const text = new URL(chat.element().getAttribute("href") ?? "").searchParams.get("text");
+  expect(text).toContain("Ganaste en");
+  expect(text).toContain("nunca te pedimos dinero ni claves");
+  await expect.element(page.getByRole("link", { name: /^0\d{3}-\d{7}$/ })).toBeVisible();
 });
 
 test("a lottery's digits are shown again before they are logged, and those of one prize can be sent alone", async () => {
