@@ -5,7 +5,6 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { formatPhone } from "@rifas/domain/phone";
 import { Cluster } from "@rifas/ui/cluster";
 import { Link } from "@rifas/ui/link";
-import { Stack } from "@rifas/ui/stack";
 import { WinnerCard } from "@rifas/ui/winner-card";
 import { Link as RouterLink } from "react-router-dom";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
@@ -27,16 +26,14 @@ export function Winner({
   );
   const purchase = data?.items[0]?.purchase;
   return (
-    <Stack gap={2}>
-      <WinnerCard
-        number={winner.ticket_number}
-        prize={winner.prize_title}
-        owner={purchase?.name ?? winner.owner}
-        source={`${winner.source} · ${formatDateTime(winner.drawn_at)}`}
-        note={winner.approved_after_draw ? "La compra se aprobó después del sorteo" : undefined}
-      />
-      {purchase === undefined ? null : <Reach purchase={purchase} />}
-    </Stack>
+    <WinnerCard
+      number={winner.ticket_number}
+      prize={winner.prize_title}
+      owner={purchase?.name ?? winner.owner}
+      source={`${winner.source} · ${formatDateTime(winner.drawn_at)}`}
+      note={winner.approved_after_draw ? "La compra se aprobó después del sorteo" : undefined}
+      actions={purchase === undefined ? undefined : <Reach purchase={purchase} />}
+    />
   );
 }
 

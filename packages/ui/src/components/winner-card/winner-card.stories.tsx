@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
+import { Link } from "@rifas/ui/link";
 import { WinnerCard } from "@rifas/ui/winner-card";
 import {
   WinnerList,
@@ -24,7 +25,7 @@ const meta = {
       words: { es: "ganador", en: "winner, result" },
       use: "The result of one prize.",
       avoid: "For a number that is merely owned by someone use Ticket.",
-      anatomy: ["Root", "Stamped number", "Prize", "Owner, masked", "Source", "Note"],
+      anatomy: ["Root", "Stamped number", "Prize", "Owner, masked", "Source", "Note", "Actions"],
       keyboard: [],
       accessibility: ["The stamp is read as 'número 0742'."],
       contract: {
@@ -39,6 +40,7 @@ const meta = {
             source: "ApprovedAfterDraw",
             note: "ApprovedAfterDraw",
             prize: "ApprovedAfterDraw",
+            actions: "ForStaff",
           },
         },
         WinnerList: { state: { full: "Always" } },
@@ -59,6 +61,17 @@ export const NotSold: Story = { args: { owner: null } };
 export const NoWinner: Story = { args: { number: null, owner: null } };
 export const ApprovedAfterDraw: Story = {
   args: { note: "Compra aprobada después del sorteo" },
+};
+/** Staff see the whole name, and reach the winner. */
+export const ForStaff: Story = {
+  args: {
+    owner: "María Gabriela González",
+    actions: (
+      <Link asChild place="standalone">
+        <a href="tel:+584145550123">0414-5550123</a>
+      </Link>
+    ),
+  },
 };
 export const SixDigits: Story = {
   args: {

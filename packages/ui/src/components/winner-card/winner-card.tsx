@@ -12,6 +12,8 @@ export interface WinnerCardProps extends Omit<ComponentProps<"div">, "children">
   source?: ReactNode;
   /** An important remark, such as an approval after the draw. Default none. */
   note?: ReactNode;
+  /** How staff reach the winner: links and buttons. Default none. */
+  actions?: ReactNode;
 }
 
 /** A prize's result: stamped number, prize and masked winner. */
@@ -21,6 +23,7 @@ export function WinnerCard({
   owner,
   source,
   note,
+  actions,
   className,
   ...rest
 }: WinnerCardProps) {
@@ -42,6 +45,7 @@ export function WinnerCard({
         <p>{outcomeOf(number, owner)}</p>
         {source === undefined ? null : <p className="text-sm text-muted">{source}</p>}
         {note === undefined ? null : <p className="pt-1 text-sm font-semibold">{note}</p>}
+        {actions === undefined ? null : <div className="pt-2">{actions}</div>}
       </div>
     </div>
   );
