@@ -139,7 +139,7 @@ Los detalles están en tu compra {codigo}:
 Si ya pagaste {monto}, responde a este mensaje. Tu compra {codigo}:
 {enlace}`,
   winner: `¡Felicidades, {nombre}! Ganaste en {rifa}: {premio}.
-Escríbenos por aquí para entregarte el premio. Para dártelo nunca te pedimos dinero ni claves: eso sería una estafa.
+Escríbenos por aquí para entregarte el premio. Para dártelo nunca te pedimos dinero ni contraseñas: eso sería una estafa.
 Míralo en la página de {sitio}:
 {enlace}`,
   not_won: `Hola, {nombre}. Ya se sorteó {rifa}, y esta vez no ganaste. Jugaste con: {numeros}.

@@ -10940,7 +10940,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Esta clave ya se usó para otro envío.",
+                     *       "error": "Esto ya se guardó, con otros datos. Recarga la página y mira si está.",
                      *       "code": "idempotency_key_reused",
                      *       "request_id": "req-2f9c"
                      *     }
@@ -11021,7 +11021,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "Esta clave ya se usó para otro envío.",
+                     *       "error": "Esto ya se guardó, con otros datos. Recarga la página y mira si está.",
                      *       "code": "idempotency_key_reused",
                      *       "request_id": "req-2f9c"
                      *     }

@@ -183,7 +183,7 @@ test("staff see who won, and write to them in one tap that names the prize", asy
   await expect.element(chat).toBeVisible();
   const text = new URL(chat.element().getAttribute("href") ?? "").searchParams.get("text");
   expect(text).toContain("Ganaste en");
-  expect(text).toContain("nunca te pedimos dinero ni claves");
+  expect(text).toContain("nunca te pedimos dinero ni contraseñas");
   await expect.element(page.getByRole("link", { name: /^0\d{3}-\d{7}$/ })).toBeVisible();
 });
 

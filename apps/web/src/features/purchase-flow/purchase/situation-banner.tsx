@@ -114,7 +114,7 @@ function approvedText(
       const prizes = purchase.prizes_won.map(
         ({ prize_title, ticket_number }) => `${prize_title}, con el ${ticket_number}`,
       );
-      return `¡Ganaste! ${prizes.join(" · ")}.${isOver(purchase) ? "" : stillPlaying(purchase)} Para darte tu premio nunca te pedimos dinero ni claves.`;
+      return `¡Ganaste! ${prizes.join(" · ")}.${isOver(purchase) ? "" : stillPlaying(purchase)} Para darte tu premio nunca te pedimos dinero ni contraseñas.`;
     }
     case "not_won":
       return "Ya se hizo el sorteo. ¡Gracias por participar!";
