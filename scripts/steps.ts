@@ -145,7 +145,7 @@ function verifiers(...bundles: string[]): Step {
 }
 
 /**
- * Types the commands of docs/cluster.md on machines of their own (at full size all of them, otherwise up to the first
+ * Types the commands of packages/lab/cluster.md on machines of their own (at full size all of them, otherwise up to the first
  * switchover), and kills the primary of a whole cluster during a sale. A container without the right to make networks can't
  * have one: that is printed and is no failure.
  */
@@ -158,7 +158,7 @@ async function cluster(): Promise<Outcome[]> {
   const built = await runSteps([product]);
   // Both mostly wait.
   const drills = await runInPairs([
-    lab("docs/cluster.md, followed", "cluster"),
+    lab("packages/lab/cluster.md, followed", "cluster"),
     lab("Cluster", "drill", "cluster", "--short"),
   ]);
   return [...built, ...drills];

@@ -17,7 +17,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   bench: { does: "measures the targets of docs/bench.md", runs: "bench/bench.ts", built: true },
   drill: { does: "faults, hostile clients and crowds", runs: "drills/drill.ts", built: true },
   cluster: {
-    does: "follows docs/cluster.md, command by command",
+    does: "follows packages/lab/cluster.md, command by command",
     runs: "drills/cluster-page/follow-page.ts",
     built: true,
   },

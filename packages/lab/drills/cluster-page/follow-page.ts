@@ -23,13 +23,13 @@ import { makeNetwork } from "./machine.ts";
 import { buy, type Site } from "./site.ts";
 import { isFullSize } from "../../../../scripts/tier.ts";
 
-// Follows docs/cluster.md on machines of its own: three database nodes, one for the product, for pictures, for the buckets, and the
+// Follows packages/lab/cluster.md on machines of its own: three database nodes, one for the product, for pictures, for the buckets, and the
 // old one. All commands come from the page. What differs from real machines: systemd is played by `systemctl.ts`, the bucket by
 // s3rver with a certificate of its own; Caddy has no certificate; what a file's comment asks for is written by `prepare`.
 
 type Chapter = (site: Site) => Promise<void>;
 
-const page = readFileSync(join(projectRoot(), "docs/cluster.md"), "utf8");
+const page = readFileSync(join(projectRoot(), "packages/lab/cluster.md"), "utf8");
 const install = [installNodes, installArchive, installProduct, installPictures, useNodes];
 const operation = [moveIn, replaceNode, upgrade, backUp, fallBehind, goBack, goOnAlone];
 if (isFullSize) await failOnce();

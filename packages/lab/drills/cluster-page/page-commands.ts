@@ -1,4 +1,4 @@
-/** The commands of docs/cluster.md, in its order, each block taken once. */
+/** The commands of packages/lab/cluster.md, in its order, each block taken once. */
 export interface PageCommands {
   /** The next block of shell commands below this heading. */
   next(heading: string): string[];
