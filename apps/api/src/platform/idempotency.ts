@@ -104,7 +104,7 @@ export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
   await tx.query(forget, [now]);
 }
 
-const lock = { name: "lock-idempotency-key", text: "SELECT pg_advisory_xact_lock($1::bigint)" };
+const lock = prepared("lock-idempotency-key")`SELECT pg_advisory_xact_lock($1::bigint)`;
 
 // Versions before this one, which may run beside it, keep no caller: a sale in person has its seller.
 // The lock makes this a transaction that writes, whose COMMIT waits for the replica: a purchase that only the primary has isn't

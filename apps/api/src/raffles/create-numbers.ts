@@ -69,7 +69,7 @@ const haveGrown = prepared("numbers-have-grown")`
     SELECT 1.1 * greatest(reltuples, 0) < (SELECT sum(numbers_created) FROM raffles) AS grown
       FROM pg_class WHERE oid = 'tickets'::regclass`;
 
-const analyzeNumbers = { name: "analyze-numbers", text: "ANALYZE tickets" };
+const analyzeNumbers = prepared("analyze-numbers")`ANALYZE tickets`;
 
 const tryLock = prepared("try-lock-numbers")`
     SELECT pg_try_advisory_xact_lock(hashtext('create-numbers'), $1) AS acquired`;

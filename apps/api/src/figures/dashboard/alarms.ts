@@ -84,10 +84,8 @@ function queueAlarm({ kind, since, count, who = null }: Queue): SystemAlarm {
   return { kind, job: null, since: since.toISOString(), count, who };
 }
 
-const selectOutcomes = {
-  name: "select-job-outcomes",
-  text: "SELECT job, succeeded_at, failures, failing_since FROM job_outcomes",
-};
+const selectOutcomes = prepared("select-job-outcomes")`
+    SELECT job, succeeded_at, failures, failing_since FROM job_outcomes`;
 
 /** Whether a log's first entry says that the database had returned to an earlier state: it continues another under the same key. */
 const isAfterReturn = (leaf: string) =>

@@ -217,10 +217,8 @@ function emptied(column: string): string {
 }
 
 // By the address too: with another SECRET_KEY than then, its hash is another.
-const forgetWaiting = {
-  name: "forget-waiting-list",
-  text: "DELETE FROM waiting_list WHERE address = ANY ($2::bytea[]) OR email = ANY ($1::text[])",
-};
+const forgetWaiting = prepared("forget-waiting-list")`
+    DELETE FROM waiting_list WHERE address = ANY ($2::bytea[]) OR email = ANY ($1::text[])`;
 
 const forgetClient = prepared("forget-client")`
     WITH gone AS (

@@ -7,6 +7,7 @@ import { failAt, fail, ok, type Result } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
 import { newChallenge } from "./challenges.ts";
 import { passkeyDomain, verifyNewPasskey } from "./verify-passkey.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type Passkey = Schema<"Passkey">;
 
@@ -175,7 +176,7 @@ function viewOf(row: {
 /** Of one user: as many devices as a person has, and few enough to look through. */
 const MOST_PASSKEYS = 10;
 
-const lockUser = { name: "lock-user-passkeys", text: "SELECT FROM users WHERE id = $1 FOR UPDATE" };
+const lockUser = prepared("lock-user-passkeys")`SELECT FROM users WHERE id = $1 FOR UPDATE`;
 
 const TOO_MANY = `Ya tienes ${MOST_PASSKEYS} llaves de acceso. Elimina una que no uses y vuelve a intentarlo.`;
 const UNFIT =

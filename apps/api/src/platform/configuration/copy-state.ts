@@ -1,4 +1,5 @@
 import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /**
  * When this installation was restored from a backup, if nobody has said yet that it is the real one; null otherwise. Such a
@@ -19,7 +20,5 @@ export const copyStatements = {
   forgetServer: "DELETE FROM config WHERE key = 'database'",
 };
 
-const selectCopy = {
-  name: "select-copy",
-  text: "SELECT updated_at AS since FROM config WHERE key = 'copy'",
-};
+const selectCopy = prepared("select-copy")`
+    SELECT updated_at AS since FROM config WHERE key = 'copy'`;

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from "../../database/database.ts";
 import { configDefaults, type ConfigKey, type ConfigValues } from "./config-values.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type Reader = Pick<Database | Transaction, "kysely">;
 
@@ -19,7 +20,7 @@ export async function readConfig<Key extends ConfigKey>(
   return inForce(key, row?.value);
 }
 
-const selectValue = { name: "read-config", text: `SELECT value FROM config WHERE key = $1` };
+const selectValue = prepared("read-config")`SELECT value FROM config WHERE key = $1`;
 
 /** The configuration that a reservation needs. */
 export interface SaleConfig {
@@ -57,7 +58,7 @@ export const saleConfigColumns = `
   (SELECT value FROM config WHERE key = 'sale_controls') AS controls,
   (SELECT value ->> 'version' FROM config WHERE key = 'terms') AS terms_version`;
 
-const selectSaleConfig = { name: "read-sale-config", text: `SELECT ${saleConfigColumns}` };
+const selectSaleConfig = prepared("read-sale-config")`SELECT ${saleConfigColumns}`;
 
 /** The current value of one key, with the author and time of its last change. */
 export async function readEntry<Key extends ConfigKey>(

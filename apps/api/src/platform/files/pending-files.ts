@@ -77,7 +77,7 @@ const announce = prepared("announce-file")`
 const announceCondemned = prepared("announce-condemned-file")`
     INSERT INTO pending_files (name, stored_at, condemned) VALUES ($1, $2, true)`;
 
-const find = { name: "find-pending-file", text: `SELECT FROM pending_files WHERE name = $1` };
+const find = prepared("find-pending-file")`SELECT FROM pending_files WHERE name = $1`;
 
 const claim = prepared("claim-pending-file")`
     DELETE FROM pending_files WHERE name = $1 AND NOT condemned RETURNING name`;
@@ -85,4 +85,4 @@ const claim = prepared("claim-pending-file")`
 const condemn = prepared("condemn-pending-files")`
     UPDATE pending_files SET condemned = true WHERE condemned OR stored_at < $1 RETURNING name`;
 
-const forget = { name: "forget-pending-file", text: `DELETE FROM pending_files WHERE name = $1` };
+const forget = prepared("forget-pending-file")`DELETE FROM pending_files WHERE name = $1`;

@@ -86,4 +86,4 @@ const condemn = prepared("condemn-unused-pictures")`
     UPDATE public_pictures SET condemned = true
      WHERE condemned OR (unused_since < $1 AND NOT ${USED}) RETURNING stem`;
 
-const forget = { name: "forget-picture", text: `DELETE FROM public_pictures WHERE stem = $1` };
+const forget = prepared("forget-picture")`DELETE FROM public_pictures WHERE stem = $1`;

@@ -60,7 +60,7 @@ async function recordChange(
 }
 
 // Transactions that sign hold the keys' rows, and so a lock on the table that this one waits for.
-const lockKeys = { name: "lock-ledger-keys", text: `LOCK TABLE ledger_keys IN EXCLUSIVE MODE` };
+const lockKeys = prepared("lock-ledger-keys")`LOCK TABLE ledger_keys IN EXCLUSIVE MODE`;
 
 const insertKey = prepared("insert-ledger-key")`
     INSERT INTO ledger_keys (number, public_key, salt, change, since) VALUES ($1, $2, $3, $4, $5)`;

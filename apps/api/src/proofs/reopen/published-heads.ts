@@ -124,10 +124,8 @@ function noteOf({ highest, heads }: Published): string {
   return `${[`rifas-published-logs/v1 ${highest}`, ...lines].join("\n")}\n`;
 }
 
-const lockNotice = {
-  name: "lock-published-heads",
-  text: "SELECT pg_advisory_xact_lock(hashtext('published-heads'), 0)",
-};
+const lockNotice = prepared("lock-published-heads")`
+    SELECT pg_advisory_xact_lock(hashtext('published-heads'), 0)`;
 
 // A checkpoint's second line is its size, its third the root.
 const selectHeads = prepared("select-log-heads")`

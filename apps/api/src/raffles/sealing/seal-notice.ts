@@ -90,10 +90,8 @@ interface Due {
   key: number;
 }
 
-const noteDue = {
-  name: "note-seal-notices-due",
-  text: "INSERT INTO seal_notices_due (raffle_id, epoch) VALUES ($1, $2)",
-};
+const noteDue = prepared("note-seal-notices-due")`
+    INSERT INTO seal_notices_due (raffle_id, epoch) VALUES ($1, $2)`;
 
 const selectDue = prepared("seal-notices-due")`
     SELECT d.raffle_id, d.epoch, r.name, r.draw_date, c.size, c.note, c.key,
@@ -104,17 +102,11 @@ const selectDue = prepared("seal-notices-due")`
       JOIN ledger_checkpoints AS c ON c.raffle_id = d.raffle_id AND c.epoch = d.epoch AND c.size = s.position + 1
      ORDER BY r.draw_date, d.raffle_id`;
 
-const lockDue = {
-  name: "lock-seal-notices-due",
-  text: "SELECT last_address FROM seal_notices_due WHERE raffle_id = $1 AND epoch = $2 FOR UPDATE",
-};
+const lockDue = prepared("lock-seal-notices-due")`
+    SELECT last_address FROM seal_notices_due WHERE raffle_id = $1 AND epoch = $2 FOR UPDATE`;
 
-const keepPlace = {
-  name: "keep-place-in-seal-notices",
-  text: "UPDATE seal_notices_due SET last_address = $3 WHERE raffle_id = $1 AND epoch = $2",
-};
+const keepPlace = prepared("keep-place-in-seal-notices")`
+    UPDATE seal_notices_due SET last_address = $3 WHERE raffle_id = $1 AND epoch = $2`;
 
-const removeDue = {
-  name: "remove-seal-notices-due",
-  text: "DELETE FROM seal_notices_due WHERE raffle_id = $1 AND epoch = $2",
-};
+const removeDue = prepared("remove-seal-notices-due")`
+    DELETE FROM seal_notices_due WHERE raffle_id = $1 AND epoch = $2`;

@@ -188,7 +188,7 @@ interface TicketRow {
   number: number;
 }
 
-const take = { name: "take-numbers", text: `SELECT place, numbers FROM ${takeNumbers(1)}` };
+const take = prepared("take-numbers")`SELECT place, numbers FROM ${takeNumbers(1)}`;
 
 const countFree = prepared("count-free-tickets")`
     SELECT (SELECT count(*)::integer FROM (

@@ -71,10 +71,8 @@ const selectRaffles = prepared("raffles-with-waiting-list")`
      ORDER BY id`;
 
 // Two processes at once would each call people for the same numbers.
-const lockList = {
-  name: "lock-waiting-list",
-  text: "SELECT pg_try_advisory_xact_lock(hashtext('waiting-list'), $1) AS mine",
-};
+const lockList = prepared("lock-waiting-list")`
+    SELECT pg_try_advisory_xact_lock(hashtext('waiting-list'), $1) AS mine`;
 
 // The numbers were gone before the message left: they keep their place.
 const returnUntold = prepared("return-untold-to-waiting-list")`

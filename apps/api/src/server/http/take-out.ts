@@ -97,7 +97,4 @@ export async function forgetBuyersRead({
   await database.query(forget, [caracasDay(clock.now())]);
 }
 
-const forget = {
-  name: "forget-buyers-read",
-  text: "DELETE FROM buyers_read WHERE day < $1",
-};
+const forget = prepared("forget-buyers-read")`DELETE FROM buyers_read WHERE day < $1`;

@@ -14,10 +14,8 @@ export async function publishFirstTerms(database: Database): Promise<void> {
   await database.query(insertTerms, [JSON.stringify(terms), at]);
 }
 
-const selectInstallation = {
-  name: "select-installation",
-  text: "SELECT min(created_at) AS at FROM users",
-};
+const selectInstallation = prepared("select-installation")`
+    SELECT min(created_at) AS at FROM users`;
 
 const insertTerms = prepared("insert-first-terms")`
     INSERT INTO config (key, value, updated_at) VALUES ('terms', $1, $2)

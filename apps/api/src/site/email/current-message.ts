@@ -170,10 +170,8 @@ async function wonInstant(
   return won.length > 0;
 }
 
-const selectInstant = {
-  name: "emailed-instant-prize",
-  text: "SELECT FROM instant_draws WHERE purchase_id = $1 AND number = $2",
-};
+const selectInstant = prepared("emailed-instant-prize")`
+    SELECT FROM instant_draws WHERE purchase_id = $1 AND number = $2`;
 
 function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
   return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === drawDate;
@@ -218,10 +216,8 @@ async function latestResults(
   return row?.results ?? [];
 }
 
-const selectResults = {
-  name: "emailed-results",
-  text: "SELECT results FROM raffle_results WHERE raffle_id = $1 ORDER BY version DESC LIMIT 1",
-};
+const selectResults = prepared("emailed-results")`
+    SELECT results FROM raffle_results WHERE raffle_id = $1 ORDER BY version DESC LIMIT 1`;
 
 interface RaffleState {
   status: RaffleStatus;
@@ -238,7 +234,5 @@ async function findRaffle(
   return row ?? null;
 }
 
-const selectRaffle = {
-  name: "emailed-raffle",
-  text: "SELECT status, outcome, draw_date FROM raffles WHERE id = $1",
-};
+const selectRaffle = prepared("emailed-raffle")`
+    SELECT status, outcome, draw_date FROM raffles WHERE id = $1`;

@@ -27,10 +27,7 @@ export async function currentReminder(
   return { message: reminderMessage(type, all, await readConfig(database, "reminder_texts")) };
 }
 
-const selectTimes = {
-  name: "reminder-times",
-  text: "SELECT until FROM reminder_times($1, $2)",
-};
+const selectTimes = prepared("reminder-times")`SELECT until FROM reminder_times($1, $2)`;
 
 /** With the numbers of all approved purchases that the address has in the raffle: it is reminded once. */
 async function withAllNumbers(

@@ -132,10 +132,7 @@ async function queuePage(
   );
 }
 
-const selectTimes = {
-  name: "times-of-reminder",
-  text: "SELECT due, until FROM reminder_times($1, $2)",
-};
+const selectTimes = prepared("times-of-reminder")`SELECT due, until FROM reminder_times($1, $2)`;
 
 // The first condition is that of the index purchases_lapsing, the second one its order.
 const selectHolds = prepared("holds-to-remind-of")`

@@ -69,10 +69,7 @@ async function queueCopy(
   return ok(emailRow(row));
 }
 
-const lockEmail = {
-  name: "lock-email",
-  text: "SELECT id FROM email_outbox WHERE id = $1 FOR UPDATE",
-};
+const lockEmail = prepared("lock-email")`SELECT id FROM email_outbox WHERE id = $1 FOR UPDATE`;
 
 const countCopies = prepared("count-email-copies")`
     SELECT count(*) AS count, count(*) FILTER (WHERE status = 'queued') AS waiting
