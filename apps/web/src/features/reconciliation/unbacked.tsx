@@ -72,12 +72,7 @@ export function UnbackedPurchases() {
   const { query } = useAddress();
   const filters = useListFilters(readFilters);
   const { rifa, desde, hasta, aprobo } = filters.values;
-  const wanted = {
-    ...(rifa === null ? {} : { raffle_id: rifa }),
-    ...(aprobo === null ? {} : { approved_by: aprobo }),
-    ...(desde === null ? {} : { date_from: desde }),
-    ...(hasta === null ? {} : { date_to: hasta }),
-  };
+  const wanted = { raffle_id: rifa, approved_by: aprobo, date_from: desde, date_to: hasta };
   const list = useList(
     get("/reconciliation/unbacked", { ...wanted, page: readPage(query), limit: LIMIT }),
   );

@@ -85,10 +85,7 @@ export function Clients() {
   const filters = useListFilters(readRaffle);
   const { search } = filters;
   const { rifa: raffleId } = filters.values;
-  const wanted = {
-    ...(search === "" ? {} : { search }),
-    ...(raffleId === null ? {} : { raffle_id: raffleId }),
-  };
+  const wanted = { search, raffle_id: raffleId };
   const list = useList(
     get("/purchases/client-purchases", { ...wanted, page: readPage(query), limit: LIMIT }),
   );

@@ -77,11 +77,8 @@ export function NumberSearch() {
   const filters = useListFilters(readFilters);
   const { search } = filters;
   const { rifa: raffleId, estado: status } = filters.values;
-  const wanted = {
-    ...(search === "" ? {} : { q: search }),
-    ...(raffleId === null ? {} : { raffle_id: raffleId }),
-    ...(status === null ? {} : { status: [status] }),
-  };
+  const states = status === null ? null : [status];
+  const wanted = { q: search, raffle_id: raffleId, status: states };
   const list = useList(get("/tickets/search", { ...wanted, page: readPage(query), limit: LIMIT }));
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages([

@@ -69,7 +69,7 @@ export function UnownedMovements() {
   const listed = listedIn(query);
   const list = useList(
     get("/reconciliation/unowned", {
-      ...(searched === "" ? {} : { search: searched }),
+      search: searched,
       dismissed: listed === "descartados",
       reversed: listed === "reversados",
       page: readPage(query),
