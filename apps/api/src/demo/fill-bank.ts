@@ -145,8 +145,8 @@ async function approveAll(context: BankContext, by: StaffMember): Promise<void> 
         purchase_id: purchase.id,
         movement_id: movement.id,
       })),
-      expectedCount: known.length,
-      expectedSumBs: sumMoney(known.map(({ movement }) => movement.amount_bs)),
+      expected_count: known.length,
+      expected_sum_bs: sumMoney(known.map(({ movement }) => movement.amount_bs)),
     }),
   );
 }
@@ -161,10 +161,10 @@ async function settleStrangers(context: BankContext, by: StaffMember, day: strin
   };
   const transfer = await find("000618205333");
   const reason = "Es un traspaso entre mis cuentas.";
-  must(await dismissMovement(context, by, { movementId: transfer.id, reason }));
+  must(await dismissMovement(context, by, { id: transfer.id, reason }));
   const { id, amount_bs } = await find("000618205871");
   const refund = { amount_bs, reference: "000981234567", refunded_on: day };
-  must(await refundMovement(context, by, { movementId: id, refund }));
+  must(await refundMovement(context, by, { id, refund }));
 }
 
 // The newest first; what is pending for days is what the bank never reports. A purchase that pays in dollars has no movement in this account.

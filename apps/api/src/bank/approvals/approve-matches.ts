@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { MatchApproval, Schema } from "@rifas/api-client/types";
 import { compareMoney, subtractMoney, sumMoney } from "@rifas/domain/money";
 import type { StaffActor } from "../../platform/actor.ts";
@@ -22,19 +23,14 @@ type Pair = Schema<"MatchPair">;
 export async function approveMatches(
   context: Context,
   actor: StaffActor,
-  input: {
-    matches: readonly Pair[];
-    list: ApprovableList;
-    expectedCount: number;
-    expectedSumBs: string;
-  },
+  input: OperationInput<"approveMatches">["body"],
 ): Promise<Result<MatchApproval>> {
   const pairs = [...new Map(input.matches.map((pair) => [pair.purchase_id, pair])).values()];
   const movements = await readMovements(context, pairs);
   const seen = sumMoney(
     pairs.flatMap(({ movement_id }) => movements.get(movement_id)?.amount_bs ?? []),
   );
-  if (pairs.length !== input.expectedCount || compareMoney(seen, input.expectedSumBs) !== 0) {
+  if (pairs.length !== input.expected_count || compareMoney(seen, input.expected_sum_bs) !== 0) {
     return fail("sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
   }
   await matchNow(context);

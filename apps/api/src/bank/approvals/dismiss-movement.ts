@@ -10,7 +10,7 @@ import { loadMovements, movementNotFound } from "../movements/load-movements.ts"
 export async function dismissMovement(
   { database, clock }: Context,
   actor: StaffActor,
-  { movementId, reason }: { movementId: number; reason: string | null },
+  { id: movementId, reason }: { id: number; reason: string | null },
 ): Promise<Result<BankMovement>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();

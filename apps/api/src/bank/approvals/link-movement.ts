@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { BankMovement } from "@rifas/api-client/types";
 import { subtractMoney } from "@rifas/domain/money";
 import type { StaffActor } from "../../platform/actor.ts";
@@ -8,24 +9,9 @@ import { loadMovements, movementNotFound } from "../movements/load-movements.ts"
 import { payableColumns, unpayable } from "../movements/link-purchase.ts";
 import { takingTickets, type TakingTransaction } from "../../sale/tickets/reserve-tickets.ts";
 import { amountRefusal } from "./check-amount.ts";
-import {
-  linkPart,
-  payPurchase,
-  recoverWithPayment,
-  type Paying,
-  type Recovery,
-} from "./pay-purchase.ts";
+import { linkPart, payPurchase, recoverWithPayment, type Paying } from "./pay-purchase.ts";
 
-export interface HandmadeLink extends Recovery {
-  movementId: number;
-  purchaseId: string;
-  reason?: string | undefined;
-  confirmWarnings?: boolean | undefined;
-  /** One part of what the purchase costs. */
-  part?: boolean | undefined;
-  /** Recover the expired or rejected purchase, with these numbers or drawn ones; by default with its former ones. */
-  recover?: boolean | undefined;
-}
+type HandmadeLink = OperationInput<"linkMovement">["path"] & OperationInput<"linkMovement">["body"];
 
 /** Links a movement to a purchase on a person's word; repeating the same link gives the same answer. */
 export async function linkMovement(
@@ -33,18 +19,24 @@ export async function linkMovement(
   actor: StaffActor,
   wanted: HandmadeLink,
 ): Promise<Result<BankMovement>> {
-  const { movementId } = wanted;
   const linked = await takingTickets(context.database, (tx) =>
     link({ context, tx, actor }, wanted),
   );
   if (!linked.ok) return linked;
-  const movement = (await loadMovements(context.database, [movementId])).get(movementId);
+  const movement = (await loadMovements(context.database, [wanted.id])).get(wanted.id);
   return movement === undefined ? movementNotFound() : ok(movement);
 }
 
 async function link(
   paying: Paying & { actor: StaffActor; tx: TakingTransaction },
-  { movementId, purchaseId, part = false, recover = false, ...decision }: HandmadeLink,
+  {
+    id: movementId,
+    purchase_id: purchaseId,
+    part,
+    recover,
+    confirm_warnings: confirmWarnings,
+    ...decision
+  }: HandmadeLink,
 ): Promise<Result<null>> {
   const { context, tx, actor } = paying;
   const now = context.clock.now();
@@ -68,13 +60,19 @@ async function link(
   }
   const { purchase } = locked.value;
   const amountBs = subtractMoney(movement.amount_bs, movement.refunded_bs);
-  const amount = { purchase, amountBs, part, reason: decision.reason };
+  const amount = { purchase, amountBs, part: part === true, reason: decision.reason };
   const refusal = unpayable(movement) ?? (await amountRefusal(tx, actor, amount));
   if (refusal) return refusal;
-  const payment = { movement, class: "manual", approvalId: null, ...decision } as const;
-  if (part) return await linkPart(paying, locked.value, payment);
+  const payment = {
+    movement,
+    class: "manual",
+    approvalId: null,
+    confirmWarnings,
+    ...decision,
+  } as const;
+  if (part === true) return await linkPart(paying, locked.value, payment);
   const isClosed = purchase.status === "expired" || purchase.status === "rejected";
-  return recover && isClosed
+  return recover === true && isClosed
     ? await recoverWithPayment(paying, locked.value, payment)
     : await payPurchase(paying, locked.value, payment);
 }

@@ -20,7 +20,7 @@ type Recorded = Schema<"MovementRefund">;
 export async function refundMovement(
   { database, clock }: Pick<Context, "database" | "clock">,
   actor: StaffActor,
-  { movementId, refund }: { movementId: number; refund: Refund },
+  { id: movementId, refund }: { id: number; refund: Refund },
 ): Promise<Result<BankMovement>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
@@ -55,7 +55,7 @@ export async function refundMovement(
 export async function correctRefund(
   { database, clock }: Pick<Context, "database" | "clock">,
   actor: StaffActor,
-  { movementId, refundId, reason }: { movementId: number; refundId: number; reason: string },
+  { id: movementId, refundId, reason }: { id: number; refundId: number; reason: string },
 ): Promise<Result<BankMovement>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();

@@ -12,21 +12,16 @@ import { prepared } from "../../database/prepared.ts";
 export async function refuseMatches(
   { database, clock }: Context,
   actor: StaffActor,
-  { purchaseId, movementIds }: { purchaseId: string; movementIds: readonly number[] },
+  { id, movement_ids: movementIds }: { id: string; movement_ids: readonly number[] },
 ): Promise<Result<null>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    const found = await tx.query<{ id: string }>(storeRefusals, [
-      purchaseId,
-      movementIds,
-      actor.id,
-      now,
-    ]);
+    const found = await tx.query<{ id: string }>(storeRefusals, [id, movementIds, actor.id, now]);
     if (found.length === 0) return fail("not_found", "No encontramos esa compra.");
     await recordAudit(tx, actor, {
       action: "matches_refused",
       entityType: "bank",
-      entityId: purchaseId,
+      entityId: id,
       changes: [{ field: "movements", before: null, after: movementIds.join(", ") }],
       at: now,
     });

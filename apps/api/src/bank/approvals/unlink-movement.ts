@@ -11,7 +11,7 @@ import { freeMovements } from "../movements/link-purchase.ts";
 export async function unlinkMovement(
   context: Context,
   actor: StaffActor,
-  { movementId }: { movementId: number },
+  { id: movementId }: { id: number },
 ): Promise<Result<BankMovement>> {
   const before = (await loadMovements(context.database, [movementId])).get(movementId);
   if (before === undefined) return movementNotFound();

@@ -1,3 +1,4 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Member } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -9,22 +10,22 @@ import { hashToken } from "./session-token.ts";
 export async function changePassword(
   { database, clock, accountNotices }: Context,
   actor: Member,
-  input: { currentPassword: string; newPassword: string; token: string },
+  input: OperationInput<"changePassword">["body"] & { token: string },
 ): Promise<Result<null>> {
   const { password_hash: stored } = await database.kysely
     .selectFrom("users")
     .select("password_hash")
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(stored, input.currentPassword))) {
+  if (!(await verifyPassword(stored, input.current_password))) {
     return refuseField("current_password", "No es tu contraseña actual.");
   }
-  if (input.newPassword === input.currentPassword) {
+  if (input.new_password === input.current_password) {
     return refuseField("new_password", "Debe ser distinta de la actual.");
   }
-  const weak = refuseWeakPassword(input.newPassword, "new_password");
+  const weak = refuseWeakPassword(input.new_password, "new_password");
   if (weak !== undefined) return weak;
-  const password_hash = await hashPassword(input.newPassword);
+  const password_hash = await hashPassword(input.new_password);
   const at = clock.now();
   return await database.transaction(async (tx) => {
     await tx.kysely

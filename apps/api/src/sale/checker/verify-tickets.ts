@@ -15,16 +15,8 @@ import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** The facts to search by, combined with AND. */
-export interface TicketQuestion {
-  documentId?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  purchaseCode?: string | undefined;
-  /** Requires `raffleId`. */
-  ticketNumber?: string | undefined;
-  raffleId?: number | undefined;
-}
+/** The facts to search by, combined with AND; a number needs its raffle. */
+type TicketQuestion = Schema<"TicketVerification">;
 
 export type TicketAnswer = Schema<"TicketVerificationAnswer">;
 
@@ -40,14 +32,14 @@ export async function verifyTickets(
   actor: Actor,
   question: TicketQuestion,
 ): Promise<Result<TicketAnswer>> {
-  const { documentId, email, phone, purchaseCode, ticketNumber, raffleId } = question;
-  const personal = [documentId, email, phone, purchaseCode].some((fact) => fact !== undefined);
-  if (!personal && ticketNumber === undefined) {
+  const { document_id, email, phone, purchase_code, ticket_number, raffle_id } = question;
+  const personal = [document_id, email, phone, purchase_code].some((fact) => fact !== undefined);
+  if (!personal && ticket_number === undefined) {
     const message = "Escribe tu cédula, correo, teléfono, código o un número.";
     return invalidField("document_id", message);
   }
-  const number = await askedNumber(context, actor, ticketNumber, raffleId);
-  if (ticketNumber !== undefined && number === null) return ok(NOTHING);
+  const number = await askedNumber(context, actor, ticket_number, raffle_id);
+  if (ticket_number !== undefined && number === null) return ok(NOTHING);
   if (!personal) return ok({ ...NOTHING, tickets: number ? [number.ticket] : [] });
 
   const facts = personalFacts(question);
@@ -57,7 +49,7 @@ export async function verifyTickets(
     facts.email,
     facts.phone,
     facts.codes,
-    raffleId ?? null,
+    raffle_id ?? null,
     number?.owner ?? null,
     number !== null,
     MOST + 1,
@@ -68,15 +60,15 @@ export async function verifyTickets(
 }
 
 /** The facts about the buyer as purchases have them; null if one can't be read, so that no purchase has it. */
-function personalFacts({ documentId, email, phone, purchaseCode }: TicketQuestion) {
+function personalFacts({ document_id, email, phone, purchase_code }: TicketQuestion) {
   const facts = {
-    documentId: documentId === undefined ? null : parseDocumentId(documentId),
+    documentId: document_id === undefined ? null : parseDocumentId(document_id),
     email: email?.trim().toLowerCase() ?? null,
     phone: phone === undefined ? null : parsePhone(phone),
-    codes: purchaseCode === undefined ? null : possiblePurchaseCodes(purchaseCode),
+    codes: purchase_code === undefined ? null : possiblePurchaseCodes(purchase_code),
   };
   const unreadable =
-    (documentId !== undefined && facts.documentId === null) ||
+    (document_id !== undefined && facts.documentId === null) ||
     (phone !== undefined && facts.phone === null) ||
     facts.codes?.length === 0;
   return unreadable ? null : facts;

@@ -40,11 +40,7 @@ export function authOperations(context: Context) {
       return ok(null);
     },
     changePassword: ({ body }, call) =>
-      changePassword(context, memberOf(call), {
-        currentPassword: body.current_password,
-        newPassword: body.new_password,
-        token: tokenOf(call),
-      }),
+      changePassword(context, memberOf(call), { ...body, token: tokenOf(call) }),
     updateOwnAccount: ({ body }, call) =>
       shown(updateOwnAccount(context, staffOf(call), body), userView),
     async listUsers({ query }) {

@@ -41,28 +41,20 @@ function lists(context: Context) {
 
 function decisions(context: Context) {
   return {
-    async approveMatches({ body }, call) {
-      const { matches, list, expected_count: expectedCount, expected_sum_bs: expectedSumBs } = body;
-      const input = { matches, list, expectedCount, expectedSumBs };
-      return await approveMatches(context, staffOf(call), input);
-    },
-    refuseMatches: ({ path: { id: purchaseId }, body: { movement_ids: movementIds } }, call) =>
-      refuseMatches(context, staffOf(call), { purchaseId, movementIds }),
+    approveMatches: ({ body }, call) => approveMatches(context, staffOf(call), body),
+    refuseMatches: ({ path, body }, call) =>
+      refuseMatches(context, staffOf(call), { ...path, ...body }),
     undoMatchApproval: ({ path }, call) => undoMatchApproval(context, staffOf(call), path),
-    async linkMovement({ path, body }, call) {
-      const { purchase_id: purchaseId, confirm_warnings: confirmWarnings, ...decision } = body;
-      const link = { movementId: path.id, purchaseId, confirmWarnings, ...decision };
-      return await linkMovement(context, staffOf(call), link);
-    },
-    unlinkMovement: ({ path }, call) =>
-      unlinkMovement(context, staffOf(call), { movementId: path.id }),
-    dismissMovement: ({ path: { id: movementId }, body: { reason } }, call) =>
-      dismissMovement(context, staffOf(call), { movementId, reason }),
-    restoreMovement: ({ path: { id: movementId } }, call) =>
-      dismissMovement(context, staffOf(call), { movementId, reason: null }),
-    correctRefund: ({ path: { id: movementId, refundId }, body: { reason } }, call) =>
-      correctRefund(context, staffOf(call), { movementId, refundId, reason }),
-    refundMovement: ({ path: { id: movementId }, body: refund }, call) =>
-      refundMovement(context, staffOf(call), { movementId, refund }),
+    linkMovement: ({ path, body }, call) =>
+      linkMovement(context, staffOf(call), { ...path, ...body }),
+    unlinkMovement: ({ path }, call) => unlinkMovement(context, staffOf(call), path),
+    dismissMovement: ({ path, body }, call) =>
+      dismissMovement(context, staffOf(call), { ...path, ...body }),
+    restoreMovement: ({ path }, call) =>
+      dismissMovement(context, staffOf(call), { ...path, reason: null }),
+    correctRefund: ({ path, body }, call) =>
+      correctRefund(context, staffOf(call), { ...path, ...body }),
+    refundMovement: ({ path, body: refund }, call) =>
+      refundMovement(context, staffOf(call), { ...path, refund }),
   } satisfies ApiHandlers;
 }

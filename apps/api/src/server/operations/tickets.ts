@@ -14,15 +14,7 @@ export function ticketOperations(context: Context) {
     getAvailableTickets: ({ path: { id: raffleId }, query: { quantity } }, { actor }) =>
       availableTickets(context, actor, { raffleId, quantity }),
     getTicketStats: ({ path }, { actor }) => ticketStats(context, actor, { raffleId: path.id }),
-    verifyTickets: ({ body }, { actor }) =>
-      verifyTickets(context, actor, {
-        documentId: body.document_id,
-        email: body.email,
-        phone: body.phone,
-        purchaseCode: body.purchase_code,
-        ticketNumber: body.ticket_number,
-        raffleId: body.raffle_id,
-      }),
+    verifyTickets: ({ body }, { actor }) => verifyTickets(context, actor, body),
     searchTickets: async ({ query }, call) =>
       ok(await searchTickets(context, staffOf(call), query)),
   } satisfies ApiHandlers;
