@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./support/desk.ts";
+import { openFilters, test } from "./support/desk.ts";
 
 test.use({ locale: "en-US" });
 
@@ -19,6 +19,7 @@ test("in an English browser a date is typed and shown day first, with the date i
   await expect(draw).toHaveValue("01/03/2030, 9:30\u00A0p.\u00A0m.");
 
   await visit(admin, "/admin/tickets?vista=buscar");
+  await openFilters(page);
   const from = page.getByLabel("Desde");
   await from.pressSequentially("2/12/2026");
   await expect(page).toHaveURL(/desde=2026-12-02/);

@@ -47,14 +47,14 @@ test(
   "a pasted chat becomes a sale with one key, and a payment in one is found",
   { tag: "@both" },
   async ({ page, context, staff, raffle, visit }) => {
-    const { code, payment_reference: reference } = await paidPurchase(staff.client, raffle);
+    const { name, payment_reference: reference } = await paidPurchase(staff.client, raffle);
     await visit(staff, "/admin/tickets?vista=buscar");
     const box = page.getByRole("searchbox", { name: "Buscar compras" });
     await box.click();
     await paste(context, page, `[26/11/26, 9:14 a. m.] Ana: Ya pagué!! Ref: ${reference}`);
     await expect(page.getByRole("button", { name: /^Buscar la referencia/ })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByText(code, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     await expect(box).toBeFocused();
 
     const figures = chosenBetween(1_000_000, 9_999_999);

@@ -60,10 +60,9 @@ export function deskLink(page: Page, name: string): Locator {
   return links.filter({ hasText: new RegExp(`^${name}`) });
 }
 
-/** Opens the filters, which a phone hides behind a button. */
+/** Opens the filters behind the button in the line of the search. */
 export async function openFilters(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 640;
-  if (isPhone) await page.getByRole("button", { name: "Filtros" }).click();
+  await page.getByRole("button", { name: /^Filtros/ }).click();
 }
 
 /** Expects that the page doesn't scroll sideways. */

@@ -1,11 +1,8 @@
 import { get } from "@rifas/api-client/get";
 import type { RaffleListItem } from "@rifas/api-client/types";
-import type { DataColumn } from "@rifas/ui/data-table";
-import { Link } from "@rifas/ui/link";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
-import { Line } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
 import { readPage } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
@@ -20,30 +17,27 @@ const columns: readonly DataColumn<RaffleListItem>[] = [
     header: "Rifa",
     place: "title",
     cell: ({ id, name }) => (
-      <>
-        <Line weight="semibold">{name}</Line>
-        <Link asChild>
-          <RouterLink to={`/libro/${id}`}>
-            Ver su libro<VisuallyHidden> ({name})</VisuallyHidden>
-          </RouterLink>
-        </Link>
-      </>
+      <RowLink asChild>
+        <RouterLink to={`/libro/${id}`}>{name}</RouterLink>
+      </RowLink>
     ),
   },
   {
     id: "status",
     header: "Estado",
-    place: "aside",
+    place: "end",
     cell: ({ status }) => <RaffleStatusBadge status={status} />,
   },
   {
     id: "draw",
     header: "Sorteo",
+    place: "under",
     cell: ({ draw_date }) => (draw_date === null ? "Sin fecha" : <DateTime instant={draw_date} />),
   },
   {
     id: "sold",
     header: "Vendidos",
+    place: "wide",
     cell: ({ total_tickets_sold: sold, total_tickets: all }) =>
       `${formatCount(sold)} de ${formatCount(all)}`,
   },

@@ -1,12 +1,7 @@
 import type { EmailLog } from "@rifas/api-client/types";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Figures, Note } from "@rifas/ui/text";
-import { emailTypeLabels } from "@rifas/domain/email-types";
-import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { statusColumn } from "../../shared/desk/status-column.tsx";
-import { EmailText } from "../../shared/email-text.tsx";
-import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 import type { ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../shared/desk/address.ts";
@@ -19,40 +14,35 @@ export const emailColumns: readonly DataColumn<EmailLog>[] = [
     header: "Correo",
     place: "title",
     cell: (email) => (
-      <>
-        <RowLink asChild>
-          <EmailLink id={email.id}>
-            <UnbrokenCodes>{email.subject}</UnbrokenCodes>
-          </EmailLink>
-        </RowLink>
-        <Note>
-          <EmailText>{email.recipient_email}</EmailText>
-        </Note>
-      </>
+      <RowLink asChild>
+        <EmailLink id={email.id}>{email.subject}</EmailLink>
+      </RowLink>
     ),
   },
+  {
+    id: "recipient",
+    header: "Para",
+    place: "under",
+    breaks: "anywhere",
+    cell: ({ recipient_email }) => recipient_email,
+  },
   statusColumn,
-  { id: "type", header: "Tipo", cell: ({ email_type }) => emailTypeLabels[email_type] },
   {
     id: "attempts",
     header: "Intentos",
+    place: "wide",
+    tone: "muted",
     breaks: "anywhere",
-    cell: ({ attempts, last_error }) => (
-      <>
-        <Figures>{attempts}</Figures>
-        {last_error === null ? null : <Note>{last_error}</Note>}
-      </>
-    ),
+    cell: ({ attempts, last_error }) =>
+      last_error === null ? attempts : `${attempts} · ${last_error}`,
   },
   {
     id: "time",
     header: "Cuándo",
+    place: "wide",
     tone: "muted",
     cell: (email) => (
-      <>
-        <DateTime instant={email.sent_at ?? email.created_at} />
-        {email.waits_for === null ? null : <Note>{emailWaitText(email)}</Note>}
-      </>
+      <DateTime instant={email.sent_at ?? email.next_attempt_at ?? email.created_at} />
     ),
   },
 ];

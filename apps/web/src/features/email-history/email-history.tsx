@@ -1,13 +1,16 @@
 import { get } from "@rifas/api-client/get";
 import type { EmailLog } from "@rifas/api-client/types";
 import { emailTypes } from "@rifas/domain/email-types";
-import { emailStatuses, statusLabels } from "@rifas/domain/statuses";
+import { emailStatuses } from "@rifas/domain/statuses";
+import { Banner } from "@rifas/ui/banner";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { readPage } from "../../shared/desk/address.ts";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
+import { StatusFilter } from "../../shared/desk/status-filter.tsx";
+import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
@@ -41,6 +44,8 @@ export function EmailHistory() {
           subject: "estos correos",
           fetch: get("/admin/emails/export", wanted).fetch,
         },
+        first: <StatusFilter of={emailStatuses} />,
+        notice: <Stopped of={list.data?.items ?? []} />,
         fields: <Filters values={filters.values} />,
       }}
       table={{
@@ -57,6 +62,12 @@ export function EmailHistory() {
   );
 }
 
+/** What keeps every message from leaving, besides missing settings, which the page says. Others say when in their row. */
+function Stopped({ of: emails }: { of: readonly EmailLog[] }) {
+  const one = emails.find(({ waits_for: waits }) => waits === "worker");
+  return one === undefined ? null : <Banner tone="warning">{emailWaitText(one)}</Banner>;
+}
+
 function Filters({ values }: { values: ReturnType<typeof readEmailFilters> }) {
   const address = useAddress();
   const recipient = useSearchText(address, "para");
@@ -71,15 +82,6 @@ function Filters({ values }: { values: ReturnType<typeof readEmailFilters> }) {
           ...emailTypes.map((type) => ({ value: type, label: emailTypeLabels[type] })),
         ]}
         onChange={(event) => change({ tipo: event.target.value })}
-      />
-      <SelectField
-        label="Estado"
-        value={values.estado ?? ""}
-        options={[
-          { value: "", label: "Todos" },
-          ...emailStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
-        ]}
-        onChange={(event) => change({ estado: event.target.value })}
       />
       <TextField
         label="Destinatario"

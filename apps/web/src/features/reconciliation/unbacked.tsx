@@ -7,7 +7,7 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap, Note } from "@rifas/ui/text";
+import { Figures } from "@rifas/ui/text";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { readDays, readNumber, readPage, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
@@ -16,8 +16,7 @@ import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
-import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
+import { buyerColumns } from "../../shared/purchase/purchase-columns.tsx";
 
 interface UnbackedSums {
   readonly sum_bs: string;
@@ -32,31 +31,27 @@ const readFilters = (query: AddressQuery) => ({
 });
 
 const columns: readonly DataColumn<UnbackedPurchase>[] = [
+  ...buyerColumns<UnbackedPurchase>((purchase) => purchase),
   {
-    id: "purchase",
-    header: "Compra",
-    place: "title",
-    cell: ({ id, name, code }) => (
-      <PurchaseTitle code={code}>
-        <PurchaseLink id={id}>{name}</PurchaseLink>
-      </PurchaseTitle>
-    ),
+    id: "raffle",
+    header: "Rifa",
+    place: "under",
+    breaks: "name",
+    cell: ({ raffle_name }) => raffle_name,
   },
-  { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
   {
     id: "reference",
     header: "Referencia",
+    place: "wide",
     cell: ({ payment_reference }) => <Figures>{payment_reference ?? "No la dio"}</Figures>,
   },
+  { id: "approved", header: "Aprobada", place: "end", cell: ({ day }) => formatDay(day) },
   {
-    id: "approved",
-    header: "Aprobada",
-    cell: ({ day, approved_by }) => (
-      <>
-        <NoWrap>{formatDay(day)}</NoWrap>
-        <Note>{approved_by?.name ?? "El banco"}</Note>
-      </>
-    ),
+    id: "by",
+    header: "Por",
+    place: "wide",
+    breaks: "anywhere",
+    cell: ({ approved_by }) => approved_by?.name ?? "El banco",
   },
   {
     id: "amount",
@@ -80,7 +75,7 @@ export function UnbackedPurchases() {
     <Stack>
       <p>Compras aprobadas que ningún movimiento del banco paga.</p>
       <FilterBar
-        search={<RaffleFilter />}
+        search={<RaffleFilter labelDisplay="hidden" />}
         activeCount={filters.active}
         onClear={filters.clear}
         actions={

@@ -2,7 +2,6 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
-import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
@@ -11,42 +10,36 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap } from "@rifas/ui/text";
+import { Figures } from "@rifas/ui/text";
 import { useState } from "react";
+import { DateTime } from "../../shared/desk/date-time.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
-import { PurchaseLink } from "../../shared/purchase/purchase-link.tsx";
-import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
+import { buyerColumns } from "../../shared/purchase/purchase-columns.tsx";
 import { LatestRejections } from "../../shared/purchase/rejected-together/latest-rejections.tsx";
 import { RejectTogether } from "../../shared/purchase/rejected-together/reject-together.tsx";
 
 type Unreported = Schema<"UnreportedPurchases">["items"][number];
 
 const columns: readonly DataColumn<Unreported>[] = [
-  {
-    id: "purchase",
-    header: "Compra",
-    place: "title",
-    cell: ({ purchase: { id, name, code } }) => (
-      <PurchaseTitle code={code}>
-        <PurchaseLink id={id}>{name}</PurchaseLink>
-      </PurchaseTitle>
-    ),
-  },
+  ...buyerColumns<Unreported>(({ purchase }) => purchase),
   {
     id: "raffle",
     header: "Rifa",
-    breaks: "anywhere",
+    place: "under",
+    breaks: "name",
     cell: ({ purchase }) => purchase.raffle_name,
   },
   {
     id: "reference",
     header: "Referencia",
+    place: "wide",
     cell: ({ purchase }) => <Figures>{purchase.payment_reference ?? "No la dio"}</Figures>,
   },
   {
     id: "told",
     header: "Le avisamos",
-    cell: ({ told_at }) => <NoWrap>{formatDateTime(told_at)}</NoWrap>,
+    place: "end",
+    cell: ({ told_at }) => <DateTime instant={told_at} />,
   },
   {
     id: "amount",

@@ -6,7 +6,7 @@ import { formatBs } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
 import { Cluster } from "@rifas/ui/cluster";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Figures, Note } from "@rifas/ui/text";
+import { Figures } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
@@ -19,7 +19,6 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
-import { EmailText } from "../../shared/email-text.tsx";
 import { PdfButton } from "../../shared/pdf-button.tsx";
 
 const LIMIT = 20;
@@ -30,20 +29,28 @@ const columns: readonly DataColumn<Client>[] = [
     header: "Cliente",
     place: "title",
     cell: (client) => (
-      <>
-        <RowLink asChild>
-          <RouterLink to={`?vista=buscar&busca=${encodeURIComponent(client.document_id)}`}>
-            {client.name}
-          </RouterLink>
-        </RowLink>
-        <Note>{formatDocumentId(client.document_id)}</Note>
-        <Note>{formatPhone(client.phone)}</Note>
-      </>
+      <RowLink asChild>
+        <RouterLink to={`?vista=buscar&busca=${encodeURIComponent(client.document_id)}`}>
+          {client.name}
+        </RouterLink>
+      </RowLink>
     ),
   },
   {
+    id: "document",
+    header: "Cédula",
+    place: "lead",
+    cell: ({ document_id }) => formatDocumentId(document_id),
+  },
+  {
+    id: "phone",
+    header: "Teléfono",
+    place: "end",
+    cell: ({ phone }) => formatPhone(phone),
+  },
+  {
     id: "total",
-    header: "Ha comprado",
+    header: "Total",
     place: "aside",
     align: "end",
     cell: ({ total_bs }) => <Figures weight="semibold">{formatBs(total_bs)}</Figures>,
@@ -51,12 +58,14 @@ const columns: readonly DataColumn<Client>[] = [
   {
     id: "tickets",
     header: "Boletos",
+    place: "wide",
     align: "end",
     cell: ({ tickets }) => <Figures>{formatCount(tickets)}</Figures>,
   },
   {
     id: "purchases",
     header: "Compras",
+    place: "wide",
     align: "end",
     cell: ({ approved_purchases, purchases }) => (
       <Figures>
@@ -67,13 +76,15 @@ const columns: readonly DataColumn<Client>[] = [
   {
     id: "email",
     header: "Correo",
+    place: "wide",
     tone: "muted",
     breaks: "anywhere",
-    cell: ({ email }) => (email === null ? "—" : <EmailText>{email}</EmailText>),
+    cell: ({ email }) => email ?? "—",
   },
   {
     id: "last",
     header: "Última compra",
+    place: "wide",
     tone: "muted",
     cell: ({ last_purchase_at }) => formatDate(last_purchase_at),
   },
@@ -105,13 +116,13 @@ export function Clients() {
             subject: "estos clientes",
             fetch: get("/purchases/client-purchases/export", wanted).fetch,
           },
-          fields: <RaffleFilter labelDisplay="hidden" />,
+          first: <RaffleFilter labelDisplay="hidden" />,
         }}
         table={{
           columns,
           rowKey: ({ document_id }) => document_id,
           actions: (client) => (
-            <Cluster gap={2} align="center">
+            <Cluster gap={2} align="center" wrap="no-wrap">
               <WhatsAppCell message={messages.get(client.last_purchase_id)} name={client.name} />
               {raffleId === null ? null : <ClientPdf client={client} raffleId={raffleId} />}
             </Cluster>

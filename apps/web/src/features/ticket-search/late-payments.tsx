@@ -1,10 +1,10 @@
 import { get, type GetValues } from "@rifas/api-client/get";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Text } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readOneOf, readPage } from "../../shared/desk/address.ts";
@@ -16,10 +16,9 @@ import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { statusColumn } from "../../shared/desk/status-column.tsx";
 import {
   amountColumn,
-  buyerColumn,
+  buyerColumns,
   paymentColumn,
   raffleColumn,
 } from "../../shared/purchase/purchase-columns.tsx";
@@ -33,14 +32,14 @@ import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 const LIMIT = 20;
 
 const columns: readonly DataColumn<PurchaseForStaff>[] = [
-  buyerColumn,
-  statusColumn,
+  ...buyerColumns<PurchaseForStaff>((purchase) => purchase),
   raffleColumn,
-  amountColumn,
+  { ...amountColumn, place: "end" },
   paymentColumn,
   {
     id: "proof",
     header: "Llegó",
+    place: "wide",
     tone: "muted",
     cell: ({ proof_at }) => (proof_at === null ? "—" : <DateTime instant={proof_at} />),
   },
@@ -88,40 +87,42 @@ export function LatePayments() {
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
   return (
     <WhatsAppRows rows={{ state: list.state, searched: wanted.search }}>
-      <Banner tone="info">
+      <Text size="sm" tone="muted">
         Pagaron con el apartado ya vencido. Si el dinero está en el banco, recupera la compra con
         los mismos números, si siguen libres, o con otros. Si nunca llegó, no hagas nada: después
         del sorteo pasa a «Sin recuperar».
-      </Banner>
-      <SegmentedFilter
-        label="Pagos tardíos"
-        value={shown}
-        options={[
-          { value: "recoverable", label: "Por recuperar" },
-          { value: "approved", label: "Recuperados" },
-          { value: "lost", label: "Sin recuperar" },
-        ]}
-        onValueChange={(value) => change({ estado: value === "recoverable" ? null : value })}
-      />
+      </Text>
       <DeskList<PurchaseForStaff>
         list={list}
         caption="Pagos tardíos"
         noun={["pago", "pagos"]}
         filters={filters}
         toolbar={{
+          before: (
+            <SegmentedFilter
+              label="Pagos tardíos"
+              value={shown}
+              options={[
+                { value: "recoverable", label: "Por recuperar" },
+                { value: "approved", label: "Recuperados" },
+                { value: "lost", label: "Sin recuperar" },
+              ]}
+              onValueChange={(value) => change({ estado: value === "recoverable" ? null : value })}
+            />
+          ),
           placeholder: "Código, nombre, cédula, referencia...",
           csv: {
             name: "pagos-tardios",
             subject: "estos pagos tardíos",
             fetch: get("/purchases/export", wanted).fetch,
           },
-          fields: <RaffleFilter labelDisplay="hidden" />,
+          fields: <RaffleFilter />,
         }}
         table={{
           columns,
           rowKey: ({ id }) => id,
           actions: (purchase) => (
-            <Cluster gap={2} align="center">
+            <Cluster gap={2} align="center" wrap="no-wrap">
               <Recovery
                 purchase={purchase}
                 offer={purchaseOffers(purchase, reviewer, now).recover}

@@ -1,13 +1,14 @@
 import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
-import { statusLabels, ticketStates } from "@rifas/domain/statuses";
+import { ticketStates } from "@rifas/domain/statuses";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { SelectField } from "@rifas/ui/select-field";
 import { TicketNumber } from "@rifas/ui/text";
+import type { ReactNode } from "react";
 import { readOneOf, readPage, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
+import { StatusFilter } from "../../shared/desk/status-filter.tsx";
 import { statusColumn } from "../../shared/desk/status-column.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
@@ -39,10 +40,17 @@ const columns: readonly DataColumn<FoundNumber>[] = [
       ),
   },
   statusColumn,
-  { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
+  {
+    id: "raffle",
+    header: "Rifa",
+    place: "under",
+    breaks: "name",
+    cell: ({ raffle_name }) => raffle_name,
+  },
   {
     id: "code",
     header: "Compra",
+    place: "wide",
     cell: ({ purchase }) =>
       purchase === null ? (
         "—"
@@ -55,12 +63,14 @@ const columns: readonly DataColumn<FoundNumber>[] = [
   {
     id: "name",
     header: "De quién",
+    place: "aside",
     breaks: "anywhere",
     cell: ({ purchase }) => purchase?.name ?? "Está libre",
   },
   {
     id: "phone",
     header: "Teléfono",
+    place: "wide",
     tone: "muted",
     cell: ({ purchase }) => (purchase === null ? "—" : formatPhone(purchase.phone)),
   },
@@ -72,8 +82,8 @@ const readFilters = (query: AddressQuery) => ({
 });
 
 /** Finds the owner of a number, in all raffles or one. */
-export function NumberSearch() {
-  const { query, change } = useAddress();
+export function NumberSearch({ among }: { among: ReactNode }) {
+  const { query } = useAddress();
   const filters = useListFilters(readFilters);
   const { search } = filters;
   const { rifa: raffleId, estado: status } = filters.values;
@@ -98,20 +108,9 @@ export function NumberSearch() {
             subject: "estos números",
             fetch: get("/tickets/export", wanted).fetch,
           },
-          fields: (
-            <>
-              <RaffleFilter />
-              <SelectField
-                label="Estado"
-                value={status ?? ""}
-                options={[
-                  { value: "", label: "Todos" },
-                  ...ticketStates.map((state) => ({ value: state, label: statusLabels[state] })),
-                ]}
-                onChange={(event) => change({ estado: event.target.value })}
-              />
-            </>
-          ),
+          before: among,
+          first: <StatusFilter of={ticketStates} />,
+          fields: <RaffleFilter />,
         }}
         table={{
           columns,

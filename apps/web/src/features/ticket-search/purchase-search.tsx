@@ -1,8 +1,8 @@
 import { get } from "@rifas/api-client/get";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
+import { purchaseStatuses } from "@rifas/domain/statuses";
 import { SelectField } from "@rifas/ui/select-field";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { ChatCard } from "../../shared/chat/chat-card.tsx";
 import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { useChatPaste } from "../../shared/chat/use-chat-paste.ts";
@@ -10,6 +10,7 @@ import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx";
+import { StatusFilter } from "../../shared/desk/status-filter.tsx";
 import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
@@ -33,7 +34,11 @@ const LIMIT = 20;
  * All purchases, filtered and sorted. Several pending ones can be rejected at once. What a buyer wrote by WhatsApp can be pasted
  * into the search, and becomes a sale or the search for a purchase.
  */
-export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void }) {
+export function PurchaseSearch(props: {
+  onSell: (sale: ChatSale) => void;
+  /** The choice of what is searched. */
+  among: ReactNode;
+}) {
   const { query, change } = useAddress();
   const filters = useListFilters(readPurchaseFilters);
   const wanted = purchaseListQuery(query);
@@ -67,7 +72,7 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
                 text={chat.text}
                 place="search"
                 focus="takes"
-                onSell={onSell}
+                onSell={props.onSell}
                 onSearch={(term) => {
                   chat.close();
                   change({ busca: term });
@@ -80,6 +85,8 @@ export function PurchaseSearch({ onSell }: { onSell: (sale: ChatSale) => void })
             subject: "estas compras",
             fetch: get("/purchases/export", wanted).fetch,
           },
+          before: props.among,
+          first: <StatusFilter of={purchaseStatuses} />,
           fields: <Filters values={filters.values} />,
         }}
         table={{
@@ -120,15 +127,6 @@ function Filters({ values }: { values: ReturnType<typeof readPurchaseFilters> })
   return (
     <>
       <RaffleFilter />
-      <SelectField
-        label="Estado"
-        value={values.estado ?? ""}
-        options={[
-          { value: "", label: "Todos" },
-          ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
-        ]}
-        onChange={(event) => change({ estado: event.target.value })}
-      />
       <SelectField
         label="Comprobante"
         value={values.comprobante ?? ""}

@@ -1,5 +1,4 @@
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
-import { Stack } from "@rifas/ui/stack";
 import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -10,20 +9,22 @@ import { PurchaseSearch } from "./purchase-search.tsx";
 export function SearchView({ onSell }: { onSell: (sale: ChatSale) => void }) {
   const { query, change } = useAddress();
   const among = readOneOf(query, "en", ["numeros"]) ?? "compras";
-  return (
-    <Stack>
-      <SegmentedFilter
-        label="Buscar entre"
-        value={among}
-        options={[
-          { value: "compras", label: "Compras" },
-          { value: "numeros", label: "Números" },
-        ]}
-        onValueChange={(value) =>
-          change({ en: value === "compras" ? null : value, estado: null, comprobante: null })
-        }
-      />
-      {among === "compras" ? <PurchaseSearch onSell={onSell} /> : <NumberSearch />}
-    </Stack>
+  const choice = (
+    <SegmentedFilter
+      label="Buscar entre"
+      value={among}
+      options={[
+        { value: "compras", label: "Compras" },
+        { value: "numeros", label: "Números" },
+      ]}
+      onValueChange={(value) =>
+        change({ en: value === "compras" ? null : value, estado: null, comprobante: null })
+      }
+    />
+  );
+  return among === "compras" ? (
+    <PurchaseSearch onSell={onSell} among={choice} />
+  ) : (
+    <NumberSearch among={choice} />
   );
 }

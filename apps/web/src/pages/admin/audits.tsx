@@ -58,10 +58,13 @@ export function Component() {
 function Packages() {
   return (
     <Stack gap={8}>
-      <Visitor />
-      <Section heading="Rifas" lead="Un expediente por rifa, para que alguien de afuera la revise.">
+      <Section
+        heading="Rifas"
+        lead="Un expediente por rifa, para que alguien de afuera la revise. Su nombre abre su libro."
+      >
         <AuditList />
       </Section>
+      <Visitor />
       <Contents />
     </Stack>
   );

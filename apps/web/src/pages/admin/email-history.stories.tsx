@@ -26,7 +26,7 @@ const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> =
 
 export const Default: Story = at("", /Página 1 de 2/);
 export const AsStaff: Story = at("", /Página 1 de 2/, { user: mariana });
-export const NotConfigured: Story = at("", "El correo saliente no está configurado", {
+export const NotConfigured: Story = at("", /^El correo saliente no está configurado/, {
   world: { emailConfigured: false },
 });
 export const NotConfiguredForStaff: Story = at("", /Pídele a un administrador/, {

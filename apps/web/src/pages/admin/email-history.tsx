@@ -1,7 +1,6 @@
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber } from "../../shared/desk/address.ts";
@@ -20,35 +19,28 @@ export function Component() {
   const delivery = useEmailDelivery();
   const email = readNumber(query, "correo");
   return (
-    <DeskPage
-      title="Historial de correos"
-      subtitle="Qué salió, a quién, y qué falta por salir"
-      actions={mayTest ? <TestMessage /> : undefined}
-    >
+    <DeskPage title="Historial de correos" actions={mayTest ? <TestMessage /> : undefined}>
       <Stack gap={8}>
-        <Section heading="Cifras" headingDisplay="hidden">
-          <EmailCounts />
-        </Section>
-        {delivery === "not-configured" ? (
-          <Banner
-            tone="warning"
-            title="El correo saliente no está configurado"
-            action={
-              mayTest ? (
-                <Button asChild size="sm" tone="outline">
-                  <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
-                </Button>
-              ) : undefined
-            }
-          >
-            Los mensajes se quedan en la cola y puedes leerlos aquí.
-            {mayTest ? "" : " Pídele a un administrador que lo configure."}
-          </Banner>
-        ) : null}
-        {delivery === "unknown" ? <SkeletonBlock height={96} /> : null}
         {/* Mounted so that it loads, but hidden until it is known whether a banner appears above it. */}
         <Section heading="Correos" headingDisplay="hidden" hidden={delivery === "unknown"}>
-          <EmailHistory />
+          <Stack>
+            {delivery === "not-configured" ? (
+              <Banner tone="warning">
+                El correo saliente no está configurado: los mensajes esperan en la cola.{" "}
+                {mayTest ? (
+                  <Link asChild>
+                    <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
+                  </Link>
+                ) : (
+                  "Pídele a un administrador que lo configure."
+                )}
+              </Banner>
+            ) : null}
+            <EmailHistory />
+          </Stack>
+        </Section>
+        <Section heading="Cifras">
+          <EmailCounts />
         </Section>
       </Stack>
       {email === null ? null : (

@@ -217,7 +217,7 @@ export const UndecidedFailed: Story = at("?vista=decidir", "No pudimos cargar es
   api: { listUndecidedMatches: fails },
 });
 
-export const Unowned: Story = at("?vista=libres", /Ref 000612345678/);
+export const Unowned: Story = at("?vista=libres", "000612345678");
 export const Dismissed: Story = at("?vista=libres&ver=descartados", /Es un traspaso/, {
   world: {
     bank: {
@@ -331,7 +331,7 @@ export const NothingDismissed: Story = at(
   "No has descartado ni devuelto ninguno",
 );
 export const DismissDialog: Story = {
-  ...at("?vista=libres", /Ref 000612345678/),
+  ...at("?vista=libres", "000612345678"),
   play: async ({ canvas, canvasElement }) => {
     const [more] = await canvas.findAllByRole("button", { name: /^Más/ });
     if (more !== undefined) await userEvent.click(more);
@@ -358,7 +358,7 @@ export const NothingUnowned: Story = at("?vista=libres", "No hay movimientos sin
 });
 export const UnownedNothingFound: Story = at("?vista=libres&busca=helicóptero", "Nada coincide");
 export const LinkByHand: Story = {
-  ...at("?vista=libres", /Ref 000612345678/),
+  ...at("?vista=libres", "000612345678"),
   play: async ({ canvas, canvasElement }) => {
     const [link] = await canvas.findAllByRole("button", { name: /^Enlazar/ });
     if (link !== undefined) await userEvent.click(link);

@@ -1,11 +1,14 @@
-import { formatDate, formatTime } from "@rifas/domain/dates";
+import { caracasDay, formatDate, formatTime } from "@rifas/domain/dates";
 import { NoWrap } from "@rifas/ui/text";
 
-/** An instant in a table cell: '20/11/2026, 10:05 p. m.' It may wrap only between date and time. */
+/** An instant in a table cell: '20/11, 10:05 p. m.', with its year if that isn't this one. It may wrap after the date. */
 export function DateTime({ instant }: { instant: string }) {
+  const day = formatDate(instant);
+  const year = `/${caracasDay(new Date()).slice(0, 4)}`;
   return (
     <time dateTime={instant}>
-      <NoWrap>{formatDate(instant)},</NoWrap> <NoWrap>{formatTime(instant)}</NoWrap>
+      <NoWrap>{day.endsWith(year) ? day.slice(0, -year.length) : day},</NoWrap>{" "}
+      <NoWrap>{formatTime(instant)}</NoWrap>
     </time>
   );
 }

@@ -18,8 +18,12 @@ interface Toolbar {
   readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
   /** What belongs to the search, between it and the table. Default none. */
   readonly notice?: ReactNode;
-  /** The filter fields. */
-  readonly fields: ReactNode;
+  /** A choice of what is listed, before the search. Default none. */
+  readonly before?: ReactNode;
+  /** The filter used most, in the line of the search. Default none. */
+  readonly first?: ReactNode;
+  /** The other filters, behind a button. Default none. */
+  readonly fields?: ReactNode;
   /** The CSV's file name prefix, its description ('estas compras') and how to fetch it. */
   readonly csv: {
     readonly name: string;
@@ -59,6 +63,8 @@ export function DeskList<Row>(props: {
       {toolbar === undefined ? null : (
         <ListToolbar
           noun={caption.toLocaleLowerCase("es")}
+          before={toolbar.before}
+          first={toolbar.first}
           placeholder={toolbar.placeholder}
           onPaste={toolbar.onPaste}
           list={list}

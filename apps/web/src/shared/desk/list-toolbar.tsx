@@ -19,12 +19,17 @@ export function ListToolbar(props: {
   filters: ListFilters;
   /** The CSV's file name prefix, its description and how to fetch it. */
   csv: { name: string; subject: string; fetch: (client: ApiClient) => Promise<string> };
-  /** The filter fields. */
+  /** A choice of what is listed, and the filter used most. */
+  before: ReactNode;
+  first: ReactNode;
+  /** The other filters. */
   children: ReactNode;
 }) {
   const search = useSearchText(useAddress(), "busca");
   return (
     <FilterBar
+      before={props.before}
+      first={props.first}
       search={
         <SearchBox
           label={`Buscar ${props.noun}`}

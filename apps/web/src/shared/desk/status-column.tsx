@@ -7,7 +7,7 @@ import { NoWrap } from "@rifas/ui/text";
 export const statusColumn: DataColumn<{ status: Status }> = {
   id: "status",
   header: "Estado",
-  place: "aside",
+  place: "end",
   cell: ({ status }) => (
     <NoWrap>
       <StatusBadge status={status} />

@@ -1,50 +1,69 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import type { DataColumn } from "@rifas/ui/data-table";
-import { Figures, Small } from "@rifas/ui/text";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { Figures, TicketNumber } from "@rifas/ui/text";
+import { formatCount } from "@rifas/ui/text/format-count";
 import { PurchaseLink } from "./purchase-link.tsx";
-import { PurchaseTitle } from "./purchase-title.tsx";
-import { paymentLine } from "./purchase-words.ts";
-import { counted } from "@rifas/domain/counted";
+import { paymentLine, statusNote } from "./purchase-words.ts";
+import { TrialMark } from "./trial-mark.tsx";
 
 type Column = DataColumn<PurchaseForStaff>;
 
-/** The buyer and the purchase code: the row's title and link. */
-export const buyerColumn: Column = {
-  id: "name",
-  header: "Compra",
-  place: "title",
-  cell: (purchase) => (
-    <PurchaseTitle code={purchase.code} trial={purchase.trial}>
-      <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
-    </PurchaseTitle>
-  ),
-};
+/** Who bought, which is the row's title and link, and the code of the purchase. */
+export function buyerColumns<Row>(
+  of: (row: Row) => Pick<PurchaseForStaff, "id" | "name" | "code"> & { trial?: boolean },
+): readonly DataColumn<Row>[] {
+  return [
+    {
+      id: "name",
+      header: "Compra",
+      place: "title",
+      cell: (row) => {
+        const { id, name, trial = false } = of(row);
+        return (
+          <>
+            <RowLink asChild>
+              <PurchaseLink id={id}>{name}</PurchaseLink>
+            </RowLink>{" "}
+            <TrialMark of={{ trial }} />
+          </>
+        );
+      },
+    },
+    {
+      id: "code",
+      header: "Código",
+      place: "wide",
+      cell: (row) => <TicketNumber size="sm">{of(row).code}</TicketNumber>,
+    },
+  ];
+}
 
+/** The number of tickets, and of which raffle. */
 export const raffleColumn: Column = {
   id: "raffle",
   header: "Rifa",
-  breaks: "anywhere",
-  cell: ({ raffle }) => raffle.name,
+  place: "under",
+  breaks: "name",
+  cell: ({ quantity, raffle }) => `${formatCount(quantity)} × ${raffle.name}`,
 };
 
-/** The amount to pay and the number of tickets. */
+/** The amount to pay. */
 export const amountColumn: Column = {
   id: "amount",
   header: "Monto",
   align: "end",
-  cell: ({ payable_bs, quantity }) => (
-    <>
-      <Figures line="own">{formatBs(payable_bs)}</Figures>
-      <Small>{counted(quantity, "boleto")}</Small>
-    </>
-  ),
+  place: "aside",
+  cell: ({ payable_bs }) => <Figures>{formatBs(payable_bs)}</Figures>,
 };
 
+/** What is odd about the payment, and how it was made. */
 export const paymentColumn: Column = {
   id: "payment",
   header: "Pago",
+  place: "wide",
   breaks: "anywhere",
   tone: "muted",
-  cell: paymentLine,
+  cell: (purchase) =>
+    [statusNote(purchase), paymentLine(purchase)].filter((part) => part !== undefined).join(" · "),
 };

@@ -3,7 +3,8 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppKindLabels } from "@rifas/domain/whatsapp-texts";
 import { Button } from "@rifas/ui/button";
-import { ButtonNote, NoWrap } from "@rifas/ui/text";
+import { ChatMark } from "@rifas/ui/data-table/chat-mark";
+import { NoWrap, Small } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import type { Ref } from "react";
 import { toastError } from "../toasts.ts";
@@ -15,6 +16,8 @@ interface LinkProps {
   /** Whom it is for. */
   name: string;
   keyHint?: string | undefined;
+  /** `icon` in a table's row. Default `word`. */
+  look?: "word" | "icon" | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
@@ -22,22 +25,28 @@ interface LinkProps {
  * Opens the chat with a purchase's buyer in a new tab, with the text written, and records it. A real link, so that no browser
  * blocks it; the recording outlasts the page, which a phone may leave for the app. Says why if nobody can be written to.
  */
-export function WhatsAppLink({ message, name, keyHint, ref }: LinkProps) {
+export function WhatsAppLink({ message, name, keyHint, look = "word", ref }: LinkProps) {
   if (message === undefined) {
     return (
       <Button size="sm" tone="outline" disabled>
-        WhatsApp
+        <Word look={look} state="new" />
       </Button>
     );
   }
   if (message.url === null) {
-    return message.obstacle === null ? null : (
-      <ButtonNote>
+    if (message.obstacle === null) return null;
+    return look === "icon" ? (
+      <Button size="sm" tone="outline" disabled title={short[message.obstacle]}>
+        <ChatMark />
+        <VisuallyHidden>{short[message.obstacle]}</VisuallyHidden>
+      </Button>
+    ) : (
+      <Small>
         <NoWrap>{short[message.obstacle]}</NoWrap>
-      </ButtonNote>
+      </Small>
     );
   }
-  return <Ready message={message} url={message.url} name={name} keyHint={keyHint} ref={ref} />;
+  return <Ready {...{ message, name, keyHint, look, ref }} url={message.url} />;
 }
 
 function Ready({
@@ -45,6 +54,7 @@ function Ready({
   url,
   name,
   keyHint,
+  look,
   ref,
 }: LinkProps & { message: WhatsAppMessage; url: string }) {
   const { purchase_id: id, kind } = message;
@@ -70,13 +80,24 @@ function Ready({
         rel="noopener noreferrer"
         onClick={() => void record()}
       >
-        WhatsApp
+        <Word look={look} state={message.opened === null ? "new" : "written"} />
         <VisuallyHidden>
           {" "}
           a {name}: {whatsAppKindLabels[kind]}
         </VisuallyHidden>
       </a>
     </Button>
+  );
+}
+
+/** 'WhatsApp', in a row as an icon. */
+function Word({ look, state }: { look: LinkProps["look"]; state: "new" | "written" }) {
+  if (look === "word") return "WhatsApp";
+  return (
+    <>
+      <ChatMark state={state} />
+      <VisuallyHidden>WhatsApp</VisuallyHidden>
+    </>
   );
 }
 
@@ -92,13 +113,13 @@ export function whatsAppMark(message: WhatsAppMessage | undefined): string | und
   return opened === null ? undefined : `Enviado por ${opened.by}, ${formatDateTime(opened.at)}`;
 }
 
-/** The link of a table's row, with its mark below. */
-export function WhatsAppCell(props: Omit<LinkProps, "ref" | "keyHint">) {
+/** The link of a table's row, with its mark for a pointer and for those who listen. */
+export function WhatsAppCell(props: Pick<LinkProps, "message" | "name">) {
   const mark = whatsAppMark(props.message);
   return (
-    <div>
-      <WhatsAppLink {...props} />
-      {mark === undefined ? null : <ButtonNote>{mark}</ButtonNote>}
-    </div>
+    <span title={mark}>
+      <WhatsAppLink {...props} look="icon" />
+      {mark === undefined ? null : <VisuallyHidden>{mark}</VisuallyHidden>}
+    </span>
   );
 }

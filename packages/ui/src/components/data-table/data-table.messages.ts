@@ -6,7 +6,7 @@ export const dataTableMessages = {
   selected: (count: string) => (count === "1" ? "1 seleccionada" : `${count} seleccionadas`),
   clear: "Quitar la selección",
   sortBy: "Ordenar por",
-  asItComes: "Como viene",
+  asItComes: "Ordenar por…",
   up: (header: string) => `${header}, ascendente`,
   down: (header: string) => `${header}, descendente`,
 } as const;

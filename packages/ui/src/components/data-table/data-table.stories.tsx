@@ -12,6 +12,7 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { IconButton } from "@rifas/ui/icon-button";
 import { Price } from "@rifas/ui/price";
 import { StatusBadge } from "@rifas/ui/status-badge";
+import { ChatMark } from "@rifas/ui/data-table/chat-mark";
 import {
   DataTable,
   RowLink,
@@ -126,7 +127,7 @@ const error = <ErrorState text="El servidor no respondió a tiempo." onRetry={()
 const meta = {
   title: "Components/Data/Data table",
   component: DataTable,
-  subcomponents: { RowLink },
+  subcomponents: { RowLink, ChatMark },
   args: {
     caption: "Compras",
     columns,
@@ -164,12 +165,15 @@ const meta = {
           slots: { error: "Failed", actions: "Matrix", empty: "Empty", bulkActions: "Matrix" },
           events: { onSortChange: "Default", onSelectedChange: "Matrix" },
         },
+        ChatMark: { state: { new: "Lines", written: "Lines" } },
         RowLink: {
           attributes: { "data-part": { "row-link": "The row's link" } },
           variables: ["--control"],
         },
       },
-    } satisfies GuideOf<typeof import("@rifas/ui/data-table")>,
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/data-table") & typeof import("@rifas/ui/data-table/chat-mark")
+    >,
   },
 } satisfies Meta<typeof DataTable<Purchase>>;
 export default meta;
@@ -191,6 +195,53 @@ export const WithActions: Story = {
     ),
   },
 };
+/** Dense rows, which a table without a column in place `row` has. */
+export const Lines: Story = {
+  args: {
+    columns: [
+      {
+        id: "name",
+        header: "Compra",
+        place: "title",
+        cell: (row) => <RowLink href={`#${row.code}`}>{row.name}</RowLink>,
+      },
+      { id: "code", header: "Código", place: "wide", cell: (row) => row.code },
+      {
+        id: "status",
+        header: "Estado",
+        place: "end",
+        cell: (row) => <StatusBadge status={row.status} />,
+      },
+      {
+        id: "raffle",
+        header: "Rifa",
+        place: "under",
+        breaks: "anywhere",
+        cell: (row) => `${formatCount(row.quantity)} × ${row.raffle}`,
+      },
+      {
+        id: "amount",
+        header: "Monto",
+        align: "end",
+        place: "aside",
+        cell: (row) => <Price size="sm" amount={row.amount} />,
+      },
+      {
+        id: "odd",
+        header: "Ojo",
+        place: "below",
+        cell: (row) => (row.quantity > 20 ? "El banco lo reversó" : null),
+      },
+    ],
+    actions: (row) => (
+      <Button size="sm" tone="outline" aria-label={`Escribir a ${row.name}`}>
+        <ChatMark state={row.status === "approved" ? "written" : "new"} />
+      </Button>
+    ),
+  },
+};
+export const LinesLoading: Story = { args: { ...Lines.args, state: "loading" } };
+
 export const LongName: Story = {
   args: {
     rows: [

@@ -7,7 +7,7 @@ import { tableBodyVariants, tableFrameVariants, tableVariants } from "./data-tab
 import { SelectionBar } from "./selection-bar.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { SkeletonRow } from "./table-cells.tsx";
-import type { DataColumn, Sortable } from "./table-model.ts";
+import { lookOf, type DataColumn, type Sortable } from "./table-model.ts";
 import { DataRow, HeaderRow } from "./table-rows.tsx";
 
 /** The other parts that screens need, importable from the same path. */
@@ -64,8 +64,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<"div">, "children"> &
   DataTableSetup<Row>;
 
 /**
- * Rows of one kind. From 640 px on it is a table with sorting and selection; below, each row is a card with named facts. It
- * shows its own loading, empty and error states.
+ * Rows of one kind. From 640 px on it is a table with sorting and selection; below, each row is two lines, or a card with named
+ * facts if a column is in place `row`. It shows its own loading, empty and error states.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -92,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection =
     selected === undefined ? null : { selected, onSelectedChange, rowName, keys: rows.map(rowKey) };
   const order = { columns, sort, onSortChange };
+  const look = lookOf(columns);
 
   return (
     <div
@@ -111,15 +112,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       {body === null ? <SortSelect {...order} rows={rows.length} /> : null}
       {body ?? (
-        <div className={tableFrameVariants()}>
+        <div className={tableFrameVariants({ look })}>
           <table role="table" className={tableVariants()}>
             <caption className="sr-only">{caption}</caption>
-            <HeaderRow {...order} selection={selection} hasActions={actions !== undefined} />
-            <tbody role="rowgroup" className={tableBodyVariants()}>
+            <HeaderRow
+              {...order}
+              look={look}
+              selection={selection}
+              hasActions={actions !== undefined}
+            />
+            <tbody role="rowgroup" className={tableBodyVariants({ look })}>
               {state === "loading"
                 ? Array.from({ length: skeletonRows }, (_, index) => (
                     <SkeletonRow
                       key={index}
+                      look={look}
                       columns={columns}
                       extra={(selected ? 1 : 0) + (actions ? 1 : 0)}
                     />
@@ -127,6 +134,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 : rows.map((row) => (
                     <DataRow
                       key={rowKey(row)}
+                      look={look}
                       row={row}
                       rowKey={rowKey(row)}
                       columns={columns}

@@ -15,6 +15,7 @@ export function SortSelect<Row>({
     <SelectField
       className="mb-3 @min-[40rem]:hidden"
       label={words.sortBy}
+      labelDisplay="hidden"
       value={sort ? sortKey(sort) : ""}
       placeholder={sort ? undefined : words.asItComes}
       onChange={(event) => {

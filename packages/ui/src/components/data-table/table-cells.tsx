@@ -8,9 +8,10 @@ import {
   rowVariants,
   skeletonPlaceVariants,
 } from "./data-table.variants.ts";
-import type { DataColumn } from "./table-model.ts";
+import type { DataColumn, TableLook } from "./table-model.ts";
 
 interface CellProps<Row> {
+  look: TableLook;
   column: DataColumn<Row>;
   /** Skeleton cells are not row headers. */
   content?: "said" | "skeleton";
@@ -18,19 +19,20 @@ interface CellProps<Row> {
 }
 
 /** One fact. On a card it shows its name; in a table the column header does. */
-export function Cell<Row>({ column, content = "said", children }: CellProps<Row>) {
+export function Cell<Row>({ look, column, content = "said", children }: CellProps<Row>) {
   const { place = "row", align, header } = column;
-  const { breaks = place === "title" ? "anywhere" : "words" } = column;
-  const look = cellVariants({ place, align, tone: column.tone, breaks });
+  const { breaks = place === "title" ? "title" : "words" } = column;
+  const className = cellVariants[look]({ place, align, tone: column.tone, breaks });
+  const cut = breaks !== "words" && typeof children === "string" ? children : undefined;
   if (place === "title" && content === "said") {
     return (
-      <th role="rowheader" scope="row" className={look}>
+      <th role="rowheader" scope="row" className={className}>
         {children}
       </th>
     );
   }
   return (
-    <td role="cell" className={look}>
+    <td role="cell" title={cut} className={className}>
       {place === "row" ? (
         <>
           <span aria-hidden className={factNameVariants()}>
@@ -47,21 +49,23 @@ export function Cell<Row>({ column, content = "said", children }: CellProps<Row>
 
 /** A row whose data is still loading; `extra` counts its cells without a column. */
 export function SkeletonRow<Row>({
+  look,
   columns,
   extra,
 }: {
+  look: TableLook;
   columns: readonly DataColumn<Row>[];
   extra: number;
 }) {
   return (
-    <tr role="row" className={rowVariants()}>
+    <tr role="row" className={rowVariants({ look })}>
       {columns.map((column) => (
-        <Cell key={column.id} column={column} content="skeleton">
+        <Cell key={column.id} look={look} column={column} content="skeleton">
           <Skeleton className={skeletonPlaceVariants({ align: column.align })} />
         </Cell>
       ))}
       {extra > 0 ? (
-        <td role="cell" colSpan={extra} className={cellVariants({ place: "wide" })}>
+        <td role="cell" colSpan={extra} className={cellVariants[look]({ place: "wide" })}>
           <Skeleton className="w-11" />
         </td>
       ) : null}

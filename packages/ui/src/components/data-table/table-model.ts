@@ -12,16 +12,38 @@ export interface DataColumn<Row> {
   readonly align?: "start" | "end" | undefined;
   /** `muted` for secondary facts, in a table. Default `ink`. */
   readonly tone?: "ink" | "muted" | undefined;
-  /** `anywhere` for user-entered text, which may be one very long word. Default `words`, and `anywhere` in place `title`. */
-  readonly breaks?: "words" | "anywhere" | undefined;
+  /**
+   * `anywhere` for user-entered text, which may be one very long word, and `name` for a raffle's name, with at least 160 px: in
+   * dense rows both are cut where their column ends, like a title. Default `words`.
+   */
+  readonly breaks?: "words" | "anywhere" | "name" | undefined;
   /** Whether the column can be sorted. Default `no`. */
   readonly sortable?: "yes" | "no" | undefined;
   /**
-   * Its place on a card: `title` at the top, which names the row; `aside` beside it; `row` below, with its header; `wide`
-   * only in the table. Default `row`.
+   * Its place under 640 px. `title`, which names the row, and `aside` share the first line; `lead`, `under` and `end` the
+   * second. What is seldom there is `below`, and may take lines. `row` is on a line of its own, with its header; `wide` is only in
+   * the table. Default `row`.
    */
-  readonly place?: "title" | "aside" | "row" | "wide" | undefined;
+  readonly place?:
+    | "title"
+    | "aside"
+    | "lead"
+    | "under"
+    | "end"
+    | "below"
+    | "row"
+    | "wide"
+    | undefined;
 }
+
+/**
+ * `lines` for a table without a column in place `row`: each of its rows takes one dense line, under 640 px two. In `cards` a row
+ * takes the lines that it needs.
+ */
+export type TableLook = "lines" | "cards";
+
+export const lookOf = (columns: readonly DataColumn<never>[]): TableLook =>
+  columns.some(({ place = "row" }) => place === "row") ? "cards" : "lines";
 
 /** A sort order. */
 export interface DataSort {

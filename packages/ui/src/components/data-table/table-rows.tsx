@@ -6,12 +6,13 @@ import {
   cellVariants,
   headerCellVariants,
   rowVariants,
+  selectAllVariants,
   tableHeadVariants,
 } from "./data-table.variants.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
 import { SortButton } from "./sort-button.tsx";
 import { Cell } from "./table-cells.tsx";
-import type { DataColumn, DataSort, Sortable } from "./table-model.ts";
+import type { DataColumn, DataSort, Sortable, TableLook } from "./table-model.ts";
 
 /** The selection of a table whose rows can be selected. */
 export interface Selection<Row> {
@@ -28,14 +29,14 @@ interface Order<Row> extends Sortable {
 
 /** The names of the columns, the box that selects the page, and the buttons that sort. */
 export function HeaderRow<Row>(
-  props: Order<Row> & { selection: Selection<Row> | null; hasActions: boolean },
+  props: Order<Row> & { look: TableLook; selection: Selection<Row> | null; hasActions: boolean },
 ) {
-  const { columns, sort, onSortChange, selection } = props;
+  const { look, columns, sort, onSortChange, selection } = props;
   return (
     <thead role="rowgroup" className={tableHeadVariants()}>
       <tr role="row">
         {selection ? (
-          <th role="columnheader" scope="col" className="w-14 px-1.5">
+          <th role="columnheader" scope="col" className={selectAllVariants({ look })}>
             <RowCheckbox
               label={words.selectAll}
               state={pageSelection(selection)}
@@ -49,7 +50,7 @@ export function HeaderRow<Row>(
             role="columnheader"
             scope="col"
             aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
-            className={headerCellVariants({ align: column.align })}
+            className={headerCellVariants({ look, align: column.align })}
           >
             {column.sortable === "yes" && onSortChange ? (
               <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
@@ -61,7 +62,7 @@ export function HeaderRow<Row>(
           </th>
         ))}
         {props.hasActions ? (
-          <th role="columnheader" scope="col" className={headerCellVariants()}>
+          <th role="columnheader" scope="col" className={headerCellVariants({ look })}>
             <span className="sr-only">{words.actions}</span>
           </th>
         ) : null}
@@ -79,22 +80,23 @@ function pageSelection({ keys, selected }: Pick<Selection<unknown>, "keys" | "se
 
 /** One row: its box, its cells and its actions. */
 export function DataRow<Row>(props: {
+  look: TableLook;
   row: Row;
   rowKey: string;
   columns: readonly DataColumn<Row>[];
   selection: Selection<Row> | null;
   actions: ((row: Row) => ReactNode) | undefined;
 }) {
-  const { row, rowKey, columns, selection, actions } = props;
+  const { look, row, rowKey, columns, selection, actions } = props;
   const on = selection?.selected.has(rowKey) ?? false;
   return (
     <tr
       role="row"
       aria-selected={selection ? on : undefined}
-      className={rowVariants({ state: on ? "selected" : "idle" })}
+      className={rowVariants({ look, state: on ? "selected" : "idle" })}
     >
       {selection ? (
-        <td role="cell" className={cellVariants({ place: "select" })}>
+        <td role="cell" className={cellVariants[look]({ place: "select" })}>
           <RowCheckbox
             label={words.select(selection.rowName(row))}
             state={on ? "on" : "off"}
@@ -105,12 +107,12 @@ export function DataRow<Row>(props: {
         </td>
       ) : null}
       {columns.map((column) => (
-        <Cell key={column.id} column={column}>
+        <Cell key={column.id} look={look} column={column}>
           {column.cell(row)}
         </Cell>
       ))}
       {actions ? (
-        <td role="cell" className={cellVariants({ place: "actions", align: "end" })}>
+        <td role="cell" className={cellVariants[look]({ place: "actions", align: "end" })}>
           {actions(row)}
         </td>
       ) : null}

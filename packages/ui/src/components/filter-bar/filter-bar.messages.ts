@@ -1,6 +1,5 @@
 export const filterBarMessages = {
-  filters: "Filtros",
-  active: (count: number) => (count === 1 ? "puesto" : "puestos"),
+  filters: (active: number) => (active === 0 ? "Filtros" : `Filtros (${active})`),
   clear: "Quitar filtros",
   remove: (filter: string) => `Quitar ${filter}`,
   chips: "Filtros puestos",

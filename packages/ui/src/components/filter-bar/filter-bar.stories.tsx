@@ -5,20 +5,24 @@ import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { SearchBox } from "@rifas/ui/search-box";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SelectField } from "@rifas/ui/select-field";
 import { DateField } from "@rifas/ui/date-field";
 import { FilterBar, FilterChip, FilterChips } from "@rifas/ui/filter-bar";
 
-const filters = [
+const first = (
   <SelectField
-    key="status"
     label="Estado"
-    placeholder="Todos"
+    labelDisplay="hidden"
+    placeholder="Todos los estados"
     options={[
       { value: "pending", label: "Pendiente" },
       { value: "approved", label: "Aprobado" },
     ]}
-  />,
+  />
+);
+
+const filters = [
   <SelectField
     key="method"
     label="Método"
@@ -43,6 +47,7 @@ const meta = {
   subcomponents: { FilterChip },
   args: {
     search: <SearchBox label="Buscar compras" />,
+    first,
     children: filters,
     actions,
     onClear: fn(),
@@ -54,9 +59,11 @@ const meta = {
       avoid: "For a single choice between a few options SegmentedFilter is enough.",
       anatomy: [
         "Root div",
+        "Choice of what is listed",
         "Search",
-        "'Filtros', on a phone",
-        "Filters",
+        "First filters, in the line",
+        "'Filtros (2)'",
+        "Other filters",
         "'Quitar filtros'",
         "FilterChips: FilterChip",
         "Actions",
@@ -68,9 +75,15 @@ const meta = {
       ],
       contract: {
         FilterBar: {
-          state: "`open` while its filters are unfolded on a phone, otherwise `closed`",
+          state: "`open` while its filters are unfolded, otherwise `closed`",
           variables: ["--sunken"],
-          slots: { search: "Active", actions: "Active", chips: "Active" },
+          slots: {
+            before: "WithChoice",
+            search: "Active",
+            first: "Active",
+            actions: "Active",
+            chips: "Active",
+          },
           events: { onClear: "Active" },
         },
         FilterChip: {
@@ -96,9 +109,26 @@ const chips = (
 
 export const Default: Story = {};
 export const Active: Story = { args: { activeCount: 2, chips } };
-export const OnlySearch: Story = { args: { children: undefined, actions: undefined } };
+export const WithChoice: Story = {
+  args: {
+    before: (
+      <SegmentedFilter
+        label="Buscar entre"
+        value="compras"
+        options={[
+          { value: "compras", label: "Compras" },
+          { value: "numeros", label: "Números" },
+        ]}
+        onValueChange={fn()}
+      />
+    ),
+  },
+};
+export const OnlySearch: Story = {
+  args: { first: undefined, children: undefined, actions: undefined },
+};
 export const Chips: Story = {
-  args: { search: undefined, children: undefined, actions: undefined, chips },
+  args: { search: undefined, first: undefined, children: undefined, actions: undefined, chips },
 };
 export const LongName: Story = {
   args: {

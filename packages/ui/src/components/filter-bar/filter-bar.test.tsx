@@ -5,35 +5,47 @@ import { fn } from "storybook/test";
 import { FilterChip, FilterChips } from "./filter-bar.tsx";
 import * as stories from "./filter-bar.stories.tsx";
 
-const { Active, Chips, Default } = composeStories(stories);
+const { Active, Chips } = composeStories(stories);
 
 afterEach(() => page.viewport(1200, 900));
 
-test("on a laptop the filters are visible", async () => {
-  await page.viewport(1200, 900);
-  await Default.run();
-  await expect.element(page.getByLabelText("Método")).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Filtros" })).not.toBeInTheDocument();
-});
-
-test("on a phone a button opens them and says how many are active", async () => {
+test("a button opens the filters and says how many are active, on a phone with the actions and the first filter", async () => {
   await page.viewport(360, 800);
   await Active.run();
-  const unfold = page.getByRole("button", { name: "Filtros 2 puestos" });
+  const unfold = page.getByRole("button", { name: "Filtros (2)" });
   await expect.element(unfold).toHaveAttribute("aria-expanded", "false");
-  await expect.element(page.getByLabelText("Método")).not.toBeVisible();
-  const actions = page.getByRole("button", { name: /CSV/ });
-  await expect.element(actions).not.toBeInTheDocument();
+  const actions = page.getByText(/CSV/);
+  for (const field of [page.getByLabelText("Estado"), page.getByLabelText("Método"), actions]) {
+    await expect.element(field).not.toBeVisible();
+  }
   await unfold.click();
-  await expect.element(actions).toBeVisible();
   await expect.element(unfold).toHaveAttribute("aria-expanded", "true");
-  await expect.element(page.getByLabelText("Método")).toBeVisible();
+  for (const field of [page.getByLabelText("Estado"), page.getByLabelText("Método"), actions]) {
+    await expect.element(field).toBeVisible();
+  }
+});
+
+test("on a laptop all but the other filters are in one line", async () => {
+  await page.viewport(1200, 900);
+  await Active.run();
+  const line = [
+    page.getByRole("searchbox"),
+    page.getByLabelText("Estado"),
+    page.getByRole("button", { name: "Filtros (2)" }),
+    page.getByRole("button", { name: /CSV/ }),
+  ].map((part) => {
+    const { top, height } = part.element().getBoundingClientRect();
+    return Math.round(top + height / 2);
+  });
+  expect(new Set(line).size, line.join()).toBe(1);
+  await expect.element(page.getByLabelText("Método")).not.toBeVisible();
 });
 
 test("filters can be removed all at once or one by one", async () => {
   await page.viewport(1200, 900);
   const onClear = fn();
   await Active.run({ args: { ...Active.args, onClear } });
+  await page.getByRole("button", { name: "Filtros (2)" }).click();
   await page.getByRole("button", { name: "Quitar filtros" }).click();
   expect(onClear).toHaveBeenCalledOnce();
   const onRemove = fn();

@@ -2,15 +2,19 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useId, useState, type ComponentProps, type ReactNode } from "react";
 import { filterBarMessages as words } from "./filter-bar.messages.ts";
 import { Button } from "../button/button.tsx";
-import { actionsVariants, filtersVariants } from "./filter-bar.variants.ts";
+import { inLineVariants, panelVariants } from "./filter-bar.variants.ts";
 
 /** The active filters, importable from the same path. */
 export { FilterChip, FilterChips, type FilterChipProps } from "./filter-chips.tsx";
 
 export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> {
+  /** A choice of what is listed, before the search. Default none. */
+  before?: ReactNode;
   /** A SearchBox, always visible. Default none. */
   search?: ReactNode;
-  /** The filters: fields. On a phone they are behind a button. Default none. */
+  /** The filters used most, with hidden labels: in the line, on a phone with the others. Default none. */
+  first?: ReactNode;
+  /** The other filters: fields behind a button. Default none. */
   children?: ReactNode;
   /** The number of active filters. Default 0. */
   activeCount?: number | undefined;
@@ -22,9 +26,11 @@ export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> 
   chips?: ReactNode;
 }
 
-/** Search, filters and actions of a list: one row on a laptop, collapsible on a phone. */
+/** Search, filters and actions of a list in one line. */
 export function FilterBar({
+  before,
   search,
+  first,
   children,
   activeCount = 0,
   onClear,
@@ -35,44 +41,36 @@ export function FilterBar({
 }: FilterBarProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const state = open ? "open" : "closed";
   return (
-    <div
-      {...rest}
-      className={className}
-      data-component="filter-bar"
-      data-state={open ? "open" : "closed"}
-    >
+    <div {...rest} className={className} data-component="filter-bar" data-state={state}>
       <div className="flex flex-wrap items-center gap-2">
-        {search ? <div className="min-w-0 flex-1 basis-40 sm:max-w-md">{search}</div> : null}
-        {children ? (
+        {before}
+        {search ? <div className="min-w-0 flex-1 basis-40">{search}</div> : null}
+        {first ? <div className={inLineVariants({ state })}>{first}</div> : null}
+        {first || children ? (
           <Button
             tone="outline"
-            className="md:hidden"
+            className={children ? undefined : "md:hidden"}
             aria-expanded={open}
             aria-controls={id}
             icon={<SlidersHorizontal aria-hidden className="size-5" />}
             onClick={() => setOpen(!open)}
           >
-            {words.filters}
-            {activeCount > 0 ? (
-              <span className="figures ml-2 inline-block min-w-6 rounded-full border border-transparent bg-primary-soft px-1.5 text-center text-sm text-primary-soft-text">
-                {activeCount}
-                <span className="sr-only"> {words.active(activeCount)}</span>
-              </span>
-            ) : null}
+            {words.filters(activeCount)}
           </Button>
         ) : null}
         {actions ? (
-          <div className={actionsVariants({ state: open || !children ? "open" : "closed" })}>
+          <div className={inLineVariants({ state: first || children ? state : "open" })}>
             {actions}
           </div>
         ) : null}
       </div>
-      {children ? (
-        <div id={id} className={filtersVariants({ state: open ? "open" : "closed" })}>
+      {first || children ? (
+        <div id={id} className={panelVariants({ state })}>
           {children}
           {activeCount > 0 && onClear ? (
-            <Button tone="quiet" onClick={onClear} className="self-end">
+            <Button tone="quiet" onClick={onClear}>
               {words.clear}
             </Button>
           ) : null}

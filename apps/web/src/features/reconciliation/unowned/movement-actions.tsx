@@ -41,7 +41,7 @@ export function MovementActions(props: {
       {first === undefined ? (
         <UndoButton movement={movement} changes={changes} name={name} />
       ) : (
-        <Button size="sm" onClick={() => onRequest({ about: first, movement })}>
+        <Button size="sm" tone="soft" onClick={() => onRequest({ about: first, movement })}>
           {words[first]}
           {name}
         </Button>

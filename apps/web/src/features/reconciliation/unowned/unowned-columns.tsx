@@ -4,64 +4,61 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
-import { Figures, NoWrap, Note, Small, Line } from "@rifas/ui/text";
-import { MovementReference } from "../movement-reference.tsx";
+import { Figures, Line, NoWrap, Note } from "@rifas/ui/text";
 import { leftOf } from "./movement-choices.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
 type Refund = Schema<"MovementRefund">;
 
-/** The columns of movements: the money, who sent it, and what was done with it. */
+/** The columns of movements: the money, who sent it, and what is odd about it or was done with it. */
 export const movementColumns: readonly DataColumn<Movement>[] = [
   {
     id: "amount",
     header: "Movimiento",
     place: "title",
-    cell: (movement) => (
-      <>
-        <Figures line="own" size="lg">
-          {formatBs(movement.amount_bs)}
-        </Figures>
-        <Small>
-          <MovementReference of={movement} />
-        </Small>
-        {movement.refunded_bs === "0.00" || leftOf(movement) === "0.00" ? null : (
-          <Note>Quedan {formatBs(leftOf(movement))}</Note>
-        )}
-      </>
-    ),
+    breaks: "words",
+    cell: (movement) => <Figures>{formatBs(movement.amount_bs)}</Figures>,
   },
   {
     id: "day",
     header: "Día",
-    cell: ({ occurred_on }) => <NoWrap>{formatDay(occurred_on)}</NoWrap>,
+    place: "end",
+    cell: ({ occurred_on }) => formatDay(occurred_on),
+  },
+  {
+    id: "reference",
+    header: "Referencia",
+    place: "under",
+    breaks: "anywhere",
+    cell: ({ reference }) => reference ?? "Sin referencia",
   },
   {
     id: "payer",
     header: "Pagó",
+    place: "wide",
     breaks: "anywhere",
     cell: (movement) => payerOf(movement) ?? "El banco no lo dice",
   },
   {
     id: "account",
     header: "Cuenta",
+    place: "wide",
     breaks: "anywhere",
     tone: "muted",
-    cell: ({ account_name, description }) => (
-      <>
-        {account_name}
-        {description === null ? null : <Note>{description}</Note>}
-      </>
-    ),
+    cell: ({ account_name, description }) =>
+      [account_name, description].filter((part) => part !== null).join(" · "),
   },
   {
     id: "state",
     header: "Estado",
-    breaks: "anywhere",
+    place: "below",
     cell: (movement) => (
       <>
         <State of={movement} />
+        {movement.refunded_bs === "0.00" || leftOf(movement) === "0.00" ? null : (
+          <Note>Quedan {formatBs(leftOf(movement))}</Note>
+        )}
         {movement.refunds.map((refund) => (
           <Note key={refund.id}>{refundWords(refund)}</Note>
         ))}
@@ -113,7 +110,7 @@ function State({ of: movement }: { of: Movement }) {
       </>
     );
   }
-  return taken ?? "Sin dueño";
+  return taken;
 }
 
 function refundWords({ amount_bs, refunded_on, reference, correction }: Refund): string {
