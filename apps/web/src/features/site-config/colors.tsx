@@ -5,8 +5,8 @@ import type { Mode } from "@rifas/ui/tokens/tokens";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ColorField, ColorRatios } from "@rifas/ui/color-field";
-import { Columns, StickyAside } from "@rifas/ui/columns";
-import { Caption } from "@rifas/ui/heading";
+import { Columns } from "@rifas/ui/columns";
+import { Disclosure } from "@rifas/ui/disclosure";
 import { Section } from "@rifas/ui/section";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
@@ -33,8 +33,8 @@ import { THEME_STYLE_ID } from "../../document.tsx";
 
 type SiteColors = Schema<"SiteColors">;
 
+/** The groups of all but the two colours of the brand. */
 const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
-  { id: "main", heading: "La marca" },
   { id: "surfaces", heading: "Los fondos" },
   { id: "text", heading: "El texto y los bordes" },
   { id: "charts", heading: "Los gráficos" },
@@ -73,6 +73,19 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
       shouldDirty: true,
     });
   };
+  const fieldsOf = (group: OwnerColor["group"]) =>
+    ownerColors
+      .filter((color) => color.group === group)
+      .map((color) => (
+        <OwnerColorField
+          key={`${mode}-${color.name}`}
+          color={color}
+          mode={mode}
+          typed={typedColor(colors, mode, color.name)}
+          resolved={resolved[mode]}
+          onType={(typed) => type(color.name, typed)}
+        />
+      ));
 
   return (
     <ConfigForm
@@ -86,51 +99,41 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
         return values;
       }}
     >
-      <Columns layout="wide-preview-aside">
-        <Stack gap={6}>
-          <Cluster align="center" justify="between">
-            <SegmentedFilter
-              label="Tema que se edita"
-              options={[
-                { value: "claro", label: "Claro" },
-                { value: "oscuro", label: "Oscuro" },
-              ]}
-              value={mode === "light" ? "claro" : "oscuro"}
-              onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
-            />
-            {Object.keys(colors[mode]).length === 0 ? null : (
-              <Button
-                tone="quiet"
-                size="sm"
-                onClick={() =>
-                  form.setValue("colors", { ...colors, [mode]: {} }, { shouldDirty: true })
-                }
-              >
-                Volver a los de fábrica
-              </Button>
-            )}
-          </Cluster>
-          {groups.map(({ id, heading }) => (
-            <Section key={id} heading={heading} level={3} look="card">
-              <Columns layout="fields">
-                {ownerColors
-                  .filter(({ group }) => group === id)
-                  .map((color) => (
-                    <OwnerColorField
-                      key={`${mode}-${color.name}`}
-                      color={color}
-                      mode={mode}
-                      typed={typedColor(colors, mode, color.name)}
-                      resolved={resolved[mode]}
-                      onType={(typed) => type(color.name, typed)}
-                    />
-                  ))}
-              </Columns>
-            </Section>
-          ))}
-        </Stack>
+      <Stack gap={6}>
+        <Cluster align="center" justify="between">
+          <SegmentedFilter
+            label="Tema que se edita"
+            options={[
+              { value: "claro", label: "Claro" },
+              { value: "oscuro", label: "Oscuro" },
+            ]}
+            value={mode === "light" ? "claro" : "oscuro"}
+            onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
+          />
+          {Object.keys(colors[mode]).length === 0 ? null : (
+            <Button
+              tone="quiet"
+              size="sm"
+              onClick={() =>
+                form.setValue("colors", { ...colors, [mode]: {} }, { shouldDirty: true })
+              }
+            >
+              Volver a los de fábrica
+            </Button>
+          )}
+        </Cluster>
+        <Columns layout="fields">{fieldsOf("main")}</Columns>
         <Previews resolved={resolved} />
-      </Columns>
+        <Disclosure summary="Todos los colores">
+          <Stack gap={6}>
+            {groups.map(({ id, heading }) => (
+              <Section key={id} heading={heading} level={3} look="card">
+                <Columns layout="fields">{fieldsOf(id)}</Columns>
+              </Section>
+            ))}
+          </Stack>
+        </Disclosure>
+      </Stack>
     </ConfigForm>
   );
 }
@@ -164,24 +167,21 @@ function OwnerColorField(props: {
   );
 }
 
-/** Real components in both themes. */
+/** A raffle's page in both themes. */
 function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
   return (
-    <StickyAside asChild from="xl">
-      <Stack>
-        <Caption>Así se ve</Caption>
-        {(["light", "dark"] as const).map((mode) => (
-          <ThemePreview
-            key={mode}
-            mode={mode}
-            colors={resolved[mode]}
-            aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
-          >
-            <ColorSample />
-          </ThemePreview>
-        ))}
-      </Stack>
-    </StickyAside>
+    <Columns layout="halves">
+      {(["light", "dark"] as const).map((mode) => (
+        <ThemePreview
+          key={mode}
+          mode={mode}
+          colors={resolved[mode]}
+          aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
+        >
+          <ColorSample />
+        </ThemePreview>
+      ))}
+    </Columns>
   );
 }
 

@@ -198,9 +198,9 @@ test("a section opened again asks for the dollar's rate, which a colleague may h
   await DollarRate.run({ parameters: { ...DollarRate.parameters, screen: { ...screen, api } } });
   await expect.element(page.getByText(/246,90/)).toBeVisible();
   rate_bs = "251.30";
-  await page.getByRole("link", { name: "Preguntas" }).click();
-  await expect.element(page.getByRole("heading", { name: "Preguntas frecuentes" })).toBeVisible();
-  await page.getByRole("link", { name: "Pagos" }).click();
+  await page.getByRole("link", { name: "Compra", exact: true }).click();
+  await expect.element(page.getByRole("heading", { name: "Reglas de compra" })).toBeVisible();
+  await page.getByRole("link", { name: "Pagos", exact: true }).click();
   await expect.element(page.getByText(/251,30/)).toBeVisible();
 });
 
@@ -268,9 +268,9 @@ test("a section opened again waits for its present values; a failed answer is as
   await expect.element(name).toHaveValue("La cuenta de antes");
 
   const openAgain = async () => {
-    await page.getByRole("link", { name: "Preguntas" }).click();
-    await expect.element(page.getByRole("heading", { name: "Preguntas frecuentes" })).toBeVisible();
-    await page.getByRole("link", { name: "Pagos" }).click();
+    await page.getByRole("link", { name: "Compra", exact: true }).click();
+    await expect.element(page.getByRole("heading", { name: "Reglas de compra" })).toBeVisible();
+    await page.getByRole("link", { name: "Pagos", exact: true }).click();
     await expect.element(page.getByRole("heading", { name: "Métodos de pago" })).toBeVisible();
   };
   const pause = Promise.withResolvers<void>();

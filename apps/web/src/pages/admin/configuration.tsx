@@ -1,7 +1,11 @@
+import { AdminGroups } from "@rifas/ui/admin-shell";
+import { Link } from "@rifas/ui/link";
+import { SearchBox } from "@rifas/ui/search-box";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
@@ -21,6 +25,13 @@ import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx
 import { RequiredPasskeys } from "../../features/site-config/required-passkeys.tsx";
 import { SaleControls } from "../../features/site-config/sale-controls.tsx";
 import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
+import {
+  settingGroups,
+  settingSections,
+  settingsNamed,
+  type SettingSection,
+} from "../../features/site-config/setting-groups.ts";
+import { useShownSetting } from "../../features/site-config/use-shown-setting.ts";
 import { Terms } from "../../features/site-config/terms.tsx";
 import { ReminderTexts } from "../../features/site-config/reminder-texts.tsx";
 import { WhatsAppTexts } from "../../features/site-config/whatsapp-texts.tsx";
@@ -38,94 +49,63 @@ const sample = {
   payment_method: null,
 };
 
-const sections = [
-  { id: "identidad", label: "Identidad", show: (): ReactNode => <Identity /> },
-  { id: "colores", label: "Colores", show: (): ReactNode => <Colors /> },
-  {
-    id: "pagos",
-    label: "Pagos",
-    show: (): ReactNode => (
-      <Stack gap={10}>
-        <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
-        <DollarRate />
-      </Stack>
-    ),
-  },
-  {
-    id: "cuentas",
-    label: "Cuentas",
-    show: (): ReactNode => (
-      <Stack gap={10}>
-        <BankAccounts />
-        <BankFeeds />
-        <AutomaticApproval />
-      </Stack>
-    ),
-  },
-  {
-    id: "compra",
-    label: "Compra",
-    show: (): ReactNode => (
-      <Stack gap={10}>
-        <PurchaseRules />
-        <UnconfirmedLimit />
-      </Stack>
-    ),
-  },
-  { id: "imagenes", label: "Fotos", show: (): ReactNode => <UploadRules /> },
-  { id: "terminos", label: "Términos", show: (): ReactNode => <Terms /> },
-  { id: "preguntas", label: "Preguntas", show: (): ReactNode => <Faq /> },
-  { id: "correo", label: "Correo", show: (): ReactNode => <EmailSettings /> },
-  { id: "recordatorios", label: "Recordatorios", show: (): ReactNode => <ReminderTexts /> },
-  { id: "whatsapp", label: "WhatsApp", show: (): ReactNode => <WhatsAppTexts /> },
-  {
-    id: "equipo",
-    label: "Equipo",
-    show: (): ReactNode => (
-      <Users
-        below={
-          <Stack gap={10}>
-            <RequiredPasskeys />
-            <SaleControls />
-          </Stack>
-        }
-      />
-    ),
-  },
-  { id: "privacidad", label: "Privacidad", show: (): ReactNode => <Erasure /> },
-] as const;
-
-/** `/admin/configuracion`: one section at a time, each with its own URL. */
+/** `/admin/configuracion`: groups of sections, one section at a time, each with its own URL; and a search for a setting. */
 export function Component() {
   const mayConfigure = useMay("setConfigEntry");
   const { query } = useAddress();
-  const id = readOneOf(
+  const [typed, setTyped] = useState("");
+  const chosen = readOneOf(
     query,
     "seccion",
-    sections.map((section) => section.id),
+    settingSections.map(({ id }) => id),
   );
-  const shown = sections.find((section) => section.id === id) ?? sections[0];
+  const section = settingSections.find(({ id }) => id === chosen) ?? settingGroups[0].sections[0];
+  const group = settingGroups.find(({ sections }) => sections.some(({ id }) => id === section.id));
+  useShownSetting(query.get("ajuste"));
+  const found = settingsNamed(typed);
   return (
-    <DeskPage title="Configuración" windowTitle={`${shown.label} · Configuración`}>
+    <DeskPage title="Configuración" windowTitle={`${section.label} · Configuración`}>
       {mayConfigure ? (
-        <>
-          <Space below={6}>
-            <TabNav aria-label="Secciones de la configuración">
-              {sections.map((section) => (
-                <TabLink
-                  key={section.id}
-                  asChild
-                  aria-current={section === shown ? "page" : undefined}
-                >
-                  <RouterLink to={`?seccion=${section.id}`} preventScrollReset>
-                    {section.label}
-                  </RouterLink>
-                </TabLink>
-              ))}
-            </TabNav>
-          </Space>
-          <div key={shown.id}>{shown.show()}</div>
-        </>
+        <AdminGroups
+          label="Grupos de la configuración"
+          state={chosen === null ? "menu" : "open"}
+          search={
+            <SearchBox
+              label="Buscar un ajuste"
+              placeholder="Buscar un ajuste…"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          }
+          groups={typed.trim() === "" ? settingGroups.map(groupItem) : found}
+          empty={<Text role="status">Ningún ajuste se llama así.</Text>}
+          current={group?.id}
+          link={(id, words) => (
+            <RouterLink to={addressOf(id)} onClick={() => setTyped("")}>
+              {words}
+            </RouterLink>
+          )}
+          back={
+            <Link asChild place="row">
+              <RouterLink to="?">Todos los grupos</RouterLink>
+            </Link>
+          }
+        >
+          {group === undefined || group.sections.length === 1 ? null : (
+            <Space below={6}>
+              <TabNav aria-label={group.label}>
+                {group.sections.map(({ id, label }) => (
+                  <TabLink key={id} asChild aria-current={id === section.id ? "page" : undefined}>
+                    <RouterLink to={`?seccion=${id}`} preventScrollReset>
+                      {label}
+                    </RouterLink>
+                  </TabLink>
+                ))}
+              </TabNav>
+            </Space>
+          )}
+          <div key={section.id}>{shown[section.id]()}</div>
+        </AdminGroups>
       ) : (
         <NotAllowed what="La configuración le toca a un administrador.">
           <RouterLink to="/admin">Volver al inicio</RouterLink>
@@ -134,3 +114,57 @@ export function Component() {
     </DeskPage>
   );
 }
+
+const groupItem = ({ id, label, sections }: (typeof settingGroups)[number]) => ({
+  id,
+  label,
+  hint: sections.map((section) => section.label).join(", "),
+});
+
+/** Of a group, its first section; of what was found, its section with the setting. */
+const addressOf = (id: string) =>
+  id.includes("?")
+    ? id
+    : `?seccion=${settingGroups.find((group) => group.id === id)?.sections[0].id}`;
+
+/** What each section shows. */
+const shown: Readonly<Record<SettingSection, () => ReactNode>> = {
+  identidad: () => <Identity />,
+  colores: () => <Colors />,
+  pagos: () => (
+    <Stack gap={10}>
+      <Payments preview={(method) => <PaymentDetails method={method} owed={sample} />} />
+      <DollarRate />
+    </Stack>
+  ),
+  cuentas: () => (
+    <Stack gap={10}>
+      <BankAccounts />
+      <BankFeeds />
+      <AutomaticApproval />
+    </Stack>
+  ),
+  compra: () => (
+    <Stack gap={10}>
+      <PurchaseRules />
+      <UnconfirmedLimit />
+    </Stack>
+  ),
+  imagenes: () => <UploadRules />,
+  terminos: () => <Terms />,
+  preguntas: () => <Faq />,
+  correo: () => <EmailSettings />,
+  recordatorios: () => <ReminderTexts />,
+  whatsapp: () => <WhatsAppTexts />,
+  equipo: () => (
+    <Users
+      below={
+        <Stack gap={10}>
+          <RequiredPasskeys />
+          <SaleControls />
+        </Stack>
+      }
+    />
+  ),
+  privacidad: () => <Erasure />,
+};

@@ -8,6 +8,8 @@ import { Breadcrumb, BreadcrumbCurrent, Breadcrumbs } from "@rifas/ui/breadcrumb
 import { Button } from "@rifas/ui/button";
 import { SiteBrand } from "@rifas/ui/public-shell";
 import { DropdownMenuItem } from "@rifas/ui/dropdown-menu";
+import { Link } from "@rifas/ui/link";
+import { SearchBox } from "@rifas/ui/search-box";
 import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { TabMenu } from "@rifas/ui/tabs/menu";
@@ -16,8 +18,10 @@ import {
   AdminPageHeader,
   AdminPageNotices,
   AdminShell,
+  AdminGroups,
   AdminViews,
   type AdminDestination,
+  type AdminGroupsProps,
 } from "@rifas/ui/admin-shell";
 
 const destinations: readonly AdminDestination[] = [
@@ -44,7 +48,7 @@ const destinations: readonly AdminDestination[] = [
 const meta = {
   title: "Components/Layout/Admin shell",
   component: AdminShell,
-  subcomponents: { AdminPage, AdminPageHeader, AdminViews },
+  subcomponents: { AdminPage, AdminPageHeader, AdminViews, AdminGroups },
   args: {
     brand: (
       <a href="#inicio" className="block rounded-sm">
@@ -121,6 +125,10 @@ const meta = {
           },
         },
         AdminPageNotices: { state: { open: "Always" } },
+        AdminGroups: {
+          state: { menu: "A phone shows the list", open: "A phone shows the group" },
+          slots: { search: "Groups", link: "Groups", empty: "NothingInGroups" },
+        },
         AdminViews: {
           state: {
             page: "In an AdminPage that scrolls",
@@ -152,6 +160,39 @@ export const OneDestination: Story = {
     user: { name: "Aura Rojas", role: "Auditor" },
   },
 };
+/** A page in groups. */
+const pageInGroups = (props: Partial<AdminGroupsProps>) => (
+  <AdminPage>
+    <AdminPageHeader title="Configuración" />
+    <AdminGroups
+      label="Configuración"
+      search={<SearchBox label="Buscar un ajuste" placeholder="Buscar un ajuste…" />}
+      groups={[
+        { id: "business", label: "Tu negocio", hint: "Identidad, colores" },
+        { id: "charge", label: "Cobrar", hint: "Pagos, compra, cuentas" },
+        { id: "team", label: "Tu equipo", hint: "Quién entra al panel" },
+      ]}
+      current="charge"
+      link={(id, words) => <a href={`#${id}`}>{words}</a>}
+      back={
+        <Link href="#configuracion" place="row">
+          Todos los grupos
+        </Link>
+      }
+      {...props}
+    >
+      <p>Métodos de pago</p>
+    </AdminGroups>
+  </AdminPage>
+);
+export const Groups: Story = { args: { children: pageInGroups({ state: "menu" }) } };
+export const GroupOpen: Story = { args: { children: pageInGroups({}) } };
+export const NothingInGroups: Story = {
+  args: {
+    children: pageInGroups({ state: "menu", groups: [], empty: "Ningún ajuste se llama así." }),
+  },
+};
+
 /** What needs attention, between the title and the content. */
 export const WithNotices: Story = {
   args: {

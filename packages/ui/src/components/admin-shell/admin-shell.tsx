@@ -25,6 +25,7 @@ export {
   type AdminPageNoticesProps,
   type AdminPageProps,
 } from "./admin-page.tsx";
+export { AdminGroups, type AdminGroup, type AdminGroupsProps } from "./admin-groups.tsx";
 export { AdminViews, type AdminView, type AdminViewsProps } from "./admin-views.tsx";
 
 export interface AdminShellProps extends Omit<ComponentProps<"div">, "children"> {

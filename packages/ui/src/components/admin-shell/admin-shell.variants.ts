@@ -10,11 +10,30 @@ export const sideBarVariants = cva([
 ]);
 
 /** A link of the side bar; the current one looks like a slip of paper on top of it. */
-export const sideLinkVariants = cva([
-  "flex min-h-11 flex-wrap items-center gap-x-3 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px] hover:bg-page",
-  "aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-paper",
-  "forced-colors:aria-[current]:border-[Highlight]",
-]);
+export const sideLinkVariants = cva(
+  [
+    "flex min-h-11 rounded-lg border border-transparent px-3 text-ink outline-offset-[-2px]",
+    "aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:shadow-paper",
+    "forced-colors:aria-[current]:border-[Highlight]",
+  ],
+  {
+    variants: {
+      lines: {
+        one: "flex-wrap items-center gap-x-3 hover:bg-page",
+        two: "flex-col justify-center py-2 hover:bg-sunken",
+      },
+    },
+    defaultVariants: { lines: "one" },
+  },
+);
+
+/** The list of a page's groups, and the group on screen. A phone shows one of the two. */
+export const groupsVariants = cva("", {
+  variants: {
+    part: { menu: "grid gap-3 lg:sticky lg:top-6", content: "min-w-0" },
+    shown: { always: "", laptop: "max-lg:hidden" },
+  },
+});
 
 /** A link of the bottom bar. */
 export const barLinkVariants = cva([
