@@ -17,6 +17,24 @@ test("the dashboard shows what needs attention, with links", async ({ page, staf
   await expect(page).toHaveURL(/\/admin\/tickets\?vista=tardios/);
 });
 
+test("the sales of today are above the fold, below what waits, the most urgent first", async ({
+  page,
+  admin,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(admin, "/admin");
+  const waiting = page.getByRole("table", { name: "Lo que espera por una persona" });
+  const rows = waiting.getByRole("rowheader");
+  const [first = "", ...others] = await rows.allTextContents();
+  expect(first).toBe("Pagos que el banco reversó");
+  expect(others).toContain("Pagos por revisar");
+  await expect(page.getByText("Ingresos aprobados")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/que ayer|Igual que ayer|Nada ayer/).first()).toBeInViewport();
+  // The attention colour is for what went wrong, not for a list that is always there.
+  await expect(page.locator("[data-component=stat-tile][data-state=attention]")).toHaveCount(0);
+});
+
 test("the late payments it counts are those in the list that it opens", async ({
   page,
   staff,
@@ -29,10 +47,10 @@ test("the late payments it counts are those in the list that it opens", async ({
   expect(lost.total).toBeGreaterThan(0);
   await visit(staff, "/admin");
   const link = page.getByRole("link", { name: "Pagos tardíos" });
-  const tile = page.locator("[data-component=stat-tile]").filter({ has: link });
-  await expect(tile.getByText("Llegaron después de vencer")).toBeVisible();
-  const count = Number(await tile.locator(".figures").textContent());
-  await tile.getByRole("link").click();
+  const row = page.getByRole("row").filter({ has: link });
+  await expect(row.getByText("Llegaron después de vencer")).toBeVisible();
+  const count = Number(await row.locator(".figures").textContent());
+  await link.click();
   const table = page.getByRole("table", { name: "Pagos tardíos" });
   await expect(table.getByRole("button", { name: /^Recuperar/ })).toHaveCount(count);
   await expect(table.getByRole("row")).toHaveCount(count + 1);

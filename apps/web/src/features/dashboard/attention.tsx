@@ -1,165 +1,169 @@
 import type { Dashboard } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
-import { StatTile, StatTileLink } from "@rifas/ui/stat-tile";
+import { Figures } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { Tiles } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
 
-interface Tile {
+interface Waiting {
   readonly label: string;
   /** The list that it links to. */
   readonly to: string;
-  /** Undefined while loading. */
-  readonly count: number | undefined;
-  /** The note with and without something to do. */
-  readonly some: string;
-  readonly none: string;
-  /** `plain` for what resolves itself. Default `attention`. */
-  readonly tone?: "plain" | "attention";
+  readonly count: number;
+  /** Why it waits, or what to do. */
+  readonly note: string;
 }
 
-/** What needs attention now: each tile shows a count and links to its list. */
-export function Attention({ dashboard, now }: { dashboard: Dashboard | undefined; now: number }) {
+const columns: readonly DataColumn<Waiting>[] = [
+  {
+    id: "what",
+    header: "Qué espera",
+    place: "title",
+    cell: ({ label, to }) => (
+      <RowLink asChild>
+        <RouterLink to={to}>{label}</RouterLink>
+      </RowLink>
+    ),
+  },
+  {
+    id: "note",
+    header: "Qué hacer",
+    place: "under",
+    breaks: "name",
+    tone: "muted",
+    cell: ({ note }) => note,
+  },
+  {
+    id: "count",
+    header: "Cuánto",
+    place: "aside",
+    align: "end",
+    cell: ({ count }) => <Figures weight="semibold">{formatCount(count)}</Figures>,
+  },
+];
+
+/** What waits for a person, the most urgent first; each links to its list. */
+export function Attention({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   return (
-    <Section heading="Para hoy" lead="Lo que espera por una persona.">
-      <Tiles columns={3}>
-        {tilesOf(dashboard, now).map((tile) => (
-          <AttentionTile key={tile.label} {...tile} />
-        ))}
-      </Tiles>
+    <Section heading="Para hoy">
+      <DataTable
+        caption="Lo que espera por una persona"
+        columns={columns}
+        rows={kinds
+          .map(({ note, count, ...kind }) => ({
+            ...kind,
+            count: count(dashboard),
+            note: typeof note === "string" ? note : note(dashboard.attention, now),
+          }))
+          .filter(({ count }) => count > 0)}
+        rowKey={({ label }) => label}
+        empty={
+          <EmptyState
+            place="inset"
+            level={3}
+            picture="inbox"
+            title="Nada espera por ti"
+            hint="Los pagos por revisar y lo que falle aparecen aquí."
+          />
+        }
+      />
     </Section>
   );
 }
 
-function tilesOf(dashboard: Dashboard | undefined, now: number): readonly Tile[] {
-  const counts: Partial<Dashboard["attention"]> = dashboard?.attention ?? {};
-  const oldest = counts.oldest_proofs?.[0]?.review_since ?? null;
-  return [
-    {
-      label: "Pagos por revisar",
-      to: "/admin/tickets",
-      count: counts.pending_proofs,
-      some: oldest === null ? "Esperan por ti" : `El más viejo, ${timeAgoInWords(oldest, now)}`,
-      none: "Todo está revisado",
-    },
-    {
-      label: "Números sin confirmar",
-      to: "/admin/tickets",
-      count: counts.unreviewed_numbers,
-      some: "Los retienen esos pagos",
-      none: "Ninguno retenido",
-      tone: "plain",
-    },
-    {
-      label: "Pagos tardíos",
-      to: "/admin/tickets?vista=tardios",
-      count: counts.late_payments,
-      some: "Llegaron después de vencer",
-      none: "Ninguno pendiente",
-    },
-    {
-      label: "Correos que fallaron",
-      to: "/admin/historial-de-emails?estado=failed",
-      count: counts.failed_emails,
-      some: "En los últimos 7 días",
-      none: "Ninguno en 7 días",
-    },
-    {
-      label: "Correos en cola",
-      to: "/admin/historial-de-emails",
-      count: counts.queued_emails,
-      ...((dashboard?.email_configured ?? true)
-        ? { some: "Salen solos", none: "Ninguno espera", tone: "plain" }
-        : { some: "Falta configurar el correo", none: "Falta configurar el correo" }),
-    },
-    {
-      label: "Sorteos sin resultados",
-      to: "/admin/rifas?estado=en-curso",
-      count: counts.drawn_without_results,
-      some: "Registra los números",
-      none: "Todos al día",
-    },
-    ...rareTiles(counts),
-  ];
-}
+/** First the money and the draws that went wrong, then who waits for an answer, then what can wait until the day ends. */
+const kinds: readonly (Pick<Waiting, "label" | "to"> & {
+  readonly count: (dashboard: Dashboard) => number;
+  readonly note: string | ((attention: Dashboard["attention"], now: number) => string);
+})[] = [
+  {
+    label: "Pagos que el banco reversó",
+    to: "/admin/conciliacion?vista=libres&ver=reversados",
+    count: ({ attention }) => attention.reversed_payments,
+    note: "Sus compras están aprobadas",
+  },
+  {
+    label: "Sorteos sin resultados",
+    to: "/admin/rifas?estado=en-curso",
+    count: ({ attention }) => attention.drawn_without_results,
+    note: "Registra los números",
+  },
+  {
+    label: "Cambios de llave de los libros",
+    to: "/admin/auditoria?vista=testigos",
+    count: ({ attention }) => attention.ledger_key_changes,
+    note: "Si no fuiste tú, averigua quién",
+  },
+  {
+    label: "Pagos por revisar",
+    to: "/admin/tickets",
+    count: ({ attention }) => attention.pending_proofs,
+    note: reviewNote,
+  },
+  {
+    label: "Pagos que confirmó el banco",
+    to: "/admin/conciliacion",
+    count: ({ attention }) => attention.confirmed_payments,
+    note: "Sin foto: apruébalos en «Exactos»",
+  },
+  {
+    label: "Rechazos por confirmar",
+    to: "/admin/tickets",
+    count: ({ attention }) => attention.rejection_requests,
+    note: "Los confirma otro administrador",
+  },
+  {
+    label: "Pagos tardíos",
+    to: "/admin/tickets?vista=tardios",
+    count: ({ attention }) => attention.late_payments,
+    note: "Llegaron después de vencer",
+  },
+  {
+    label: "Bancos que no responden",
+    to: "/admin/conciliacion?vista=avisos",
+    count: ({ attention }) => attention.failing_feeds,
+    note: "Revisa sus datos con el banco",
+  },
+  {
+    label: "Bancos que no avisan",
+    to: "/admin/conciliacion?vista=avisos",
+    count: ({ attention }) => attention.silent_feeds,
+    note: "Importa el estado de cuenta",
+  },
+  {
+    label: "Correos en cola",
+    to: "/admin/historial-de-emails",
+    // Once it is configured they leave by themselves.
+    count: ({ attention, email_configured: sends }) => (sends ? 0 : attention.queued_emails),
+    note: "Falta configurar el correo",
+  },
+  {
+    label: "Correos que fallaron",
+    to: "/admin/historial-de-emails?estado=failed",
+    count: ({ attention }) => attention.failed_emails,
+    note: "En los últimos 7 días",
+  },
+  {
+    label: "Devoluciones de una parte",
+    to: "/admin/conciliacion?vista=libres",
+    count: ({ attention }) => attention.returned_rests,
+    note: "Su resto volvió a «Sin dueño»",
+  },
+  {
+    label: "Métodos con tasa propia",
+    to: "/admin/configuracion?seccion=pagos",
+    count: ({ attention }) => attention.kept_rates,
+    note: "Ya no cuenta para precios en dólares",
+  },
+];
 
-/** Shown only while there is something to do: most organisations have no feed, and their key never changes. */
-function rareTiles(counts: Partial<Dashboard["attention"]>): readonly Tile[] {
-  const tiles = [
-    {
-      label: "Pagos que confirmó el banco",
-      to: "/admin/conciliacion",
-      count: counts.confirmed_payments ?? 0,
-      some: "Sin foto: apruébalos en «Exactos»",
-      none: "Todos aprobados",
-    },
-    {
-      label: "Pagos que el banco reversó",
-      to: "/admin/conciliacion?vista=libres&ver=reversados",
-      count: counts.reversed_payments ?? 0,
-      some: "Sus compras están aprobadas",
-      none: "Ninguno",
-    },
-    {
-      label: "Bancos que no responden",
-      to: "/admin/conciliacion?vista=avisos",
-      count: counts.failing_feeds ?? 0,
-      some: "Revisa sus datos con el banco",
-      none: "Todos responden",
-    },
-    {
-      label: "Bancos que no avisan",
-      to: "/admin/conciliacion?vista=avisos",
-      count: counts.silent_feeds ?? 0,
-      some: "Importa el estado de cuenta",
-      none: "Todos avisan",
-    },
-    {
-      label: "Rechazos por confirmar",
-      to: "/admin/tickets",
-      count: counts.rejection_requests ?? 0,
-      some: "Los confirma otro administrador",
-      none: "Ninguno",
-    },
-    {
-      label: "Métodos con tasa propia",
-      to: "/admin/configuracion?seccion=pagos",
-      count: counts.kept_rates ?? 0,
-      some: "Ya no cuenta para precios en dólares",
-      none: "Ninguno",
-    },
-    {
-      label: "Devoluciones de una parte",
-      to: "/admin/conciliacion?vista=libres",
-      count: counts.returned_rests ?? 0,
-      some: "Su resto volvió a «Sin dueño»",
-      none: "Ninguna",
-    },
-    {
-      label: "Cambios de llave de los libros",
-      to: "/admin/auditoria?vista=testigos",
-      count: counts.ledger_key_changes ?? 0,
-      some: "Si no fuiste tú, averigua quién",
-      none: "Ninguno",
-    },
-  ];
-  return tiles.filter(({ count }) => count > 0);
-}
-
-function AttentionTile({ label, to, count, some, none, tone = "attention" }: Tile) {
-  return (
-    <StatTile
-      state={count === undefined ? "loading" : "ready"}
-      tone={(count ?? 0) > 0 && tone === "attention" ? "attention" : "plain"}
-      label={
-        <StatTileLink asChild>
-          <RouterLink to={to}>{label}</RouterLink>
-        </StatTileLink>
-      }
-      value={formatCount(count ?? 0)}
-      // While loading use the longer note, so that the skeleton is as high as the tile.
-      note={count === undefined || count > 0 ? some : none}
-    />
-  );
+function reviewNote(attention: Dashboard["attention"], now: number): string {
+  const since = attention.oldest_proofs[0]?.review_since ?? null;
+  const held = counted(attention.unreviewed_numbers, "número");
+  return since === null
+    ? "Esperan por ti"
+    : `El más viejo, ${timeAgoInWords(since, now)}; retienen ${held}`;
 }

@@ -8,33 +8,18 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Heading } from "@rifas/ui/heading";
 import { Section } from "@rifas/ui/section";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { useMay } from "../../shared/session/use-may.ts";
 
-/** The sales of the raffle with the next draw: undefined while loading, null if nothing is on sale. */
-export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] | undefined }) {
+/** The sales of the raffle with the next draw; null if nothing is on sale. */
+export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] }) {
   const stats = useQuery(
-    raffle == null ? null : get("/tickets/raffle/{id}/stats", { id: raffle.id }),
+    raffle === null ? null : get("/tickets/raffle/{id}/stats", { id: raffle.id }),
   ).data;
   const mayCreate = useMay("createRaffle");
-  if (raffle === undefined) {
-    return (
-      <Section heading="El próximo sorteo" look="card">
-        <Stack asChild>
-          <SkeletonGroup>
-            <SkeletonBlock height={7} />
-            <SkeletonBlock height={10} />
-            <SkeletonBlock height={24} />
-          </SkeletonGroup>
-        </Stack>
-      </Section>
-    );
-  }
   if (raffle === null) {
     return (
       <Section heading="El próximo sorteo" look="card">

@@ -1,14 +1,14 @@
 import type { Dashboard } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
-import { DataTable, type DataColumn } from "@rifas/ui/data-table";
+import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
-import { Figures, NoWrap } from "@rifas/ui/text";
+import { Figures } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgo } from "../../shared/desk/time-ago.ts";
-import { PurchaseTitle } from "../../shared/purchase/purchase-title.tsx";
+import { TrialMark } from "../../shared/purchase/trial-mark.tsx";
 
 type Proof = Dashboard["attention"]["oldest_proofs"][number];
 
@@ -19,49 +19,46 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       header: "Compra",
       place: "title",
       cell: (purchase) => (
-        <PurchaseTitle code={purchase.code} trial={purchase.trial}>
-          <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
-        </PurchaseTitle>
+        <>
+          <RowLink asChild>
+            <RouterLink to={`/admin/tickets?revisar=${purchase.id}`}>{purchase.name}</RouterLink>
+          </RowLink>{" "}
+          <TrialMark of={purchase} />
+        </>
       ),
     },
     {
       id: "age",
       header: "Espera",
-      place: "aside",
-      cell: ({ review_since: since }) => (
-        <NoWrap>{since === null ? "—" : timeAgo(since, now)}</NoWrap>
-      ),
+      place: "end",
+      cell: ({ review_since: since }) => (since === null ? "—" : timeAgo(since, now)),
     },
-    { id: "raffle", header: "Rifa", breaks: "anywhere", cell: ({ raffle_name }) => raffle_name },
     {
-      id: "quantity",
-      header: "Boletos",
-      align: "end",
-      cell: ({ quantity }) => <Figures>{formatCount(quantity)}</Figures>,
+      id: "raffle",
+      header: "Rifa",
+      place: "under",
+      breaks: "name",
+      cell: ({ quantity, raffle_name }) => `${formatCount(quantity)} × ${raffle_name}`,
     },
     {
       id: "amount",
       header: "Monto",
       align: "end",
+      place: "aside",
       cell: ({ amount_bs }) => <Figures>{formatBs(amount_bs)}</Figures>,
     },
     {
       id: "warnings",
       header: "Advertencias",
+      place: "wide",
       cell: ({ warnings }) => (warnings === 0 ? "Ninguna" : warnings),
     },
   ];
 }
 
 /** The purchases that have waited longest for a decision, oldest first. */
-export function OldestProofs({
-  dashboard,
-  now,
-}: {
-  dashboard: Dashboard | undefined;
-  now: number;
-}) {
-  const waiting = dashboard?.attention.pending_proofs ?? 0;
+export function OldestProofs({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+  const { pending_proofs: waiting, oldest_proofs: oldest } = dashboard.attention;
   return (
     <Section
       heading="Los que más esperan"
@@ -76,10 +73,8 @@ export function OldestProofs({
       <DataTable
         caption="Pagos que más esperan"
         columns={columns(now)}
-        rows={dashboard?.attention.oldest_proofs ?? []}
+        rows={oldest}
         rowKey={({ id }) => id}
-        state={dashboard === undefined ? "loading" : "ready"}
-        skeletonRows={5}
         empty={
           <EmptyState
             place="inset"

@@ -26,7 +26,7 @@ const periods = [
 ] as const;
 
 /** Revenue, purchases and tickets of today, 7 and 30 days, each compared with the previous period. */
-export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
+export function Periods({ dashboard }: { dashboard: Dashboard }) {
   const { query, change } = useAddress();
   const value = readOneOf(
     query,
@@ -34,7 +34,7 @@ export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
     periods.map((period) => period.value),
   );
   const period = periods.find((one) => one.value === value) ?? periods[0];
-  const figures = dashboard === undefined ? undefined : period.of(dashboard);
+  const figures = period.of(dashboard);
   return (
     <Section
       heading="Ventas"
@@ -58,7 +58,7 @@ export function Periods({ dashboard }: { dashboard: Dashboard | undefined }) {
 
 function Tile(props: {
   label: string;
-  figures: Schema<"DashboardPeriod"> | undefined;
+  figures: Schema<"DashboardPeriod">;
   before: string;
   kind: "revenue" | "purchases" | "tickets";
 }) {
@@ -66,23 +66,12 @@ function Tile(props: {
   // Floating point is only used to compare; the amounts shown are the server's strings.
   const amount = (of: Schema<"DashboardFigures">) =>
     kind === "revenue" ? Number(of.revenue_bs) : of[kind];
-  const current = figures?.current;
+  const { current, previous } = figures;
   return (
     <StatTile
       label={props.label}
-      state={figures === undefined ? "loading" : "ready"}
-      value={
-        current === undefined
-          ? ""
-          : kind === "revenue"
-            ? formatBs(current.revenue_bs)
-            : formatCount(current[kind])
-      }
-      trend={
-        figures === undefined
-          ? { direction: "flat", text: "" }
-          : trendOf(amount(figures.current), amount(figures.previous), props.before)
-      }
+      value={kind === "revenue" ? formatBs(current.revenue_bs) : formatCount(current[kind])}
+      trend={trendOf(amount(current), amount(previous), props.before)}
     />
   );
 }

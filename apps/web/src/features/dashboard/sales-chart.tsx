@@ -2,7 +2,7 @@ import type { Dashboard } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { compareMoney, formatBs, sumMoney } from "@rifas/domain/money";
 import { Section } from "@rifas/ui/section";
-import { SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
+import { SkeletonChart } from "@rifas/ui/skeleton/block";
 import { lazy, Suspense } from "react";
 
 type Days = Dashboard["sales"];
@@ -10,21 +10,13 @@ type Days = Dashboard["sales"];
 const SalesBars = lazy(() => import("./sales-bars.tsx"));
 
 /** Daily sales of the last 30 days. The chart loads in its own chunk, into a skeleton of the same size. */
-export function SalesChart({ days }: { days: Days | undefined }) {
-  const place = <SkeletonChart height={60} />;
+export function SalesChart({ days }: { days: Days }) {
+  const summary = summaryOf(days);
   return (
-    <Section
-      heading="Los últimos 30 días"
-      look="card"
-      lead={days === undefined ? <SkeletonLine width={64} /> : summaryOf(days)}
-    >
-      {days === undefined ? (
-        place
-      ) : (
-        <Suspense fallback={place}>
-          <SalesBars days={days} summary={summaryOf(days)} />
-        </Suspense>
-      )}
+    <Section heading="Los últimos 30 días" look="card" lead={summary}>
+      <Suspense fallback={<SkeletonChart height={60} />}>
+        <SalesBars days={days} summary={summary} />
+      </Suspense>
     </Section>
   );
 }

@@ -1,17 +1,30 @@
 import { foldForSearch } from "@rifas/domain/search-text";
-import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { reminderKindLabels } from "@rifas/domain/reminder-texts";
 import { whatsAppKindLabels } from "@rifas/domain/whatsapp-texts";
 import { ownerColors } from "@rifas/ui/theme/owner-colors";
 
-interface Section {
-  readonly id: string;
-  readonly label: string;
-  /** Other words for it. */
-  readonly also: string;
-  /** Its settings, by their labels, in the order of the page. */
-  readonly settings: readonly string[];
-}
+/** A section with its name, other words for it, and the labels of its settings between dots. */
+const section = <const Id extends string>(
+  id: Id,
+  label: string,
+  also: string,
+  settings: string,
+) => ({ id, label, also, settings: settings.split(" · ") });
+
+const labels = (of: object) => Object.values(of).join(" · ");
+
+const colors = labels(ownerColors.map(({ label }) => label));
+const identity = "Nombre · Descripción · Logo · WhatsApp · Teléfono · Instagram";
+const methods =
+  "Métodos de pago · Se ofrece a los compradores · Nombre · Banco · Teléfono · Cédula o RIF · Titular · Instrucciones · Usar la tasa del dólar · Tasa propia: BS por dólar · Cuenta · Número de cuenta · Correo o teléfono de Zelle · Correo o ID de Binance · Tasa del dólar";
+const purchase =
+  "Minutos para pagar · Cantidades rápidas · Qué manda quien pagó · Minutos para pedir la foto · Boletos sin pago confirmado";
+const banks = "Cuentas del banco · Avisos del banco en vivo · Aprobación automática";
+const email = `Servidor · Seguridad · Puerto · Usuario · Contraseña del servidor · Correo que envía · Responder a · Qué se envía · Mensaje de prueba · ¿A qué correo? · ${labels(emailTypeLabels)}`;
+const team =
+  "Llaves de acceso · Ventas en persona · Boletos al día · Cada venta la aprueba otra persona · Los ayudantes descargan listas de compradores";
+const erasure = "Borrar los datos de una persona · Cédula, teléfono, correo o código de compra";
 
 /** The configuration's sections, in groups; in each, what a new owner needs comes first. */
 export const settingGroups = [
@@ -19,176 +32,62 @@ export const settingGroups = [
     id: "negocio",
     label: "Tu negocio",
     sections: [
-      {
-        id: "identidad",
-        label: "Identidad",
-        also: "marca contacto redes",
-        settings: ["Nombre", "Descripción", "Logo", "WhatsApp", "Teléfono", "Instagram"],
-      },
-      {
-        id: "colores",
-        label: "Colores",
-        also: "tema marca oscuro claro",
-        settings: ownerColors.map(({ label }) => label),
-      },
-      { id: "terminos", label: "Términos", also: "condiciones reglas", settings: ["Texto"] },
-      {
-        id: "preguntas",
-        label: "Preguntas",
-        also: "frecuentes ayuda faq",
-        settings: ["Pregunta", "Respuesta"],
-      },
+      section("identidad", "Identidad", "marca contacto redes", identity),
+      section("colores", "Colores", "tema marca oscuro claro", colors),
+      section("terminos", "Términos", "condiciones reglas", "Texto"),
+      section("preguntas", "Preguntas", "frecuentes ayuda", "Pregunta · Respuesta"),
     ],
   },
   {
     id: "cobrar",
     label: "Cobrar",
     sections: [
-      {
-        id: "pagos",
-        label: "Pagos",
-        also: "método pago móvil transferencia zelle binance cuenta donde te pagan",
-        settings: [
-          "Métodos de pago",
-          "Tasa del dólar",
-          "Se ofrece a los compradores",
-          "Nombre",
-          "Banco",
-          "Teléfono",
-          "Cédula o RIF",
-          "Titular",
-          "Instrucciones",
-          "Usar la tasa del dólar",
-          "Tasa propia: BS por dólar",
-          "Cuenta",
-          "Número de cuenta",
-          "Correo o teléfono de Zelle",
-          "Correo o ID de Binance",
-        ],
-      },
-      {
-        id: "compra",
-        label: "Compra",
-        also: "apartado reglas vencimiento",
-        settings: [
-          "Minutos para pagar",
-          "Cantidades rápidas",
-          "Qué manda quien pagó",
-          "Minutos para pedir la foto",
-          "Boletos sin pago confirmado",
-        ],
-      },
-      {
-        id: "cuentas",
-        label: "Bancos",
-        also: "cuentas estados de cuenta conciliación llave",
-        settings: ["Cuentas del banco", "Avisos del banco en vivo", "Aprobación automática"],
-      },
+      section("pagos", "Pagos", "método pago móvil transferencia zelle binance cuenta", methods),
+      section("compra", "Compra", "apartado reglas vencimiento", purchase),
+      section("cuentas", "Cuentas", "bancos estado de cuenta conciliación llave", banks),
     ],
   },
   {
     id: "mensajes",
     label: "Mensajes",
     sections: [
-      {
-        id: "correo",
-        label: "Correo",
-        also: "smtp email enviar mensajes",
-        settings: [
-          "Servidor",
-          "Seguridad",
-          "Puerto",
-          "Usuario",
-          "Contraseña del servidor",
-          "Correo que envía",
-          "Responder a",
-          "Qué se envía",
-          "Mensaje de prueba",
-          "¿A qué correo?",
-          ...emailTypes.map((type) => emailTypeLabels[type]),
-        ],
-      },
-      {
-        id: "recordatorios",
-        label: "Recordatorios",
-        also: "avisos sorteo",
-        settings: ["Texto", ...Object.values(reminderKindLabels)],
-      },
-      {
-        id: "whatsapp",
-        label: "WhatsApp",
-        also: "mensajes",
-        settings: ["Texto", ...Object.values(whatsAppKindLabels)],
-      },
+      section("correo", "Correo", "smtp email enviar mensajes", email),
+      section("recordatorios", "Recordatorios", "avisos", `Texto · ${labels(reminderKindLabels)}`),
+      section("whatsapp", "WhatsApp", "mensajes", `Texto · ${labels(whatsAppKindLabels)}`),
     ],
   },
   {
     id: "equipo",
     label: "Tu equipo",
-    sections: [
-      {
-        id: "equipo",
-        label: "Equipo",
-        also: "ayudante vendedor auditor usuario persona acceso",
-        settings: [
-          "Llaves de acceso",
-          "Ventas en persona",
-          "Boletos al día",
-          "Cada venta la aprueba otra persona",
-          "Los ayudantes descargan listas de compradores",
-        ],
-      },
-    ],
+    sections: [section("equipo", "Equipo", "ayudante vendedor auditor usuario persona", team)],
   },
   {
     id: "avanzado",
     label: "Privacidad y avanzado",
     sections: [
-      {
-        id: "privacidad",
-        label: "Privacidad",
-        also: "eliminar datos personales",
-        settings: [
-          "Borrar los datos de una persona",
-          "Cédula, teléfono, correo o código de compra",
-        ],
-      },
-      {
-        id: "imagenes",
-        label: "Fotos",
-        also: "imágenes comprobantes subir",
-        settings: ["Tamaño máximo", "Tipos de imagen"],
-      },
+      section("privacidad", "Privacidad", "eliminar datos personales", erasure),
+      section("imagenes", "Fotos", "comprobantes subir", "Tamaño máximo · Tipos de imagen"),
     ],
   },
-] as const satisfies readonly {
-  readonly id: string;
-  readonly label: string;
-  readonly sections: readonly Section[];
-}[];
+] as const;
 
 export const settingSections = settingGroups.flatMap(({ sections }) => [...sections]);
 
 export type SettingSection = (typeof settingSections)[number]["id"];
 
 /** The sections and settings with all the words in their name, or in what else their section is called; at most ten. */
-export function settingsNamed(
-  typed: string,
-): { readonly id: string; readonly label: string; readonly hint: string }[] {
+export function settingsNamed(typed: string) {
   const words = foldForSearch(typed.trim()).split(" ");
   const found = settingGroups.flatMap((group) =>
-    group.sections.flatMap(({ id, label, also, settings }) => {
-      const place = `${group.label} · ${label}`;
-      return [
-        { id: `?seccion=${id}`, label, hint: group.label, text: `${label} ${also}` },
-        ...settings.map((setting: string) => ({
-          id: `?seccion=${id}&ajuste=${encodeURIComponent(setting)}`,
-          label: setting,
-          hint: place,
-          text: `${setting} ${label}`,
-        })),
-      ];
-    }),
+    group.sections.flatMap(({ id, label, also, settings }) => [
+      { id: `?seccion=${id}`, label, hint: group.label, text: `${label} ${also}` },
+      ...settings.map((setting) => ({
+        id: `?seccion=${id}&ajuste=${encodeURIComponent(setting)}`,
+        label: setting,
+        hint: `${group.label} · ${label}`,
+        text: `${setting} ${label}`,
+      })),
+    ]),
   );
   return found
     .filter(({ text }) => words.every((word) => foldForSearch(text).includes(word)))

@@ -30,6 +30,15 @@ import {
 
 const LIMIT = 20;
 
+const none = {
+  title: "Todavía no hay compras",
+  hint: "Aparecen aquí apenas alguien aparta un boleto.",
+};
+const noMatch = {
+  title: "No encontramos compras así",
+  hint: "Prueba con menos filtros, o con una parte del nombre.",
+};
+
 /**
  * All purchases, filtered and sorted. Several pending ones can be rejected at once. What a buyer wrote by WhatsApp can be pasted
  * into the search, and becomes a sale or the search for a purchase.
@@ -109,14 +118,8 @@ export function PurchaseSearch(props: {
             />
           ),
         }}
-        none={{
-          title: "Todavía no hay compras",
-          hint: "Aparecen aquí apenas alguien aparta un boleto.",
-        }}
-        noMatch={{
-          title: "No encontramos compras así",
-          hint: "Prueba con menos filtros, o con una parte del nombre.",
-        }}
+        none={none}
+        noMatch={noMatch}
       />
     </WhatsAppRows>
   );

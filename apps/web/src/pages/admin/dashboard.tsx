@@ -37,32 +37,32 @@ export function Component() {
   const alarms = useFreshQuery(get("/raffles/admin/alarms"));
   const maySetUp = useMay("getFirstSteps");
   const steps = useFreshQuery(maySetUp ? get("/raffles/admin/first-steps") : null);
-  // Both appear above the figures, which would jump if they arrived later.
+  // Nothing shows before all of it is known, so that nothing moves.
   const isTopKnown = isSettled(alarms) && (!maySetUp || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
-    <DeskPage
-      title={name === undefined ? "Hola" : `Hola, ${name}`}
-      subtitle="Así van las rifas."
-      windowTitle="Inicio"
-    >
+    <DeskPage title={name === undefined ? "Hola" : `Hola, ${name}`} windowTitle="Inicio">
       {dashboard === undefined && error !== undefined ? (
         <QueryFailure of={asked} title="No pudimos cargar el resumen" />
-      ) : !isTopKnown ? (
-        <SkeletonGroup>
-          <SkeletonBlock height={128} />
-        </SkeletonGroup>
+      ) : dashboard === undefined || !isTopKnown ? (
+        <Stack asChild gap="page">
+          <SkeletonGroup>
+            <SkeletonBlock height={96} />
+            <SkeletonBlock height={40} />
+            <SkeletonBlock height={96} />
+          </SkeletonGroup>
+        </Stack>
       ) : (
         <Stack gap="page">
-          <SystemAlarms alarms={dashboard?.attention.alarms ?? []} now={now} />
+          <SystemAlarms alarms={dashboard.attention.alarms} now={now} />
           {/* A failed alarm query doesn't hide the page; it is retried. */}
           <HoldAlarms alarms={alarms.data} now={now} />
           {maySetUp && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />
           <Periods dashboard={dashboard} />
           <Columns layout="facts-aside">
-            <SalesChart days={dashboard?.sales} />
-            <NextDraw raffle={dashboard?.next_draw} />
+            <SalesChart days={dashboard.sales} />
+            <NextDraw raffle={dashboard.next_draw} />
           </Columns>
           <OldestProofs dashboard={dashboard} now={now} />
         </Stack>

@@ -91,8 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = state === "failed" ? error : state !== "loading" && rows.length === 0 ? empty : null;
   const selection =
     selected === undefined ? null : { selected, onSelectedChange, rowName, keys: rows.map(rowKey) };
-  const order = { columns, sort, onSortChange };
-  const look = lookOf(columns);
+  const [order, look] = [{ columns, sort, onSortChange }, lookOf(columns)];
 
   return (
     <div

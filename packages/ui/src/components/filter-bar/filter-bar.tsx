@@ -42,13 +42,14 @@ export function FilterBar({
   const id = useId();
   const [open, setOpen] = useState(false);
   const state = open ? "open" : "closed";
+  const fields = Boolean(first || children);
   return (
     <div {...rest} className={className} data-component="filter-bar" data-state={state}>
       <div className="flex flex-wrap items-center gap-2">
         {before}
         {search ? <div className="min-w-0 flex-1 basis-40">{search}</div> : null}
         {first ? <div className={inLineVariants({ state })}>{first}</div> : null}
-        {first || children ? (
+        {fields ? (
           <Button
             tone="outline"
             className={children ? undefined : "md:hidden"}
@@ -61,12 +62,10 @@ export function FilterBar({
           </Button>
         ) : null}
         {actions ? (
-          <div className={inLineVariants({ state: first || children ? state : "open" })}>
-            {actions}
-          </div>
+          <div className={inLineVariants({ state: fields ? state : "open" })}>{actions}</div>
         ) : null}
       </div>
-      {first || children ? (
+      {fields ? (
         <div id={id} className={panelVariants({ state })}>
           {children}
           {activeCount > 0 && onClear ? (
