@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerConfig } from "../platform/settings/config.ts";
 import { errorCode, StartUpError } from "../database/start-up-error.ts";
-import { waitingPage } from "./waiting-page.ts";
+import { waitingPage } from "./web-host/waiting-page.ts";
 
 /** The part of a server that this module needs. */
 interface Listener {

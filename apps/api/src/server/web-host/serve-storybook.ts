@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { waitingPage } from "../waiting-page.ts";
+import { waitingPage } from "./waiting-page.ts";
 import { storybookPolicy } from "./content-security-policy.ts";
 
 const building = waitingPage(
