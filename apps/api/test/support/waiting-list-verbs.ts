@@ -41,13 +41,20 @@ export async function startWithoutLists(api: TestApi): Promise<FullRaffle> {
   return await fullRaffle(api);
 }
 
-/** Frees that many of a raffle's numbers. */
+/** Frees that many of a raffle's numbers, those of rejected payments, once they aren't kept for a slip any more. */
 export async function freeNumbers(
   api: TestApi,
   { purchases }: FullRaffle,
   numbers: number,
 ): Promise<void> {
   for (const id of purchases.splice(0, numbers)) await reject(api, id);
+  const over = { kept_until: api.clock.now() };
+  await api.context.database.kysely
+    .updateTable("purchases")
+    .set(over)
+    .where("kept_until", "is not", null)
+    .execute();
+  await api.runJob("holds");
 }
 
 /** An address that has waited for nothing yet; sorted, they are in their order. */
