@@ -2,7 +2,9 @@ import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import { bankAccount } from "./support/bank-verbs.ts";
 import { operationIds } from "./support/operation-ids.ts";
+import { putRaffleOnSale } from "./support/raffle-on-sale.ts";
 import { registerPasskey } from "./support/passkey-verbs.ts";
+import { configurePayments } from "./support/purchase-verbs.ts";
 import { createSoftPasskey, type SoftPasskey } from "./support/software-authenticator.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
 import { testContract, type Schema } from "./support/test-contract.ts";
@@ -15,6 +17,7 @@ let api: TestApi;
 let start: Date;
 beforeAll(async () => {
   api = await startTestApi({ environment: { PUBLIC_ORIGIN: page.origin } });
+  await configurePayments(api);
   start = api.clock.now();
 });
 beforeEach(() => api.clock.set(start));
@@ -214,11 +217,37 @@ async function payeeCall(name: string): Promise<{ id: OperationId; call: TestCal
   if (id === undefined) throw new Error(`No operation ${place}.`);
   const known = payeeCalls[name] ?? payeeCalls[id];
   if (known !== undefined) return { id, call: known };
-  // What is read can be sent back unchanged.
   const path = { key: key ?? "" };
   const { value } = await api.does("getConfigEntry", { as: "admin", path });
-  return { id, call: { path, body: { value } } };
+  return { id, call: { path, body: { value: otherValues[name]?.(value) } } };
 }
+
+/** Digits that no value had before. */
+let turn = 1_000;
+const digits = () => String((turn += 1));
+
+/** What is read can be sent back, but for one field. */
+const otherValues: Record<string, (value: object) => object> = {
+  "setConfigEntry faq": () => [{ question: "¿Dónde pago?", answer: `Escríbeme: ${digits()}.` }],
+  "setConfigEntry payment_methods": (value) =>
+    Object.values(value).map((method) => ({ ...method, instructions: `Con el ${digits()}` })),
+  "setConfigEntry reminder_texts": (value) => ({ ...value, hold: `Paga al ${digits()}.` }),
+  "setConfigEntry site.contact.phone": (value) =>
+    withContact(value, { phone: `+58212555${digits()}` }),
+  "setConfigEntry site.contact.whatsapp": (value) =>
+    withContact(value, { whatsapp: `+58414555${digits()}` }),
+  "setConfigEntry terms.text": () => ({
+    text: `Otros términos, que dicen a quién se paga: ${digits()}`,
+  }),
+  "setConfigEntry whatsapp_texts": (value) => ({
+    ...value,
+    approved: `Listo, ${digits()}. {enlace}`,
+  }),
+};
+const withContact = (value: object, change: object) => ({
+  ...value,
+  contact: { ...Reflect.get(value, "contact"), ...change },
+});
 
 describe("confirming who one is", () => {
   // threat: Staff, passwords and sessions: A phished password that moves money
@@ -288,9 +317,32 @@ describe("confirming who one is", () => {
     expect(body.code).not.toBe("identity_unconfirmed");
   });
 
-  it("isn't asked for other fields and keys", async () => {
-    const session = await passwordSession(await api.addPerson("admin"));
+  it("isn't asked for other fields and keys, nor for such a field as it is", async () => {
+    const admin = await api.addPerson("admin");
+    const session = await passwordSession(admin);
+    const raffleId = await putRaffleOnSale(
+      api.context.database,
+      { total: 10, price: "12.50" },
+      api.clock.now(),
+    );
+    const account = await api.does("createBankAccount", { as: admin, body: bankAccount });
     api.clock.advance({ minutes: 10 });
+    for (const key of new Set(
+      payees.flatMap((name) => /^setConfigEntry (\w+)/.exec(name)?.[1] ?? []),
+    )) {
+      const { value } = await api.does("getConfigEntry", { as: session, path: { key } });
+      await api.does("setConfigEntry", { as: session, path: { key }, body: { value } });
+    }
+    const same = { price_bs: "12.50", combos: [], description: "Una moto azul." };
+    await api.does("updateRaffle", { as: session, path: { id: raffleId }, body: same });
+    const path = { id: account.id };
+    await api.does("updateBankAccount", {
+      as: session,
+      path,
+      body: { ...bankAccount, active: false },
+    });
+    const renamed = { as: session, path, body: { ...bankAccount, name: "Otra cuenta" } };
+    await api.refuses("updateBankAccount", renamed, 403, "identity_unconfirmed");
     const colors = { value: { light: {}, dark: {} } };
     await api.does("setConfigEntry", { as: session, path: { key: "site_colors" }, body: colors });
     const call = { as: session, path: { id: 4_711 }, body: { description: "Una moto." } };

@@ -3,7 +3,7 @@ import { memberId } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Refusal, Result } from "../../platform/failure.ts";
 import type { Call } from "../operations/call.ts";
-import { refuseUnconfirmed, tellsPayee } from "./require-confirmed.ts";
+import { changesPayee, fieldOf, refuseUnconfirmed } from "./require-confirmed.ts";
 import type { Caller } from "./access.ts";
 import { admit, bodyRefusal, pathId, pathPart } from "./admit.ts";
 import { callOf, clientOf, type Asked } from "./call-of.ts";
@@ -108,10 +108,12 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           return reply.code(operation.success).send();
         const memory = formMemory(clientOf(context, request));
         try {
-          const input = await confirmed(options, operation, request, await read(request, memory));
+          const input = await read(request, memory);
           if (!input.ok) return sendFailure(request, reply, input.failure);
           const asked = { operationId: operation.id, input: input.value };
           const call = callOf(context, { request, reply, ending: memory.ending, ...asked });
+          const unconfirmed = await refusePayee(options, operation, { request, call, ...asked });
+          if (unconfirmed) return sendFailure(request, reply, unconfirmed.failure);
           const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
           const answer = await publicReads.inTurn({ ...asked, call }, () =>
             handle(input.value, call),
@@ -161,20 +163,58 @@ function compareHandlers(contract: Contract, handlers: Readonly<Record<string, u
     );
 }
 
-/** What was read, or the refusal if what it sends needs a confirmation (`x-payee`). */
-async function confirmed(
-  { context, contract }: OperationsOptions,
-  { id, body, valueSchemas }: ContractOperation,
-  { caller, params }: FastifyRequest,
-  input: Result<RequestInput>,
-): Promise<Result<RequestInput>> {
-  if (!input.ok) return input;
-  const sent = input.value.body;
-  const $ref = valueSchemas?.[pathPart(params, "key") ?? ""];
-  const tells =
-    tellsPayee(contract, body?.schema, sent) ||
-    ($ref !== undefined && tellsPayee(contract, { $ref }, Reflect.get(Object(sent), "value")));
-  const { actor = { kind: "anyone" }, confirmedAt = null } = caller ?? {};
-  const asking = { operationId: id, userId: memberId(actor), confirmedAt };
-  return (tells ? await refuseUnconfirmed(context, asking) : undefined) ?? input;
+/** The refusal of a call that changes whom, where or how much buyers pay (`x-payee`), if its user hasn't confirmed who they are. */
+async function refusePayee(
+  { context, contract, handlers }: OperationsOptions,
+  operation: ContractOperation,
+  { request, call, input }: Asked & { request: FastifyRequest; call: Call },
+): Promise<Refusal | undefined> {
+  const { id: operationId, body, valueSchemas } = operation;
+  const sent = input.body;
+  const $ref = valueSchemas?.[pathPart(input.path, "key") ?? ""];
+  const changes = (now: unknown): boolean =>
+    changesPayee(contract, body?.schema, sent, now) ||
+    changesPayee(
+      contract,
+      $ref === undefined ? $ref : { $ref },
+      fieldOf(sent, "value"),
+      fieldOf(now, "value"),
+    );
+  if (
+    !changes(undefined) ||
+    !changes(await presentOf(contract, handlers, { operation, input, call }))
+  )
+    return undefined;
+  const confirmedAt = request.caller?.confirmedAt ?? null;
+  return await refuseUnconfirmed(context, {
+    operationId,
+    userId: memberId(call.actor),
+    confirmedAt,
+  });
+}
+
+/** What an operation would change, as the GET of its address says it, or the list that has it; undefined if neither does. */
+async function presentOf(
+  { operations }: Contract,
+  handlers: OperationsOptions["handlers"],
+  {
+    operation: { path },
+    input,
+    call,
+  }: { operation: ContractOperation; input: RequestInput; call: Call },
+): Promise<unknown> {
+  const getOf = (address: string) =>
+    handlers[operations.find((one) => one.method === "GET" && one.path === address)?.id ?? ""];
+  const read = async (handle: AnyHandler | undefined): Promise<unknown> => {
+    const found = await handle?.({ ...input, query: {}, body: undefined }, call);
+    if (found === undefined || !("ok" in found)) return found?.body;
+    return found.ok ? found.value : undefined;
+  };
+  const own = getOf(path);
+  if (own !== undefined) return await read(own);
+  const items = fieldOf(await read(getOf(path.slice(0, path.lastIndexOf("/")))), "items");
+  const id = String(fieldOf(input.path, "id"));
+  return Array.isArray(items)
+    ? items.find((item) => String(fieldOf(item, "id")) === id)
+    : undefined;
 }

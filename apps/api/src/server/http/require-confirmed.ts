@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Contract, ContractOperation, Schema } from "./contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
@@ -54,18 +55,26 @@ export function isConfirmed(
     : confirmIdentity.includes(key ?? "");
 }
 
-/** Whether a body that fits its schema has a field that tells buyers whom, where or how much to pay (`x-payee`). */
-export function tellsPayee(
+/**
+ * Whether a body that fits its schema changes a field that tells buyers whom, where or how much to pay (`x-payee`). `now` is what such a
+ * body would have of the present values; undefined if there are none.
+ */
+export function changesPayee(
   contract: Pick<Contract, "resolve">,
   place: Schema | undefined,
   value: unknown,
+  now: unknown,
 ): boolean {
   if (place === undefined) return false;
   const { "x-payee": payee, items, properties = {} } = contract.resolve(place);
-  if (payee === true) return true;
-  if (Array.isArray(value)) return value.some((item) => tellsPayee(contract, items, item));
+  if (payee === true) return !isDeepStrictEqual(value, now);
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(([name, field]) =>
-    tellsPayee(contract, properties[name], field),
+    changesPayee(contract, items ?? properties[name], field, fieldOf(now, name)),
   );
+}
+
+/** A field of a value of unknown shape; undefined without it. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return Reflect.get(Object(value), name);
 }
