@@ -10,12 +10,11 @@ const COUNT = 64;
 /** The migration that makes the schema that those made. */
 export const release = "0001-version-1.0.0";
 
-/** The last commit that has them, and so can upgrade what is older. */
-export const upgrader = "b2acf6f889b548cfd461944f3c2e593014354184";
+const upgrader = "CHANGELOG.md, en «1.0.0», «What it takes over»";
 
 const older = {
-  database: `Esta base de datos es anterior a la versión 1.0.0 y le faltan cambios que este programa ya no trae. No se ha tocado nada. Arráncala una vez con la última versión que los trae (git checkout ${upgrader}) y vuelve después a esta.`,
-  backup: `Este respaldo es anterior a la versión 1.0.0 y le faltan cambios que este programa ya no trae. No se ha tocado nada. Recupéralo con la última versión que los trae (git checkout ${upgrader}), haz con ella otro respaldo y recupera aquí ese.`,
+  database: `Esta base de datos es anterior a la versión 1.0.0 y le faltan cambios que este programa ya no trae. No se ha tocado nada. Arráncala una vez con la versión que dice ${upgrader}, y vuelve después a esta.`,
+  backup: `Este respaldo es anterior a la versión 1.0.0 y le faltan cambios que este programa ya no trae. No se ha tocado nada. Recupéralo con la versión que dice ${upgrader}, haz con ella otro respaldo y recupera aquí ese.`,
 };
 
 /**

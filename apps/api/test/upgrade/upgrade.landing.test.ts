@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { machineTime } from "../../../../scripts/machine-time.ts";
 import { openDatabase } from "../../src/database/database.ts";
 import { createMigrator, knownMigrations, migrate } from "../../src/database/migrate.ts";
-import { release, takeOver, upgrader } from "../../src/database/take-over.ts";
+import { release, takeOver } from "../../src/database/take-over.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { projectRoot } from "../../src/platform/project-root.ts";
 import { restoreBackup } from "../../src/server/backup/restore-backup.ts";
@@ -79,20 +79,27 @@ test("a backup of it is restored with all its rows", async () => {
   expect(rows).toEqual(kept(await schemaOf(former, "with rows")));
 });
 
-test("one that is older still is refused, untouched, with the commit that can upgrade it; so is its backup", async () => {
+test("one that is older still is refused, untouched, with the section that says what upgrades it; so is its backup", async () => {
   const older = await formerInstallation();
   await runSql(older, `DELETE FROM kysely_migration WHERE name = '${LAST_BEFORE}'`);
   const before = await wholeOf(older);
-  await expect(migrate(older)).rejects.toThrow(`(git checkout ${upgrader})`);
+  await expect(migrate(older)).rejects.toThrow(
+    "CHANGELOG.md, en «1.0.0», «What it takes over», y vuelve",
+  );
   expect(await wholeOf(older)).toEqual(before);
 
   const elsewhere = await emptyDatabase();
   await expect(restore(elsewhere, await backUp(older))).rejects.toThrow(
-    `(git checkout ${upgrader}), haz con ella otro respaldo`,
+    "CHANGELOG.md, en «1.0.0», «What it takes over», haz con ella otro respaldo",
   );
   expect(await runSql(elsewhere, "SELECT FROM pg_class WHERE relname = 'purchases'")).toEqual([]);
+  const changes = await readFile(join(projectRoot(), "CHANGELOG.md"), "utf8");
+  const [, section = ""] = changes.split(/^## 1\.0\.0$/m);
+  const [commit = ""] =
+    /\b[0-9a-f]{40}\b/.exec(section.split("**What it takes over.**")[1] ?? "") ?? [];
   const guide = await readFile(join(projectRoot(), "docs/operations.md"), "utf8");
-  expect(guide.includes(`git checkout ${upgrader}`)).toBe(true);
+  expect(guide).toContain(`git checkout ${commit}`);
+  expect(commit).not.toBe("");
 });
 
 test("one that a later program migrated is refused as newer, untouched", async () => {

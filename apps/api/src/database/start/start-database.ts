@@ -18,6 +18,18 @@ export interface DatabasePlace {
   dataDirectory: string;
 }
 
+/** What the start says about where the database is: nothing but in production on the embedded PostgreSQL. */
+export function aboutDatabase({
+  production,
+  databaseUrl,
+}: Pick<DatabasePlace, "databaseUrl"> & { production: boolean }): string[] {
+  return production && databaseUrl === undefined
+    ? [
+        "Esto es producción sobre el PostgreSQL incluido, que no recibe arreglos: pon en DATABASE_URL uno propio (docs/operations.md).",
+      ]
+    : [];
+}
+
 /** Starts the embedded PostgreSQL, or uses the given one, and migrates it. Calls `report` for each long step. */
 export async function startDatabase(
   place: DatabasePlace,
