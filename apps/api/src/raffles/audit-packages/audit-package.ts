@@ -4,7 +4,7 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
 import { readLiveDraw } from "../draws/live-draw.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import { ok, type Refusal, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import { getDrawRules } from "../../proofs/log/get-draw-rules.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
@@ -31,7 +31,7 @@ import { writeZip, type ArchivedFile } from "./write-zip.ts";
 interface AuditPackage {
   /** 'auditoria-12-2026-11-20.zip'. */
   name: string;
-  bytes: AsyncGenerator<Uint8Array>;
+  bytes: Uint8Array;
 }
 
 /** A raffle, and what its package is made with. */
@@ -44,8 +44,8 @@ interface Audited {
 }
 
 /**
- * The audit package of a raffle, written while it is sent: files as docs/proofs.md lists them. Failure: `not_found`, also for a
- * raffle that was never published.
+ * The audit package of a raffle, once all of it is drawn, so that no answer breaks off: files as docs/proofs.md lists them. Failures:
+ * `not_found`, also for a raffle that was never published; `server_busy`.
  */
 export async function auditPackage(
   context: Context,
@@ -57,17 +57,18 @@ export async function auditPackage(
   if (raffle.value.status === "draft") return raffleNotFound();
   const day = caracasDay(context.clock.now());
   const audited = { context, bundles, raffle: raffle.value, day, asker };
-  return ok({ name: `auditoria-${id}-${day}.zip`, bytes: writeZip(packageFiles(audited), day) });
+  let refused: Refusal | undefined;
+  const files = packageFiles(audited, (refusal) => (refused = refusal));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeZip(files, day)) pieces.push(piece);
+  return refused ?? ok({ name: `auditoria-${id}-${day}.zip`, bytes: Buffer.concat(pieces) });
 }
 
 /** The files in the package's order: the index comes last, because it tells of all others. */
-async function* packageFiles({
-  context,
-  bundles,
-  raffle,
-  day,
-  asker,
-}: Audited): AsyncGenerator<ArchivedFile> {
+async function* packageFiles(
+  { context, bundles, raffle, day, asker }: Audited,
+  refuse: (refusal: Refusal) => void,
+): AsyncGenerator<ArchivedFile> {
   const { database, config, keys } = context;
   const { id } = raffle;
   const site = config.publicOrigin;
@@ -111,7 +112,6 @@ async function* packageFiles({
   });
   const title = `Expediente de auditoría: ${raffle.name}`;
   const index = await context.pdfs.draw(asker, { kind: "text", title, day, lines });
-  // The other files are already on their way, so the download can only break off.
-  if (!index.ok) throw new Error(`indice.pdf: ${index.failure.message}`);
+  if (!index.ok) return refuse(index);
   yield { name: "indice.pdf", content: [index.value] };
 }
