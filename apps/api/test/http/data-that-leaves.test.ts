@@ -132,8 +132,12 @@ describe("an answer with buyers' data that leaves", () => {
     }
     expect(await taken()).toHaveLength(before);
     expect((await ask("getClientPdf", "staff")).status).toBe(200);
+    const told = async (as: "staff" | "admin") =>
+      (await api.does("verifySession", { as })).takes_out_buyers;
+    expect([await told("staff"), await told("admin")]).toEqual([false, true]);
     await letHelpers(true);
     expect((await ask("exportClients", "staff")).status).toBe(200);
+    expect(await told("staff")).toBe(true);
     await letHelpers(false);
     expect((await ask("exportClients", "staff")).status).toBe(403);
   });

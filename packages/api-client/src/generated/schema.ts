@@ -3539,6 +3539,8 @@ export interface components {
             access_ends_on: components["schemas"]["Day"] | null;
             active: boolean;
             must_change_password: boolean;
+            /** @description May download lists with buyers' data (`x-takes-out: buyers`). */
+            takes_out_buyers: boolean;
             created_at: components["schemas"]["Instant"];
             last_login_at: components["schemas"]["NullableInstant"];
         };
@@ -12058,7 +12060,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     getSiteConfig: {

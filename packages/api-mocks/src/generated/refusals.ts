@@ -197,7 +197,7 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   listAudits: [0, 8, 11, 6, 9],
   listLedgers: [0, 8, 5, 6, 7],
   getWitnessing: [0, 8, 11, 6, 9],
-  getAuditPackage: [0, 8, 11, 13, 5, 6, 9],
+  getAuditPackage: [0, 8, 11, 13, 5, 6, 7],
   getSiteConfig: [0, 8, 5, 6, 7],
   uploadConfigImage: [0, 8, 17, 52, 4, 20, 6, 7],
   getSitePicture: [0, 8, 5, 6, 7],

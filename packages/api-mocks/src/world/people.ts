@@ -11,6 +11,7 @@ export const mariana: User = {
   name: "Mariana Silva",
   email: "mariana@rifas.example",
   role: "staff",
+  takes_out_buyers: false,
   created_at: "2026-10-04T13:00:00Z",
   last_login_at: "2026-11-20T11:58:00Z",
 };
@@ -22,6 +23,7 @@ export const aura: User = {
   name: "Aura Rojas",
   email: "aura@auditores.example",
   role: "auditor",
+  takes_out_buyers: false,
   access_ends_on: "2027-01-31",
   created_at: "2026-11-18T13:00:00Z",
   last_login_at: "2026-11-20T09:15:00Z",
@@ -34,6 +36,7 @@ export const luis: User = {
   name: "Luis Gómez",
   email: "luis@rifas.example",
   role: "staff",
+  takes_out_buyers: false,
   created_at: "2026-10-20T13:00:00Z",
   last_login_at: "2026-11-19T20:10:00Z",
 };

@@ -1,6 +1,8 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
+import type { UserRole } from "@rifas/domain/user-roles";
+import type { Database } from "../../database/database.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
@@ -16,11 +18,16 @@ export async function refuseTakingOut(
   { takesOut }: ContractOperation,
   actor: Actor,
 ): Promise<Refusal | undefined> {
-  if (takesOut !== "buyers" || actor.kind !== "user" || actor.role === "admin") return undefined;
-  const { helpers_take_out: lets } = await readConfig(database, "sale_controls");
+  if (takesOut !== "buyers" || actor.kind !== "user") return undefined;
   const message =
     "Las listas con datos de compradores las descarga un administrador, que puede permitírtelo en «Configuración» → «Equipo».";
-  return lets ? undefined : fail("forbidden", message);
+  return (await takesOutBuyers(database, actor.role)) ? undefined : fail("forbidden", message);
+}
+
+/** Whether a role may download lists with buyers' data: helpers if the owner lets them, auditors never. */
+export async function takesOutBuyers(database: Database, role: UserRole): Promise<boolean> {
+  if (role !== "staff") return role === "admin";
+  return (await readConfig(database, "sale_controls")).helpers_take_out;
 }
 
 interface Taking {

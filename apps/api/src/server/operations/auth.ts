@@ -26,15 +26,19 @@ import { closeSession, listSessions } from "../../people/users/sessions.ts";
 import { updateOwnAccount } from "../../people/users/update-own-account.ts";
 import { updateUser } from "../../people/users/update-user.ts";
 import type { User } from "../../people/users/user.ts";
+import { takesOutBuyers } from "../http/take-out.ts";
 import { askerOf, memberOf, shown, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
 
 /** Handlers of sessions and users. */
 export function authOperations(context: Context) {
+  const userView = userViews(context);
   const checkPassword = createPasswordCheck(context);
   return {
     ...identityOperations({ ...context, checkPassword }),
-    login: ({ body }, call) => shown(login({ ...context, checkPassword }, body, call), sessionView),
-    verifySession: async (_input, call) => ok(userView(await findUser(context, memberOf(call).id))),
+    login: ({ body }, call) =>
+      shown(login({ ...context, checkPassword }, body, call), sessionViews(userView)),
+    verifySession: async (_input, call) =>
+      ok(await userView(await findUser(context, memberOf(call).id))),
     async logout(_input, call) {
       await logout(context, memberOf(call), tokenOf(call));
       return ok(null);
@@ -45,7 +49,7 @@ export function authOperations(context: Context) {
       shown(updateOwnAccount(context, staffOf(call), body), userView),
     async listUsers({ query }) {
       const { items, total } = await listUsers(context, query);
-      return ok({ ...query, items: items.map(userView), total });
+      return ok({ ...query, items: await Promise.all(items.map(userView)), total });
     },
     createUser: ({ body }, call) => shown(createUser(context, staffOf(call), body), userView),
     updateUser: ({ path, body }, call) =>
@@ -59,7 +63,7 @@ function identityOperations(context: Context & { checkPassword: PasswordCheck })
   return {
     startPasskeyLogin: async () => ok(startPasskeyLogin(context)),
     loginWithPasskey: ({ body }, call) =>
-      shown(loginWithPasskey(context, body.passkey, call), sessionView),
+      shown(loginWithPasskey(context, body.passkey, call), sessionViews(userViews(context))),
     listPasskeys: async (_input, call) => ok(await listPasskeys(context, memberOf(call).id)),
     async startPasskey(_input, call) {
       const user = await findUser(context, memberOf(call).id);
@@ -87,15 +91,27 @@ function identityOperations(context: Context & { checkPassword: PasswordCheck })
   } satisfies ApiHandlers;
 }
 
-function sessionView({ token, user, expiresAt, device }: OpenedSession): OperationData<"login"> {
-  return { token, user: userView(user), expires_at: expiresAt.toISOString(), device };
+type UserView = (user: User) => Promise<OperationData<"verifySession">>;
+
+function sessionViews(userView: UserView) {
+  return async ({
+    token,
+    user,
+    expiresAt,
+    device,
+  }: OpenedSession): Promise<OperationData<"login">> => ({
+    token,
+    user: await userView(user),
+    expires_at: expiresAt.toISOString(),
+    device,
+  });
 }
 
-function userView(user: User): OperationData<"verifySession"> {
-  const { created_at, last_login_at, ...rest } = user;
-  return {
-    ...rest,
+function userViews({ database }: Context): UserView {
+  return async ({ created_at, last_login_at, ...user }) => ({
+    ...user,
+    takes_out_buyers: await takesOutBuyers(database, user.role),
     created_at: created_at.toISOString(),
     last_login_at: instant(last_login_at),
-  };
+  });
 }

@@ -3,11 +3,13 @@ import { Columns } from "@rifas/ui/columns";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { PdfButton } from "../../shared/pdf-button.tsx";
+import { useTakesOut } from "../../shared/session/use-takes-out.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 import { StubsForm, type StubsRaffle } from "./stubs-form.tsx";
 
 /** What staff print of a raffle: its list, the one for a notary, and stubs to sell on paper. */
 export function RafflePrint({ raffle }: { raffle: StubsRaffle }) {
+  const takesOut = useTakesOut();
   const mayPrintForNotary = useMay("getNotaryListPdf");
   const mayImport = useMay("importPaperList");
   const { id } = raffle;
@@ -16,18 +18,22 @@ export function RafflePrint({ raffle }: { raffle: StubsRaffle }) {
   return (
     <Columns layout="halves">
       <Stack gap={6}>
-        <Section
-          heading="Lista de números"
-          look="card"
-          lead="Los apartados y los vendidos, con nombre y teléfono. Tiene datos personales: es para tu equipo."
-        >
-          <PdfButton
-            name={nameOf("numeros")}
-            fetch={(client, timing) => client.get("/raffles/{id}/list/pdf", { params, ...timing })}
+        {takesOut ? (
+          <Section
+            heading="Lista de números"
+            look="card"
+            lead="Los apartados y los vendidos, con nombre y teléfono. Tiene datos personales: es para tu equipo."
           >
-            Descargar la lista
-          </PdfButton>
-        </Section>
+            <PdfButton
+              name={nameOf("numeros")}
+              fetch={(client, timing) =>
+                client.get("/raffles/{id}/list/pdf", { params, ...timing })
+              }
+            >
+              Descargar la lista
+            </PdfButton>
+          </Section>
+        ) : null}
         {mayPrintForNotary ? (
           <Section
             heading="Lista para el notario"

@@ -11,6 +11,7 @@ import { Figures } from "@rifas/ui/text";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { readDays, readNumber, readPage, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { useTakesOut } from "../../shared/session/use-takes-out.ts";
 import { ExportButton } from "../../shared/desk/export-button.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -66,6 +67,7 @@ const columns: readonly DataColumn<UnbackedPurchase>[] = [
 export function UnbackedPurchases() {
   const { query } = useAddress();
   const filters = useListFilters(readFilters);
+  const takesOut = useTakesOut();
   const { rifa, desde, hasta, aprobo } = filters.values;
   const wanted = { raffle_id: rifa, approved_by: aprobo, date_from: desde, date_to: hasta };
   const list = useList(
@@ -79,11 +81,13 @@ export function UnbackedPurchases() {
         activeCount={filters.active}
         onClear={filters.clear}
         actions={
-          <ExportButton
-            name="sin-dinero-en-el-banco"
-            subject="estas compras"
-            fetch={get("/reconciliation/unbacked/export", wanted).fetch}
-          />
+          takesOut ? (
+            <ExportButton
+              name="sin-dinero-en-el-banco"
+              subject="estas compras"
+              fetch={get("/reconciliation/unbacked/export", wanted).fetch}
+            />
+          ) : undefined
         }
       >
         <ApproverFilter approver={aprobo} approvers={list.data?.approvers ?? []} />

@@ -485,13 +485,16 @@ test("stubs hold their free numbers until a time first, and a number of another 
   expect(asked).toEqual([{ from: 100, to: 199, per_page: 6 }]);
 });
 
-test("the list for a notary is for administrators", async () => {
+test("the lists with names are for administrators, unless the owner lets helpers", async () => {
   const notary = page.getByRole("button", { name: "Descargar para el notario" });
+  const list = page.getByRole("button", { name: "Descargar la lista" });
   await OnPaper.run();
   await expect.element(notary).toBeVisible();
+  await expect.element(list).toBeVisible();
   await OnPaperForStaff.run();
-  await expect.element(page.getByRole("button", { name: "Descargar la lista" })).toBeVisible();
+  await expect.element(page.getByText("Talones para vender en papel")).toBeVisible();
   await expect.element(notary).not.toBeInTheDocument();
+  await expect.element(list).not.toBeInTheDocument();
 });
 
 test("what was sold on paper is imported by administrators, and only they are told to", async () => {

@@ -33,6 +33,15 @@ test("staff aren't offered a trial purchase", async () => {
   expect(box.elements()).toHaveLength(0);
 });
 
+test("whoever may not take out buyers' data isn't offered the list as CSV", async () => {
+  const { screen } = Search.parameters;
+  const download = page.getByRole("button", { name: /^Descargar CSV/ });
+  await Search.run();
+  await expect.element(download).toBeVisible();
+  await Search.run({ parameters: { ...Search.parameters, screen: { ...screen, user: mariana } } });
+  expect(download.elements()).toHaveLength(0);
+});
+
 test("the queue marks a trial purchase in its row and next to its data", async () => {
   await TrialInTheQueue.run();
   await expect.element(page.getByRole("option", { name: /Prueba/ })).toBeVisible();

@@ -2,13 +2,14 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SearchBox } from "@rifas/ui/search-box";
 import type { ClipboardEventHandler, ReactNode } from "react";
+import { useTakesOut } from "../session/use-takes-out.ts";
 import { ExportButton } from "./export-button.tsx";
 import { useAddress } from "./use-address.ts";
 import type { ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
 import { MOST_SEARCHED, useSearchText } from "./use-search-text.ts";
 
-/** The toolbar above every desk list: search, filters and CSV export. */
+/** The toolbar above every desk list: search, filters and, for who may take out buyers' data, CSV export. */
 export function ListToolbar(props: {
   /** What is being searched, in the plural: 'compras'. */
   noun: string;
@@ -25,6 +26,7 @@ export function ListToolbar(props: {
   /** The other filters. */
   children: ReactNode;
 }) {
+  const takesOut = useTakesOut();
   const search = useSearchText(useAddress(), "busca");
   return (
     <FilterBar
@@ -43,7 +45,7 @@ export function ListToolbar(props: {
       }
       activeCount={props.filters.active}
       onClear={props.filters.clear}
-      actions={<ExportButton {...props.csv} />}
+      actions={takesOut ? <ExportButton {...props.csv} /> : undefined}
     >
       {props.children}
     </FilterBar>
