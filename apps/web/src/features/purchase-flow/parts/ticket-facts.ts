@@ -49,7 +49,9 @@ function ticketLines(
   const words = comboWords(quantity, combos);
   return [
     ...(words === null ? [] : [[words]]),
-    ...(ended || former.length === 0 ? [] : [["El organizador los cambió. Antes:", ...former]]),
+    ...(ended || former.length === 0
+      ? []
+      : [[`El organizador los cambió. Antes: ${former.join(", ")}`]]),
     ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
   ];
 }
