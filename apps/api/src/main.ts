@@ -30,7 +30,7 @@ import { readCopySince } from "./platform/configuration/copy-state.ts";
 import { readDemoState } from "./site/configuration/demo-state.ts";
 import { publishFirstTerms } from "./site/configuration/publish-first-terms.ts";
 import { recogniseDatabase } from "./site/configuration/recognise-database.ts";
-import { aboutDatabase, startDatabase } from "./database/start/start-database.ts";
+import { startDatabase } from "./database/start/start-database.ts";
 import { accountNotices } from "./site/email/account-notices.ts";
 import { StartUpError } from "./database/start-up-error.ts";
 import { ensureFirstAdmin } from "./people/users/ensure-first-admin.ts";
@@ -100,12 +100,7 @@ async function start(): Promise<void> {
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;
-    const about = [
-      ...aboutDatabase(config),
-      ...aboutSecrets(config, lost),
-      ...aboutReturn(returned),
-    ];
-    for (const line of about) say(line);
+    for (const line of [...aboutSecrets(config, lost), ...aboutReturn(returned)]) say(line);
     await announce(running.origin, context, demo);
   } catch (error) {
     await stop();

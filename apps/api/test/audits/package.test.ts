@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { verifyRound } from "@rifas/ledger/drand";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fail } from "../../src/platform/failure.ts";
 import { witnessProofs } from "../../src/raffles/audit-packages/witness-proofs.ts";
 import { brokenSums, downloadPackage, textOf } from "../support/audit-package.ts";
@@ -85,15 +85,14 @@ const rowsOf = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
 describe("an audit's package", () => {
   // threat: The server kept busy, and silence: A download that breaks off, and looks whole
   it("is sent once all of it is drawn: 503 if its index can't be", async () => {
-    const { pdfs } = api.context;
-    const { draw } = pdfs;
-    pdfs.draw = async () => fail("server_busy", "Intenta de nuevo.", { facts: { retry_after: 5 } });
+    const busy = fail("server_busy", "Intenta de nuevo.", { facts: { retry_after: 5 } });
+    const drawing = vi.spyOn(api.context.pdfs, "draw").mockResolvedValue(busy);
     try {
       const call = { as: auditor, path: { id: raffle.id } };
       const answer = await api.send("getAuditPackage", call);
       expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
     } finally {
-      pdfs.draw = draw;
+      drawing.mockRestore();
     }
   });
 

@@ -16,14 +16,16 @@ export interface RunningDatabase {
 export interface DatabasePlace {
   databaseUrl: string | undefined;
   dataDirectory: string;
+  /** Default false. */
+  production?: boolean;
 }
 
 /** What the start says about where the database is: nothing but in production on the embedded PostgreSQL. */
 export function aboutDatabase({
   production,
   databaseUrl,
-}: Pick<DatabasePlace, "databaseUrl"> & { production: boolean }): string[] {
-  return production && databaseUrl === undefined
+}: Pick<DatabasePlace, "databaseUrl" | "production">): string[] {
+  return production === true && databaseUrl === undefined
     ? [
         "Esto es producción sobre el PostgreSQL incluido, que no recibe arreglos: pon en DATABASE_URL uno propio (docs/operations.md).",
       ]
@@ -38,6 +40,7 @@ export async function startDatabase(
   const running = await findOrStartDatabase(place, report);
   try {
     await migrate(running.url, (name) => report(`Base de datos: se aplicó ${name}.`));
+    for (const line of aboutDatabase(place)) report(line);
     return running;
   } catch (error) {
     await running.stop();

@@ -112,12 +112,10 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           if (!input.ok) return sendFailure(request, reply, input.failure);
           const asked = { operationId: operation.id, input: input.value };
           const call = callOf(context, { request, reply, ending: memory.ending, ...asked });
-          const unconfirmed = await refusePayee(options, operation, { request, call, ...asked });
-          if (unconfirmed) return sendFailure(request, reply, unconfirmed.failure);
           const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
-          const answer = await publicReads.inTurn({ ...asked, call }, () =>
-            handle(input.value, call),
-          );
+          const answer =
+            (await refusePayee(options, operation, { request, call, ...asked })) ??
+            (await publicReads.inTurn({ ...asked, call }, () => handle(input.value, call)));
           return await sendOutcome(context, operation, { request, reply, call, ...asked }, answer);
         } finally {
           memory.release();
