@@ -26,12 +26,12 @@ function soldOut(raffle: number, numbers: number): Rehearsal {
   const sales = Array.from({ length: numbers / EACH }, (_, sale): Entry => {
     const bought = Array.from({ length: EACH }, (_one, at) => sale * EACH + at);
     const tickets = ticketsOf(bought, leaves);
-    return { type: "sold", ...common, count: EACH, paid: "cash", evidence: null, tickets };
+    return { type: "sold", ...common, count: EACH, evidence: null, tickets };
   });
   const entries = sample.entries.flatMap((entry): readonly Entry[] => {
     if (entry.type === "rules") return [{ ...entry, raffle, numbers }, ...sales];
     if (entry.type !== "seal") return [];
-    return [{ ...entry, raffle, ...countOf(leaves), paid: { bank: 0, proof: 0, cash: numbers } }];
+    return [{ ...entry, raffle, ...countOf(leaves) }];
   });
   const origin = `rifas.example/rifas/${raffle}/libro/1`;
   return {

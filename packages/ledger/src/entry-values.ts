@@ -20,13 +20,6 @@ export interface PrizeLine {
   readonly rule: PrizeRule;
 }
 
-/** How many numbers were sold with each kind of evidence. */
-export interface PaidTotals {
-  readonly bank: number;
-  readonly proof: number;
-  readonly cash: number;
-}
-
 export interface PublishedResult extends LotteryDraw {
   readonly digits: string;
 }
@@ -44,12 +37,6 @@ export interface KeyChange {
 
 const MOST = 0xffff_ffff;
 
-/** The latest round when the entry was made, which proves that the entry isn't older; null if none was available. */
-export const beacon: Field<BeaconRound | "none"> = line(
-  (text) => (text === "none" ? "none" : parseRound(text)),
-  (value) => (value === "none" ? "none" : writeRound(value)),
-);
-
 export const prizeRule: Field<PrizeLine> = line(
   (text) => {
     const [digits = ""] = text.split(" ", 1);
@@ -58,17 +45,6 @@ export const prizeRule: Field<PrizeLine> = line(
     return prize === null || rule === null ? null : { prize, rule };
   },
   ({ prize, rule }) => `${prize} ${writePrizeRule(rule)}`,
-);
-
-export const paidTotals: Field<PaidTotals> = line(
-  (text) => {
-    const [, ...digits] = /^bank ([0-9]+) proof ([0-9]+) cash ([0-9]+)$/.exec(text) ?? [];
-    const [bank, proof, cash] = digits.map((written) => parseDecimal(written, MOST));
-    if (typeof bank !== "number" || typeof proof !== "number" || typeof cash !== "number")
-      return null;
-    return { bank, proof, cash };
-  },
-  ({ bank, proof, cash }) => `bank ${bank} proof ${proof} cash ${cash}`,
 );
 
 /** An amount in bolívares, with its cents. */

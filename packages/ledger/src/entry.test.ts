@@ -11,16 +11,15 @@ import { leafHash } from "./tree-hash.ts";
 const hash = new Uint8Array(32).fill(9);
 const B64 = "CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk=";
 const at = "2026-12-02T00:00:00Z";
-const paid = { bank: 2, proof: 1, cash: 0 };
-const count = { numbers: 8, sold: 3, held: 1, paid, root: hash, rules: 0 };
+const count = { numbers: 8, sold: 3, held: 1, root: hash, rules: 0 };
 
 it("the known entries have the known leaf hashes", () => {
   const hashes = knownEntries().map((entry) => toHex(leafHash(utf8(writeEntry(entry)))));
   expect(hashes).toEqual([
-    "b79ecbf5131eef296402fb7da2e06f83cd2924120a424f52630f4bb4c7ae6718",
-    "e9a47db248b4cb9357690a4145768ab572d4de47534d2432679525ad8e0dc56d",
-    "94654482c5773c1bfdb6ee6e67723bb3e4a438745baa0b8d5b5f0685327a0189",
-    "a089cd471ac0706b852ec6966262e556b95750e685fdb712bfa8fe275da83933",
+    "7117c3e4714d790eac868de1d2d6e219442c24f2851fcab42f4fa8a769f75fb1",
+    "5b2e1db9c8989dec0023c5675ccd02675f87bd3e304e9d32fee195bfe19468df",
+    "c1454305c6c05b1b5062e581089048c20d9f0390df6af6d98dc8c531693ad1a2",
+    "b132c3184d435328b9451f8ebfa002d3e717af65cd92f296f156448a17b75414",
   ]);
 });
 
@@ -64,16 +63,16 @@ const OTHERS: readonly [Entry, string][] = [
       "prize 3 drand quicknet 34454213 among sold\n",
   ],
   [
-    { type: "sold", raffle: 12, count: 1, paid: "cash", evidence: null, at, tickets: hash },
-    `sold\nraffle 12\ncount 1\npaid cash\nat ${at}\ntickets ${B64}\n`,
+    { type: "sold", raffle: 12, count: 1, evidence: null, at, tickets: hash },
+    `sold\nraffle 12\ncount 1\nat ${at}\ntickets ${B64}\n`,
   ],
   [
     { type: "released", raffle: 12, of: 41, count: 1, why: "moved", at, tickets: hash },
     `released\nraffle 12\nof 41\ncount 1\nwhy moved\nat ${at}\ntickets ${B64}\n`,
   ],
   [
-    { type: "seal", raffle: 12, at, ...count, beacon: "none" },
-    `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\npaid bank 2 proof 1 cash 0\nroot ${B64}\nrules 0\nbeacon none\n`,
+    { type: "seal", raffle: 12, at, ...count },
+    `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\n`,
   ],
   [
     {
@@ -82,9 +81,8 @@ const OTHERS: readonly [Entry, string][] = [
       at,
       prize: 2,
       ...count,
-      beacon: { round: 1000, signature: ROUND_1000 },
     },
-    `cut\nraffle 12\nat ${at}\nprize 2\nnumbers 8\nsold 3\nheld 1\npaid bank 2 proof 1 cash 0\nroot ${B64}\nrules 0\nbeacon quicknet 1000 ${ROUND_1000}\n`,
+    `cut\nraffle 12\nat ${at}\nprize 2\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\n`,
   ],
   [
     { type: "reopened", raffle: 12, seal: 3, reason: "Se suspendió la lotería", at },
@@ -153,9 +151,9 @@ const OTHERS: readonly [Entry, string][] = [
 ];
 
 it.each(OTHERS)("$type is written as documented and read back", (entry, text) => {
-  const written = `rifas-libro/v2\n${text}`;
+  const written = `rifas-libro/v3\n${text}`;
   expect(writeEntry(entry)).toBe(written);
-  expect(parseEntry(utf8(written))).toEqual({ ok: true, value: { ...entry, format: 2 } });
+  expect(parseEntry(utf8(written))).toEqual({ ok: true, value: entry });
 });
 
 /** Whether a text is refused, or says what was read from it; of types that came later nothing is read. */
@@ -163,24 +161,21 @@ function isOwnText(parsed: ReturnType<typeof parseEntry>, text: string): boolean
   return !parsed.ok || parsed.value.type === "unknown" || writeEntry(parsed.value) === text;
 }
 
-it("rules of the second version sign terms and a price, and those of the first neither", () => {
+it("a price has its cents and nothing else", () => {
   const [rules] = knownEntries();
   if (rules?.type !== "rules") throw new Error("no rules");
-  const signed = { ...rules, price: "25.00", terms: hash };
-  expect(() => writeEntry(signed)).toThrow(RangeError);
-  expect(writeEntry({ ...signed, format: 2 })).toContain(`\nprice 25.00\nterms ${B64}\n`);
-  for (const change of [{ price: null }, { terms: null }, { price: "25" }, { price: "01.00" }]) {
-    expect(() => writeEntry({ ...signed, format: 2, ...change })).toThrow(RangeError);
+  for (const price of ["25", "01.00"]) {
+    expect(() => writeEntry({ ...rules, price })).toThrow(RangeError);
   }
 });
 
-it("an entry of a type that came later has a name, in the second version only", () => {
+it("an entry of a type that came later has a name, and other versions are refused", () => {
   const text = "delivered\nraffle 12\nprize 1\n";
-  expect(parseEntry(utf8(`rifas-libro/v2\n${text}`))).toEqual({
+  expect(parseEntry(utf8(`rifas-libro/v3\n${text}`))).toEqual({
     ok: true,
-    value: { type: "unknown", format: 2, name: "delivered" },
+    value: { type: "unknown", name: "delivered" },
   });
-  for (const other of [`rifas-libro/v1\n${text}`, `rifas-libro/v3\n${text}`, "rifas-libro/v2\n"]) {
+  for (const other of [`rifas-libro/v1\n${text}`, `rifas-libro/v2\n${text}`, "rifas-libro/v3\n"]) {
     expect(parseEntry(utf8(other)).ok).toBe(false);
   }
 });
@@ -217,30 +212,8 @@ it("lines that are missing, doubled, swapped or added are refused", () => {
 });
 
 it.each([
-  [
-    "numbers of a sale without evidence",
-    { type: "sold", raffle: 12, count: 1, paid: "bank", evidence: null, at, tickets: hash },
-  ],
-  [
-    "evidence of a sale in cash",
-    { type: "sold", raffle: 12, count: 1, paid: "cash", evidence: hash, at, tickets: hash },
-  ],
-  [
-    "a sale of nothing",
-    { type: "sold", raffle: 12, count: 0, paid: "cash", evidence: null, at, tickets: hash },
-  ],
-  ["more sold than there are", { type: "seal", raffle: 12, at, ...count, held: 6, beacon: "none" }],
-  [
-    "totals that don't add up",
-    {
-      type: "seal",
-      raffle: 12,
-      at,
-      ...count,
-      paid: { bank: 1, proof: 1, cash: 0 },
-      beacon: "none",
-    },
-  ],
+  ["a sale of nothing", { type: "sold", raffle: 12, count: 0, evidence: null, at, tickets: hash }],
+  ["more sold than there are", { type: "seal", raffle: 12, at, ...count, held: 6 }],
   ["a reason of two lines", { type: "cancelled", raffle: 12, reason: "uno\ndos", at }],
   [
     "a day that doesn't exist",
@@ -284,7 +257,7 @@ it("random bytes are refused without a crash, and oversized ones unread", () => 
   );
   fc.assert(
     fc.property(types, anyText(), fc.uint8Array(), (type, text, bytes) => {
-      const written = utf8(`rifas-libro/v1\n${type}\n${text.toWellFormed()}\n`);
+      const written = utf8(`rifas-libro/v3\n${type}\n${text.toWellFormed()}\n`);
       expect(parseEntry(written).ok).toBe(false);
       expect(parseEntry(bytes).ok).toBe(false);
     }),

@@ -1,6 +1,6 @@
 /**
- * `rifas-libro/v1` and `v2`: the entries of a raffle's log. Lines in a fixed order, each ending in a line feed; no other
- * bytes. Of `v2` are rules that sign terms and a price, `corrected`, and entries of types that came later than this reader.
+ * `rifas-libro/v3`: the entries of a raffle's log. Lines in a fixed order, each ending in a line feed; no other bytes. Entries
+ * of types that came later than this reader are hashed and counted.
  */
 import { textOf, utf8 } from "./bytes.ts";
 import {
@@ -15,16 +15,7 @@ import {
   writeFields,
   type FieldsOf,
 } from "./entry-fields.ts";
-import {
-  beacon,
-  bolivars,
-  drawnNumber,
-  drawSource,
-  keyChange,
-  paidTotals,
-  prizeRule,
-  type PaidTotals,
-} from "./entry-values.ts";
+import { bolivars, drawnNumber, drawSource, keyChange, prizeRule } from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -40,11 +31,9 @@ const count = {
   numbers: integer(),
   sold: integer(),
   held: integer(),
-  paid: paidTotals,
   root: hash,
   /** The index of the rules in force. */
   rules: index,
-  beacon,
 };
 
 const LAYOUTS = {
@@ -57,17 +46,16 @@ const LAYOUTS = {
     seal: instant,
     draw: instant,
     /** What a number costs for now; changing it changes no terms. */
-    price: optional(bolivars),
-    /** SHA-256 of the terms (`terms.ts`). In all rules of `v2`, and in none of `v1`. */
-    terms: optional(hash),
+    price: bolivars,
+    /** SHA-256 of the terms (`terms.ts`). */
+    terms: hash,
     reason: optional(sentence),
     prize: repeated(prizeRule),
   },
-  /** Numbers of one purchase were sold. */
+  /** Numbers of one purchase were sold; `evidence` commits to a payment that isn't in cash. */
   sold: {
     raffle,
     count: integer(),
-    paid: oneOf("bank", "proof", "cash"),
     evidence: optional(hash),
     at: instant,
     tickets: hash,
@@ -123,38 +111,28 @@ const LAYOUTS = {
 
 type Layouts = typeof LAYOUTS;
 export type EntryType = keyof Layouts;
-export type EntryFormat = 1 | 2;
 
 export type EntryOf<T extends EntryType> = {
   readonly type: T;
-  /** The version of the format that its first line states; the newest for an entry that is yet to be written. */
-  readonly format?: EntryFormat;
 } & FieldsOf<Layouts[T]>;
 export type Entry = { [T in EntryType]: EntryOf<T> }[EntryType];
 
 /** An entry of a type that came later than this reader: it is hashed and counted, and says nothing here. */
 export interface UnknownEntry {
   readonly type: "unknown";
-  readonly format: EntryFormat;
   /** The type that it states. */
   readonly name: string;
 }
 
 /** An entry as it was read. */
-export type ReadEntry = (Entry & { readonly format: EntryFormat }) | UnknownEntry;
+export type ReadEntry = Entry | UnknownEntry;
 
-const FIRST_LINES: Readonly<Record<EntryFormat, string>> = {
-  1: "rifas-libro/v1",
-  2: "rifas-libro/v2",
-};
+const VERSION = "rifas-libro/v3";
 
-/**
- * Writes an entry's text; one that was read keeps its version. Throws a RangeError for an entry that `parseEntry` would
- * refuse.
- */
+/** Writes an entry's text. Throws a RangeError for an entry that `parseEntry` would refuse. */
 export function writeEntry(entry: Entry): string {
-  const { format = 2, type } = entry;
-  const lines = [FIRST_LINES[format], type, ...writeFields(LAYOUTS[type], entry)];
+  const { type } = entry;
+  const lines = [VERSION, type, ...writeFields(LAYOUTS[type], entry)];
   const text = `${lines.join("\n")}\n`;
   if (!parseEntry(utf8(text)).ok) throw new RangeError(`Not a ${type} entry`);
   return text;
@@ -165,20 +143,20 @@ export function parseEntry(bytes: Uint8Array): Result<ReadEntry> {
   if (bytes.length > MAX_ENTRY_LENGTH) return refuse("too_large");
   const text = textOf(bytes);
   if (text === null || !text.endsWith("\n")) return refuse("malformed_entry");
-  const [stated, type = "", ...lines] = text.slice(0, -1).split("\n");
-  const format = ([1, 2] as const).find((one) => FIRST_LINES[one] === stated);
-  if (format === undefined) return refuse("malformed_entry");
-  if (!isEntryType(type)) return unknown(format, type);
+  const [version, type = "", ...lines] = text.slice(0, -1).split("\n");
+  if (version !== VERSION) return refuse("malformed_entry");
+  if (!isEntryType(type)) return unknown(type);
   const fields = readFields(LAYOUTS[type], lines);
   if (fields === null) return refuse("malformed_entry");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields were read by the layout of this type
   const entry = { type, ...fields } as Entry;
-  return isConsistent(entry, format) ? ok({ ...entry, format }) : refuse("malformed_entry");
+  return isConsistent(entry) ? ok(entry) : refuse("malformed_entry");
 }
 
-function unknown(format: EntryFormat, name: string): Result<ReadEntry> {
-  const isType = format === 2 && /^[a-z][a-z-]{0,39}$/.test(name);
-  return isType ? ok({ format, type: "unknown", name }) : refuse("malformed_entry");
+function unknown(name: string): Result<ReadEntry> {
+  return /^[a-z][a-z-]{0,39}$/.test(name)
+    ? ok({ type: "unknown", name })
+    : refuse("malformed_entry");
 }
 
 function isEntryType(type: string): type is EntryType {
@@ -186,21 +164,20 @@ function isEntryType(type: string): type is EntryType {
 }
 
 /** Checks that the lines of one entry agree; whether entries agree with each other is for the log's reader to check. */
-function isConsistent(entry: Entry, format: EntryFormat): boolean {
+function isConsistent(entry: Entry): boolean {
   switch (entry.type) {
     case "rules":
-      return areRules(entry) && doesSign(entry, format === 2);
+      return areRules(entry);
     case "sold":
-      return entry.count >= 1 && (entry.evidence === null) === (entry.paid === "cash");
     case "released":
       return entry.count >= 1;
     case "seal":
     case "cut":
-      return entry.sold + entry.held <= entry.numbers && sumOf(entry.paid) === entry.sold;
+      return entry.sold + entry.held <= entry.numbers;
     case "draw":
       return isDraw(entry);
     case "corrected":
-      return format === 2 && entry.version >= 2;
+      return entry.version >= 2;
     default:
       return true;
   }
@@ -214,18 +191,10 @@ function areRules({ numbers, prizes, seal, draw, prize: lines }: EntryOf<"rules"
   return numbers >= 1 && prizes >= 1 && inOrder && areFair && seal < draw;
 }
 
-function doesSign({ price, terms }: EntryOf<"rules">, signs: boolean): boolean {
-  return (price !== null) === signs && (terms !== null) === signs;
-}
-
 function isDraw({ source, number, state }: EntryOf<"draw">): boolean {
   const kinds = source.map(({ kind }) => kind).join(" then ");
   // A lottery that wasn't held leaves no source, and the prize without a winner if nothing else decides.
   const sources = ["drand", "lottery", "lottery then drand", ...(number === "none" ? [""] : [])];
   const isSource = sources.includes(kinds);
   return isSource && (number === "none") === (state === "none");
-}
-
-function sumOf({ bank, proof, cash }: PaidTotals): number {
-  return bank + proof + cash;
 }

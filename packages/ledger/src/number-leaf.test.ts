@@ -44,7 +44,7 @@ it.each([
   `rifas-number/v1 1 free ${"ab".repeat(32)}\n`,
   `rifas-number/v1 1 sold ${"AB".repeat(32)}\n`,
   `rifas-number/v1 1 blocked ${"ab".repeat(32)}\n`,
-  "rifas-libro/v1\nsold\n",
+  "rifas-libro/v3\nsold\n",
 ])("%j is refused", (text) => {
   expect(parseNumberLeaf(text)).toEqual({ ok: false, code: "malformed_number_leaf" });
 });

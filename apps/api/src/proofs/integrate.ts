@@ -9,7 +9,6 @@ import { keyStateOf } from "./keys/key-state.ts";
 import { isOfType } from "./log/entry-type.ts";
 import { closeLog, openLog, type OpenLog } from "./log/open-log.ts";
 import { appendQueued } from "./log/queued-leaf.ts";
-import { signOldRules, unsignedLogs } from "./log/sign-old-rules.ts";
 import { appendReleased, appendSold } from "./log/ticket-entries.ts";
 import { prepared } from "../database/prepared.ts";
 
@@ -24,9 +23,7 @@ const BATCH = 200;
  * nothing. Only one process at a time writes a log. One that fails doesn't delay the others; throws what failed.
  */
 export async function integrateLedgers(context: LedgerContext): Promise<void> {
-  const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, [
-    context.clock.now(),
-  ]);
+  const waiting = await context.database.query<{ raffle_id: number }>(waitingRaffles, []);
   await tryEach(
     waiting,
     ({ raffle_id: raffleId }) => integrateLedger(context, raffleId),
@@ -81,11 +78,6 @@ async function integrateBatch(
   if (state === "missing") return false;
   if (state !== "usable") {
     await changeKeyOf(log, { publicOrigin: config.publicOrigin, now, why: state });
-    return true;
-  }
-  if (await signOldRules(log, now)) {
-    // Under a checkpoint of their own, which witnesses can date.
-    await closeLog(log, now);
     return true;
   }
   const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
@@ -159,8 +151,6 @@ const waitingRaffles = prepared("raffles-waiting-for-ledger")`
       JOIN LATERAL (SELECT key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
                      ORDER BY size DESC LIMIT 1) AS c ON c.key < (SELECT max(number) FROM ledger_keys)
      WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL
-     UNION
-    SELECT raffle_id FROM (${unsignedLogs("$1")}) AS unsigned
      ORDER BY raffle_id`;
 
 // In the order of the queue, which is also the order of changes to each number, because those wait for each other. Rows

@@ -149,7 +149,6 @@ describe("the digits of a lottery", () => {
     const { entries } = await readPublishedLog(api, id);
     expect(entries.at(-1)).toEqual({
       type: "corrected",
-      format: 2,
       raffle: id,
       prize: 1,
       version: 2,

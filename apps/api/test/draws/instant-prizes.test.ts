@@ -49,7 +49,7 @@ describe("an instant prize", () => {
     await cutAt(api, EIGHT);
     await sell(api, id, { numbers: ["30"] });
     expect(await cuts()).toMatchObject([
-      { prize: 2, at: EIGHT, sold: 2, held: 0, numbers: 100, rules: 0, beacon: "none" },
+      { prize: 2, at: EIGHT, sold: 2, held: 0, numbers: 100, rules: 0 },
     ]);
     const [waiting] = await instantsOf(api, id);
     expect(waiting).toMatchObject({ state: "waiting_beacon", sold: 2, ticket_number: null });

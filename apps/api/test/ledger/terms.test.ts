@@ -1,14 +1,11 @@
 import { verifyRound } from "@rifas/ledger/drand";
-import { writeEntry } from "@rifas/ledger/entry";
 import { BEACON } from "@rifas/ledger/test-support/simulators";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appendEntry, closeLog, openLog } from "../../src/proofs/log/open-log.ts";
-import { readRulesEntry } from "../../src/proofs/log/read-rules-entry.ts";
 import { DRAND, ruledRaffle, sell, startDrawApi } from "../support/draw-verbs.ts";
-import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
+import { ledgerPublicKey } from "../support/published-log.ts";
 import type { TestApi } from "../support/test-api.ts";
 
 const CLOSED = "2026-12-25T01:00:00Z";
@@ -160,34 +157,4 @@ describe("the terms of a raffle", () => {
       await expect(run(statement)).rejects.toThrow("append-only");
     }
   });
-
-  test("are signed for a raffle whose log an older version began", async () => {
-    await asOlderVersion();
-    expect((await readPublishedLog(api, id)).entries).toMatchObject([{ type: "rules", format: 1 }]);
-    await sell(api, id, { numbers: ["05"] });
-    const { codes } = await verdict();
-    expect(codes).toEqual(expect.arrayContaining(["history_consistent", "terms_signed"]));
-    expect((await readPublishedLog(api, id)).entries).toMatchObject([
-      { type: "rules", format: 1 },
-      { type: "rules", format: 2 },
-      { type: "sold", format: 2 },
-    ]);
-    await api.runJob("ledger/integrate");
-    expect((await readPublishedLog(api, id)).entries).toHaveLength(3);
-  });
 });
-
-/** Writes the first rules into the log as versions did that signed no terms. */
-async function asOlderVersion(): Promise<void> {
-  const { database, keys, clock } = api.context;
-  await database.transaction(async (tx) => {
-    const { rows } = await sql<{ leaf: string }>`
-      DELETE FROM ledger_queue WHERE raffle_id = ${id} RETURNING leaf`.execute(tx.kysely);
-    const [queued] = rows;
-    const log = await openLog(tx, id, keys.ledger);
-    if (queued === undefined || log === null) throw new Error("no log");
-    const old = { ...readRulesEntry(queued.leaf), format: 1 as const, price: null, terms: null };
-    await appendEntry(log, writeEntry(old));
-    await closeLog(log, clock.now());
-  });
-}

@@ -23,7 +23,7 @@ const watched = watchingStatements(database, (place) => {
 const context = { config, clock, keys, database: watched };
 if (raffle === undefined) {
   await integrateLedgers(context);
-  await sealRaffles({ ...context, beacon: { fetchRound: async () => null } });
+  await sealRaffles(context);
 } else {
   const reopened = await reopenSale(
     context,

@@ -20,6 +20,8 @@ import { makeFormerInstallation, makeFormerSchema } from "./former-installation.
 import { schemaOf } from "./schema-of.ts";
 
 const LAST_BEFORE = "0064-taking-for-purchases";
+/** The last that takes logs of 1.0.0. */
+const BEFORE_FORMAT = "0019-kept-numbers";
 
 const made: EmptyDatabase[] = [];
 let folder: string;
@@ -52,8 +54,32 @@ test("an installation from before 1.0.0 is taken over, however many processes st
   await expectRulesHold(former);
 });
 
-test("it is upgraded to what a new installation has", async () => {
+test("a raffle that isn't finished stops the upgrade and the restore, untouched, with its name", async () => {
   const former = await formerInstallation();
+  await migrateTo(former, BEFORE_FORMAT);
+  const open = "outcome IS NULL AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)";
+  const names = await runSql(former, `SELECT name FROM raffles AS r WHERE ${open} ORDER BY id`);
+  expect(names.length).toBeGreaterThan(0);
+  const stops = `tienen uno: ${names.map(({ name }) => `«${String(name)}»`).join(", ")}. No se ha tocado nada. Termínalas con la versión 1.0.0`;
+  const before = await wholeOf(former);
+  await expect(migrate(former)).rejects.toThrow(stops);
+  expect(await wholeOf(former)).toEqual(before);
+  const backup = await backUp(await formerInstallation());
+  await expect(restore(await emptyDatabase(), backup)).rejects.toThrow(stops);
+});
+
+test("logs of finished raffles stay as they are, and are marked as of before", async () => {
+  const former = await finishedInstallation();
+  const logs = "SELECT * FROM ledger_entries ORDER BY raffle_id, epoch, position";
+  const before = await runSql(former, logs);
+  await migrate(former);
+  expect(await runSql(former, logs)).toEqual(before);
+  expect(before.length).toBeGreaterThan(0);
+  expect(await runSql(former, "SELECT DISTINCT former FROM ledgers")).toEqual([{ former: true }]);
+});
+
+test("it is upgraded to what a new installation has", async () => {
+  const former = await finishedInstallation();
   const applied: string[] = [];
   await migrate(former, (name) => applied.push(name));
   expect(applied).toEqual(knownMigrations.slice(1));
@@ -65,7 +91,7 @@ test("it is upgraded to what a new installation has", async () => {
 });
 
 test("a backup of it is restored with all its rows", async () => {
-  const former = await formerInstallation();
+  const former = await finishedInstallation();
   const backup = await backUp(former);
   const restored = await emptyDatabase();
   await restore(restored, backup);
@@ -116,7 +142,7 @@ test("one that a later program migrated is refused as newer, untouched", async (
 });
 
 test("a program from before 1.0.0 refuses what was taken over", async () => {
-  const former = await formerInstallation();
+  const former = await finishedInstallation();
   await migrate(former);
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new Pool({ connectionString: former }) }),
@@ -255,6 +281,16 @@ async function emptyDatabase(): Promise<string> {
 async function formerInstallation(): Promise<string> {
   const url = await emptyDatabase();
   await makeFormerInstallation(url);
+  return url;
+}
+
+/** The same once all its raffles are finished. */
+async function finishedInstallation(): Promise<string> {
+  const url = await formerInstallation();
+  await runSql(
+    url,
+    "UPDATE raffles SET outcome = 'cancelled', status = 'finished', paused_at = NULL, resumes_at = NULL WHERE outcome IS NULL",
+  );
   return url;
 }
 

@@ -3866,10 +3866,9 @@ export interface components {
             draw_date: components["schemas"]["Instant"];
             seal_at: components["schemas"]["Instant"];
             total_tickets: number;
-            /** @description What a ticket cost then; null for rules that sign no terms. */
-            price_bs: string | null;
-            /** @description The terms that these rules sign; null for rules of logs that signed none. */
-            terms: components["schemas"]["SignedTerms"] | null;
+            /** @description What a ticket cost then. */
+            price_bs: string;
+            terms: components["schemas"]["SignedTerms"];
             prizes: components["schemas"]["LoggedPrizeRule"][];
         };
         /** @description What the log promises, in the words that it signs. */

@@ -14,7 +14,7 @@ export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
     draw_date,
     seal_at: new Date(Date.parse(draw_date) - 1_800_000).toISOString(),
     total_tickets: raffle.total_tickets,
-    price_bs: raffle.price_bs,
+    price_bs: raffle.price_bs ?? "0.00",
     terms: {
       name: raffle.name,
       organizer: "El Guacamayo",

@@ -25,29 +25,20 @@ def check_continued(logs, newest):
 
 def not_told_again(after, before):
     """The rules and the sales of a log must be told by the next."""
-    codes = ["version_goes_back"] if after.first_format < before.format else []
+    codes = []
     if after.first_rules and before.rules:
         former = before.rules.entry
-        if not is_told_again(former, after.first_rules, before.cuts) or changes_terms(former, after.first_rules):
+        if not are_same(former, after.first_rules) or changes_terms(former, after.first_rules):
             codes.append("continues_other_rules")
-    told = {name: (paid, evidence) for _, paid, name, evidence in after.sales.values()}
+    told = {name: evidence for _, name, evidence in after.sales.values()}
     kept = [sale for sale in before.sales.values() if sale[0] > 0]
-    if any(name not in told for _, _, name, _ in kept):
+    if any(name not in told for _, name, _ in kept):
         codes.append("continues_without_sale")
-    if any(told.get(name, (paid, evidence)) != (paid, evidence) for _, paid, name, evidence in kept):
+    if any(told.get(name, evidence) != evidence for _, name, evidence in kept):
         codes.append("continues_paid_otherwise")
     if before.cancelled and not after.cancelled:
         codes.append("continues_cancelled")
     return codes
-
-
-def is_told_again(former, rules, cuts):
-    """Whether rules are announced again; instant prizes that were cut may be left out."""
-    if are_same(former, rules):
-        return True
-    kept = [rule for rule in former["prize"] if rule["prize"] not in cuts]
-    left = [{**rule, "prize": at + 1} for at, rule in enumerate(kept)]
-    return are_same({**former, "prize": left}, rules)
 
 
 def drawn_again(log, before):

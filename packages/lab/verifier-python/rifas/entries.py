@@ -1,4 +1,4 @@
-"""`rifas-libro/v1` and `v2`: the entries of a raffle's log, line by line."""
+"""`rifas-libro/v3`: the entries of a raffle's log, line by line."""
 
 import re
 
@@ -35,18 +35,6 @@ def beacon_round(text):
     found = decimal(parts[1])
     need(is_round(found))
     return {"round": found, "signature": parts[2]}
-
-
-def beacon(text):
-    """A round, or None for `none`."""
-    return None if text == "none" else beacon_round(text)
-
-
-def paid_totals(text):
-    """Sold numbers by class of evidence."""
-    found = re.fullmatch(r"bank ([0-9]+) proof ([0-9]+) cash ([0-9]+)", text, re.ASCII)
-    need(found)
-    return dict(zip(("bank", "proof", "cash"), (number(part) for part in found.groups())))
 
 
 def drand_rule(text):
@@ -131,14 +119,10 @@ COUNT = (
     ("numbers", number, ""),
     ("sold", number, ""),
     ("held", number, ""),
-    ("paid", paid_totals, ""),
     ("root", hash32, ""),
     ("rules", index, ""),
-    ("beacon", beacon, ""),
 )
 RAFFLE, AT, REASON = ("raffle", number, ""), ("at", instant, ""), ("reason", one_line, "")
-
-FORMATS = {"rifas-libro/v1": 1, "rifas-libro/v2": 2}
 
 # A line's name, how its value is read, and whether it may be missing (?) or repeated (*).
 LAYOUTS = {
@@ -149,15 +133,14 @@ LAYOUTS = {
         ("prizes", number, ""),
         ("seal", instant, ""),
         ("draw", instant, ""),
-        ("price", bolivars, "?"),
-        ("terms", hash32, "?"),
+        ("price", bolivars, ""),
+        ("terms", hash32, ""),
         ("reason", one_line, "?"),
         ("prize", prize_rule, "*"),
     ),
     "sold": (
         RAFFLE,
         ("count", number, ""),
-        ("paid", one_of("bank", "proof", "cash"), ""),
         ("evidence", hash32, "?"),
         AT,
         ("tickets", hash32, ""),
@@ -208,12 +191,11 @@ def parse_entry(text):
     """Reads an entry; refuses any other text."""
     need(len(text.encode()) <= 65_535 and text.endswith("\n"))
     stated, *lines = text[:-1].split("\n")
-    need(stated in FORMATS and lines)
-    form = FORMATS[stated]
+    need(stated == "rifas-libro/v3" and lines)
     if lines[0] not in LAYOUTS:
-        need(form == 2 and re.fullmatch(r"[a-z][a-z-]{0,39}", lines[0], re.ASCII))
-        return {"type": "unknown", "format": form, "name": lines[0]}
-    entry = {"type": lines[0], "format": form, **read_lines(LAYOUTS[lines[0]], lines[1:])}
+        need(re.fullmatch(r"[a-z][a-z-]{0,39}", lines[0], re.ASCII))
+        return {"type": "unknown", "name": lines[0]}
+    entry = {"type": lines[0], **read_lines(LAYOUTS[lines[0]], lines[1:])}
     CONSISTENT.get(entry["type"], lambda _: None)(entry)
     return entry
 
@@ -245,13 +227,6 @@ def check_rules(entry):
     for rule in rules:
         need(rule["kind"] != "lottery" or is_fair(rule["last"], entry["numbers"]))
     need(entry["seal"] < entry["draw"])
-    # Rules of the second version sign terms and a price, and none of the first do.
-    need(all((entry[name] is not None) == (entry["format"] == 2) for name in ("price", "terms")))
-
-
-def check_sold(entry):
-    """Evidence for all but cash."""
-    need(entry["count"] >= 1 and (entry["evidence"] is None) == (entry["paid"] == "cash"))
 
 
 def check_released(entry):
@@ -262,7 +237,6 @@ def check_released(entry):
 def check_count(entry):
     """Totals that add up."""
     need(entry["sold"] + entry["held"] <= entry["numbers"])
-    need(sum(entry["paid"].values()) == entry["sold"])
 
 
 def check_draw(entry):
@@ -273,13 +247,13 @@ def check_draw(entry):
 
 
 def check_corrected(entry):
-    """Of the second version, and about a result that has a former one."""
-    need(entry["format"] == 2 and entry["version"] >= 2)
+    """About a result that has a former one."""
+    need(entry["version"] >= 2)
 
 
 CONSISTENT = {
     "rules": check_rules,
-    "sold": check_sold,
+    "sold": check_released,
     "released": check_released,
     "seal": check_count,
     "cut": check_count,

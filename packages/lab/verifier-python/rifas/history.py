@@ -48,16 +48,13 @@ class History:
         self.rules_at, self.sales, self.released = {}, {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
         self.explained = set()
-        self.paid = {"bank": 0, "proof": 0, "cash": 0}
+        self.sold = 0
         self.reopened = []
         self.moved, self.clock, self.continued_at = [], "", None
         self.cancelled = False
-        self.unknown, self.format = [], 1
-        self.first_format = entries[0]["format"]
+        self.unknown = []
         for index, entry in enumerate(entries):
             kind = entry["type"]
-            self.need(entry["format"] >= self.format, "version_goes_back")
-            self.format = entry["format"]
             if kind == "unknown":
                 self.unknown.append(index)
                 continue
@@ -149,9 +146,9 @@ class History:
         is_told_again = self.continued_at is not None and self.continued_at >= draw
         self.need(entry["at"] < draw or is_told_again, "sold_after_draw")
         name = (entry["count"], entry["tickets"])
-        self.sales[logged.index] = [entry["count"], entry["paid"], name, entry["evidence"]]
-        self.paid[entry["paid"]] += entry["count"]
-        self.need(sum(self.paid.values()) <= self.rules.entry["numbers"], "sold_too_many")
+        self.sales[logged.index] = [entry["count"], name, entry["evidence"]]
+        self.sold += entry["count"]
+        self.need(self.sold <= self.rules.entry["numbers"], "sold_too_many")
 
     def add_released(self, logged):
         """Numbers of an earlier sale."""
@@ -161,13 +158,13 @@ class History:
         self.need(self.seal is None or self.cancelled, "released_after_seal")
         self.need(entry["count"] <= sale[0], "released_too_many")
         sale[0] -= entry["count"]
-        self.paid[sale[1]] -= entry["count"]
+        self.sold -= entry["count"]
         self.released[entry["of"]] = self.released.get(entry["of"], 0) + entry["count"]
 
     def check_count(self, entry):
         """Totals of a seal or cut are those of the entries before it."""
         self.need(self.rules and entry["rules"] == self.rules.index, "wrong_rules")
-        same = entry["paid"] == self.paid and entry["numbers"] == self.rules.entry["numbers"]
+        same = entry["sold"] == self.sold and entry["numbers"] == self.rules.entry["numbers"]
         self.need(same, "wrong_totals")
 
     def add_seal(self, logged):

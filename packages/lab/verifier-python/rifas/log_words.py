@@ -57,7 +57,7 @@ def shown_terms(bundle, logs):
 
 def announced(rules, shown):
     """What the log announces, a sentence for each of the terms."""
-    price = [] if rules["price"] is None else [f"Precio de un boleto: {price_of(rules['price'])}."]
+    price = [f"Precio de un boleto: {price_of(rules['price'])}."]
     terms = shown.get(rules["terms"])
     if terms is None:
         return price

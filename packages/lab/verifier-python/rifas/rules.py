@@ -22,8 +22,7 @@ def are_same(one, other):
 
 def changes_draw(change):
     """Whether rules change how the raffle is drawn; without terms they may stand for another prize all the same."""
-    is_unsigned = change.former["terms"] is None and change.entry["terms"] is None
-    return not change.is_reopened and (is_unsigned or not are_same(change.former, change.entry))
+    return not change.is_reopened and not are_same(change.former, change.entry)
 
 
 def check_announcement(rules):

@@ -3,14 +3,13 @@
 import re
 
 from . import ed25519
-from .drand import time_of_round, verify_round
 from .notes import open_checkpoint
 from .numbers import parse_leaf
 from .rules import known_from
 from .strict import Malformed, decimal, from_base64, need, to_base64, unix
 from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
 
-MARGIN, CLOCKS, RECENT, MANY_HELD = 60, 600, 3600, 20
+MARGIN, CLOCKS, MANY_HELD = 60, 600, 20
 # The end of the year 9999: no calendar writes later times in four digits.
 LAST_SECOND = 253_402_300_799
 
@@ -169,18 +168,3 @@ def quorum_time(lines, head, trust):
     if len(times) < trust["quorum"]:
         raise Unknown
     return sorted(times)[trust["quorum"] - 1]
-
-
-def check_not_before(seal, trust):
-    """Whether the seal has a round of the beacon that was new."""
-    beacon, at = seal.entry["beacon"], unix(seal.entry["at"])
-    if beacon is None:
-        return "no_beacon"
-    if verify_round(beacon["round"], beacon["signature"], trust["beacon"]) is None:
-        return "bad_beacon"
-    time = time_of_round(beacon["round"])
-    if time > at + CLOCKS:
-        return "beacon_of_future"
-    return "old_beacon" if time < at - RECENT else "beacon_in_seal"
-
-

@@ -37,14 +37,8 @@ def parse_terms(text):
 
 
 def changes_terms(former, rules):
-    """Whether both sign terms, and not the same."""
-    signed = former["terms"], rules["terms"]
-    return None not in signed and signed[0] != signed[1]
-
-
-def signs_late(former, rules):
-    """Whether terms are signed for the first time by rules that replace others."""
-    return former["terms"] is None and rules["terms"] is not None
+    """Whether they sign other terms."""
+    return former["terms"] != rules["terms"]
 
 
 def are_late(former, rules):
@@ -58,12 +52,7 @@ def check_terms(bundle, logs, histories):
     changes = [change for history in histories for change in history.changed_rules]
     if any(changes_terms(change.former, change.entry) for change in changes):
         codes.append("terms_changed")
-    late = any(signs_late(change.former, change.entry) for change in changes)
-    if late or any(map(is_signed_between, histories, histories[1:])):
-        codes.append("terms_signed_late")
-    rules = histories[0].rules
-    is_signed = rules is not None and rules.entry["terms"] is not None
-    return codes or ["terms_signed" if is_signed else "terms_unsigned"]
+    return codes or (["terms_signed"] if histories[0].rules else [])
 
 
 def shown_codes(terms, signed):
@@ -92,13 +81,6 @@ def signed_in(logs):
     signed = {}
     for log in logs:
         for entry in log.entries:
-            if entry["type"] == "rules" and entry["terms"] is not None:
+            if entry["type"] == "rules":
                 signed.setdefault(entry["terms"], []).append(entry)
     return signed
-
-
-def is_signed_between(history, before):
-    """Whether a log signs terms that the one it continues sold without."""
-    if history.first_rules is None or before.rules is None or not before.sales:
-        return False
-    return signs_late(before.rules.entry, history.first_rules)

@@ -12,27 +12,27 @@ from .monitor import check_monitor
 from .receipts import check_alone, compare
 from .rules import known_from
 from .terms import check_terms
-from .seal import are_owners_changed, check_not_before, check_seal, check_witnesses, hash_numbers
+from .seal import are_owners_changed, check_seal, check_witnesses, hash_numbers
 from .log_words import sentences_about
 from .statement import number_sentence, statement
 
 GREEN = set(
     "terms_signed pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
-    "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed beacon_in_seal seen_before monitor_explained draw_recomputed winner_shown no_winner receipt_holds "
+    "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed seen_before monitor_explained draw_recomputed winner_shown no_winner receipt_holds "
     "receipt_alone".split()
 )
 AMBER = set(
-    "draw_redrawn draw_repeated draw_skips_refused continues_paid_otherwise terms_signed_late terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed many_held no_witness "
+    "draw_redrawn draw_repeated draw_skips_refused continues_paid_otherwise terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed many_held no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known "
     "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
-    "no_beacon old_beacon draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided redraw_pending receipt_without_bundle "
+    "draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided redraw_pending receipt_without_bundle "
     "receipt_not_compared".split()
 )
 
 
 WAITING = ("no_seal", "not_drawn", "receipt_before_seal")
-NEUTRAL = ("terms_unsigned", "never_sealed", "never_drawn", "receipt_cancelled", *WAITING)
+NEUTRAL = ("never_sealed", "never_drawn", "receipt_cancelled", *WAITING)
 
 
 def colour_of_code(code):
@@ -123,7 +123,6 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
     if history.seal and history.rules and bundle["seal"]:
         draw_at = known_from(history.rules.entry)
         checks.append(("witness", check_witnesses(book, bundle["seal"], draw_at, trust), None))
-        checks.append(("not_before", check_not_before(history.seal, trust), None))
     checks += check_changed_rules(book, bundle, history, trust)
     checks += check_cuts(book, bundle, history, trust)
     checks += check_reopened(chain.logs, bundle, history, trust)

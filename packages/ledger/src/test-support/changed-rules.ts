@@ -10,7 +10,6 @@ import {
   sealedBuyers,
   sealedRaffle,
 } from "./sample-raffle.ts";
-import { signRound } from "./simulators.ts";
 
 export const LATER_DRAW = "2026-12-02T23:00:00Z";
 const LATER_SEAL = "2026-12-02T22:30:00Z";
@@ -38,14 +37,12 @@ export function changedRaffle(
   witnessed: number | null = 60,
 ): Rehearsal {
   const sealedAt = Date.parse(rules.seal) / 1000;
-  const round = roundAt(sealedAt) - 1;
   const leaves = leavesFor(rules.numbers, sealedBuyers());
   const sales = [...sampleSales(), rules];
   const seal: Entry = {
     ...sampleSeal(leaves),
     at: rules.seal,
     rules: sales.length - 1,
-    beacon: { round, signature: signRound(round) },
   };
   const sealed: Rehearsal = {
     ...sealedRaffle(),

@@ -1,12 +1,11 @@
 /** A case for each check that no cheat gives, so that every code of the table has one. */
 import type { Entry } from "../entry.ts";
-import { roundAt } from "../drand-rounds.ts";
 import { writeVerifierKey } from "../verifier-key.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
 import type { VerdictCode } from "../verify/verdict.ts";
 import { changedRaffle, laterRules } from "./changed-rules.ts";
-import { inserted, otherDraw, otherSeal, sale } from "./cheats.ts";
+import { inserted, otherDraw, sale } from "./cheats.ts";
 import { restoredLate } from "./continued-cheats.ts";
 import { oneSold } from "./draw-cheats.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";
@@ -24,10 +23,8 @@ import {
   sampleSales,
   sampleSeal,
   sealedBuyers,
-  SEALED_UNIX,
   sealedRaffle,
 } from "./sample-raffle.ts";
-import { signRound } from "./simulators.ts";
 
 export interface CodeCase {
   readonly code: VerdictCode;
@@ -62,8 +59,6 @@ const taken: Entry = {
 const receipt = receiptOf(honest, 2, [0]);
 const sold = sale();
 const soldOut: Entry = { ...sold, count: 12 };
-const late = roundAt(SEALED_UNIX + 1200);
-const old = roundAt(SEALED_UNIX - 7200);
 const held = heldRaffle();
 const refused = decided(sealIndex(held), winnerOf(held), "free");
 
@@ -175,14 +170,6 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
     },
   },
   { code: "decided_not_held", bundle: added(honest, decided(sealIndex(honest), 1, "sold")) },
-  {
-    code: "old_beacon",
-    bundle: otherSeal({ beacon: { round: old, signature: signRound(old) } }),
-  },
-  {
-    code: "beacon_of_future",
-    bundle: otherSeal({ beacon: { round: late, signature: signRound(late) } }),
-  },
   { code: "draw_without_seal", bundle: otherDraw({ seal: 3 }) },
   { code: "draw_without_seal", bundle: otherDraw({ prize: 3 }) },
   { code: "wrong_version", bundle: otherDraw({ version: 2 }) },

@@ -60,7 +60,7 @@ const cutLog: Log = { ...instantRaffle(), entries: instantRaffle().entries.slice
 function cutAgain(): Bundle {
   const rules = { ...instantRules(), reason: "Se restauró una copia de seguridad." };
   const told = [rules, ...SALES];
-  const cut = { ...cutOf(FIRST, 1), paid: { bank: 0, proof: 0, cash: 8 } };
+  const cut = { ...cutOf(FIRST, 1), sold: 8 };
   const entries = [continuing(cutLog, "same"), ...toldAgain(told), cut];
   const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, winners: [] };
   const leaves = new Map([[entries.length - 1, leavesFor(20, sealedBuyers())]]);
@@ -104,7 +104,7 @@ const cancelled: Entry = {
 };
 const [firstSale] = SALES;
 if (firstSale?.type !== "sold") throw new Error("no sale");
-const SALES_BY_BANK: Entry = { ...firstSale, paid: "bank", evidence: new Uint8Array(32) };
+const SALES_BY_BANK: Entry = { ...firstSale, evidence: new Uint8Array(32) };
 const paidAgain = SALES.with(0, SALES_BY_BANK);
 
 /** The log continues the sample's and isn't sealed yet. */
@@ -179,7 +179,11 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
   {
     name: "changes the rules before it tells the sales again",
     code: "rules_changed",
-    bundle: restored(first, [again(), again({ at: "2026-11-03T00:00:00Z" }), ...SALES]),
+    bundle: restored(
+      first,
+      [again(), again({ at: "2026-11-03T00:00:00Z", prize: otherFirst }), ...SALES],
+      false,
+    ),
   },
   {
     name: "hides in the log before that the draw was moved late",
@@ -193,7 +197,11 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
   {
     name: "hides in the log before that the rules were changed",
     code: "rules_changed",
-    bundle: restored({ ...first, entries: [...sampleSales(), again()] }, [again(), ...SALES]),
+    bundle: restored(
+      { ...first, entries: [...sampleSales(), again({ prize: otherFirst })] },
+      [again({ prize: otherFirst }), ...SALES],
+      false,
+    ),
   },
   {
     name: "draws again what the log before had drawn",
@@ -209,7 +217,7 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
   { name: "leaves the cut in the log before", code: "cut_in_earlier", bundle: cutBefore() },
   {
     name: "leaves the prize whose cut is in the log before out of the rules",
-    code: "cut_in_earlier",
+    code: "continues_other_rules",
     bundle: cutBefore({ prizes: 3, prize: withoutFirst }),
   },
 ];

@@ -11,7 +11,7 @@ const AT = "2026-12-02T01:00:00Z";
 /** Why a version of the first prize's result replaced the one before. */
 function reasonFor(version: number): Entry {
   const reason = "Las cifras se copiaron mal.";
-  return { type: "corrected", format: 2, raffle: 12, prize: 1, version, reason, at: AT };
+  return { type: "corrected", raffle: 12, prize: 1, version, reason, at: AT };
 }
 
 /** The lottery's raffle with these entries after its draw. */

@@ -62,7 +62,6 @@ function soldTo(buyers: ReadonlyMap<number, Buyer>): EntryOf<"sold"> {
     type: "sold",
     raffle: 12,
     count: numbers.length,
-    paid: "cash",
     evidence: null,
     at: "2026-11-02T09:14:00Z",
     tickets: ticketsOf(numbers, leavesFor(20, buyers)),

@@ -3,7 +3,7 @@ import { roundAt } from "../drand-rounds.ts";
 import { utf8 } from "../bytes.ts";
 import { parseEntry, type Entry, type EntryOf } from "../entry.ts";
 import { honestDraw } from "./honest-draw.ts";
-import { logTexts } from "./log-texts.ts";
+import { logTexts, SAMPLE } from "./log-texts.ts";
 import { countOf, DEFAULTS, leavesFor, type Rehearsal } from "./rehearsal.ts";
 import {
   drawnRaffle,
@@ -40,16 +40,13 @@ export function instantRules(second: string | null = TIMES[1]): EntryOf<"rules">
 export function cutOf(prize: number, rules: number, leaves = leavesFor(20, sealedBuyers())) {
   const count = countOf(leaves);
   const at = TIMES[prize - FIRST] ?? TIMES[0];
-  const paid = { bank: 0, proof: 0, cash: count.sold };
   const cut = {
     type: "cut",
     raffle: 12,
     at,
     prize,
     ...count,
-    paid,
     rules,
-    beacon: "none",
   } as const;
   return cut satisfies EntryOf<"cut">;
 }
@@ -149,7 +146,7 @@ export function quicknetRaffle(): Rehearsal {
   }
   const at = "2023-08-23T15:49:24Z";
   const instant = { prize: 2, rule: { kind: "instant" as const, at, round: QUICKNET.round } };
-  const announced = { ...rules, prizes: 2, prize: [...rules.prize, instant] };
+  const announced = { ...rules, prizes: 2, terms: SAMPLE, prize: [...rules.prize, instant] };
   const before = [announced, ...rest.map((entry) => ({ ...entry, at: "2023-08-02T09:14:00Z" }))];
   const leaves = leavesFor(20, sealedBuyers());
   const cut = { ...cutOf(FIRST, 0, leaves), at, prize: 2 };

@@ -29,8 +29,7 @@ export function continuing(before: Log, why: "rotated" | "lost" | "same"): Entry
   const root = treeRoot(texts.map((text) => leafHash(utf8(text))));
   const key = why === "same" ? null : { why, publicKey: keyOf(origin, seed).publicKey };
   const reason = why === "same" ? "Restauración" : "Cambio de firma";
-  const format = texts.some((text) => text.startsWith("rifas-libro/v2\n")) ? 2 : 1;
-  return { type: "continues", format, origin, size: entries.length, root, key, reason };
+  return { type: "continues", origin, size: entries.length, root, key, reason };
 }
 
 /** Entries again, at the beginning of a log that continues another. */

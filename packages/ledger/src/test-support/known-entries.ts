@@ -13,7 +13,6 @@ import {
   MARIA_SALT,
   NUMBERS,
   RAFFLE,
-  ROUND_1000,
   sealedLeaves,
 } from "./known-ledger.ts";
 
@@ -25,12 +24,8 @@ export function ticketLeaves(numbers: readonly number[]): readonly Uint8Array[] 
   });
 }
 
-/** Rules, two sales and the seal, of the first version. */
+/** Rules, two sales and the seal. */
 export function knownEntries(): readonly Entry[] {
-  return knownFields().map((entry) => ({ ...entry, format: 1 }));
-}
-
-function knownFields(): readonly Entry[] {
   const raffle = RAFFLE;
   const seal = "2026-12-01T22:30:00Z";
   return [
@@ -42,8 +37,8 @@ function knownFields(): readonly Entry[] {
       prizes: 1,
       seal,
       draw: "2026-12-01T23:00:00Z",
-      price: null,
-      terms: null,
+      price: "25.00",
+      terms: new Uint8Array(32).fill(7),
       reason: null,
       prize: [{ prize: 1, rule: { kind: "drand", round: 34_454_212 } }],
     },
@@ -51,7 +46,6 @@ function knownFields(): readonly Entry[] {
       type: "sold",
       raffle,
       count: 2,
-      paid: "bank",
       evidence: evidenceCommitment(MARIA_SALT, raffle, MARIA_PAYMENT),
       at: "2026-11-02T09:14:00Z",
       tickets: treeRoot(ticketLeaves([1, 5])),
@@ -60,7 +54,6 @@ function knownFields(): readonly Entry[] {
       type: "sold",
       raffle,
       count: 1,
-      paid: "proof",
       evidence: evidenceCommitment(JOSE_SALT, raffle, JOSE_PAYMENT),
       at: "2026-11-02T09:15:00Z",
       tickets: treeRoot(ticketLeaves([3])),
@@ -72,10 +65,8 @@ function knownFields(): readonly Entry[] {
       numbers: NUMBERS,
       sold: 3,
       held: 0,
-      paid: { bank: 2, proof: 1, cash: 0 },
       root: countedRoot(sealedLeaves().map(countedLeaf)).hash,
       rules: 0,
-      beacon: { round: 1000, signature: ROUND_1000 },
     },
   ];
 }

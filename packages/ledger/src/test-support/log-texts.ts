@@ -1,12 +1,19 @@
-import { writeEntry, type Entry, type EntryFormat } from "../entry.ts";
+import { writeEntry, type Entry, type EntryOf } from "../entry.ts";
+import { termsDigest, writeTerms } from "../terms.ts";
+import { sampleTerms } from "./signed-terms.ts";
 
-/**
- * The texts of a log's entries: of the first version until rules sign terms, unless an entry states its own version.
- */
+/** The terms of rules that sign the sample's, for as many prizes as they have. */
+export const SAMPLE = new Uint8Array(32);
+
+/** The text of the sample's terms for these rules. */
+export function sampleTermsFor({ raffle, prizes }: EntryOf<"rules">): string {
+  return writeTerms(sampleTerms({ raffle }, prizes));
+}
+
+/** The texts of a log's entries. */
 export function logTexts(entries: readonly Entry[]): readonly string[] {
-  let last: EntryFormat = 1;
   return entries.map((entry) => {
-    last = entry.format ?? (entry.type === "rules" && entry.terms !== null ? 2 : last);
-    return writeEntry({ ...entry, format: last });
+    if (entry.type !== "rules" || entry.terms !== SAMPLE) return writeEntry(entry);
+    return writeEntry({ ...entry, terms: termsDigest(sampleTermsFor(entry)) });
   });
 }

@@ -3,7 +3,6 @@ import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 import type { DrawSource } from "../entry-values.ts";
 import type { PrizeRule } from "../prize-rule.ts";
-import { writeTerms } from "../terms.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { continuing, firstCheckpoint, SECOND_ORIGIN } from "./key-changes.ts";
@@ -20,9 +19,9 @@ import {
   type Buyer,
   type Rehearsal,
 } from "./rehearsal.ts";
+import { SAMPLE } from "./log-texts.ts";
 import { buyerNamed, DRAW_AT, SEALED_AT, SEALED_UNIX } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
-import { sampleTerms, signed } from "./signed-terms.ts";
 
 export interface RandomCase {
   readonly bundle: string;
@@ -34,7 +33,7 @@ const DRAW_UNIX = Date.parse(DRAW_AT) / 1000;
 const LOTTERY = { name: "Triple Zulia", at: "2026-12-01T19:10-04:00" };
 const common = { raffle: 12, at: "2026-11-02T09:14:00Z" };
 
-/** An honest raffle; with `beacon` its seal and draws have the tests' beacon's signatures. */
+/** An honest raffle; with `beacon` its draws have the tests' beacon's signatures. */
 export function randomRaffle(seed: number, beacon: boolean): RandomCase {
   const random = randomFrom(seed);
   const numbers = 2 + random.below(40);
@@ -66,7 +65,6 @@ interface Sales {
   readonly held: ReadonlySet<number>;
   readonly given: ReadonlySet<number>;
   /** The texts of the terms that its rules sign. */
-  readonly terms: readonly string[];
 }
 
 function randomSales(random: Random, numbers: number): Sales {
@@ -80,10 +78,7 @@ function randomSales(random: Random, numbers: number): Sales {
   }
   const held = new Set(take(random, free, random.chance(0.3) ? 1 + random.below(3) : 0));
   for (const number of held) buyers.set(number, buyerNamed("Pendiente Pago"));
-  const unsigned = randomRules(random, numbers);
-  const terms = writeTerms(sampleTerms({}, unsigned.prizes));
-  const isSigned = random.chance(0.5);
-  const rules = isSigned ? signed(unsigned, terms) : unsigned;
+  const rules = randomRules(random, numbers);
   const { beginning, first, origin, seed } = randomBeginning(random, rules);
   const leaves = leavesFor(numbers, buyers);
   const entries: Entry[] = [...beginning, rules];
@@ -95,8 +90,7 @@ function randomSales(random: Random, numbers: number): Sales {
     const tickets = ticketsOf([back], leaves);
     entries.push({ type: "released", ...common, of: first + 1, count: 1, why: "moved", tickets });
   }
-  const texts = isSigned ? [terms] : [];
-  return { entries, first, origin, seed, numbers, sold, buyers, held, given, terms: texts };
+  return { entries, first, origin, seed, numbers, sold, buyers, held, given };
 }
 
 /** A first log, or one that continues another after a restore or a change of key. */
@@ -115,9 +109,8 @@ function take(random: Random, from: number[], count: number): number[] {
 }
 
 function saleOf(random: Random, list: readonly number[], tickets: Uint8Array): Entry {
-  const paid = (["bank", "proof", "cash"] as const)[random.below(3)] ?? "cash";
-  const evidence = paid === "cash" ? null : random.bytes(32);
-  return { type: "sold", ...common, count: list.length, paid, evidence, tickets };
+  const evidence = random.chance(0.5) ? null : random.bytes(32);
+  return { type: "sold", ...common, count: list.length, evidence, tickets };
 }
 
 /** The log before a restored backup or a change of key. */
@@ -143,8 +136,8 @@ function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
   const { raffle } = common;
   const at = "2026-11-01T12:00:00Z";
   const times = { at, seal: SEALED_AT, draw: DRAW_AT };
-  const unsigned = { price: null, terms: null, reason: null };
-  return { type: "rules", raffle, ...times, numbers, prizes: prize.length, ...unsigned, prize };
+  const signs = { price: "25.00", terms: SAMPLE, reason: null };
+  return { type: "rules", raffle, ...times, numbers, prizes: prize.length, ...signs, prize };
 }
 
 function randomRule(random: Random, place: number): PrizeRule {
@@ -159,21 +152,12 @@ function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
   const { origin, seed, held, given, numbers } = sales;
   const buyers = new Map([...sales.buyers].filter(([number]) => !given.has(number)));
   const leaves = leavesFor(numbers, buyers, held);
-  const paid = { bank: 0, proof: 0, cash: 0 };
-  for (const entry of sales.entries) {
-    if (entry.type === "sold") paid[entry.paid] += entry.count;
-    const sale = entry.type === "released" ? sales.entries[entry.of] : undefined;
-    if (entry.type === "released" && sale?.type === "sold") paid[sale.paid] -= entry.count;
-  }
-  const round = roundAt(SEALED_UNIX) - 1 - random.below(5);
   const seal: Entry = {
     type: "seal",
     raffle: 12,
     at: SEALED_AT,
     ...countOf(leaves),
-    paid,
     rules: sales.first,
-    beacon: beacon ? { round, signature: signRound(round) } : "none",
   };
   const at = sales.entries.length;
   const isSealed = beacon || random.chance(0.9);
@@ -186,7 +170,6 @@ function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
     leaves: new Map(isSealed ? [[at, leaves]] : []),
     buyers,
     witnessed: random.chance(0.7) ? times : null,
-    terms: sales.terms,
     winners: [],
     inline: random.chance(0.8),
   };

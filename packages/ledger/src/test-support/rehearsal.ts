@@ -19,7 +19,7 @@ import { writeVerifierKey } from "../verifier-key.ts";
 import type { Book, Bundle, BundleSeal, DrawProof, WinnerProof } from "../verify/bundle-json.ts";
 import { bytesOf } from "./hex.ts";
 import { keyOf, ORIGIN, SEED } from "./keys.ts";
-import { logTexts } from "./log-texts.ts";
+import { logTexts, SAMPLE, sampleTermsFor } from "./log-texts.ts";
 import { sigsumProof } from "./simulators.ts";
 
 export interface Buyer {
@@ -45,7 +45,7 @@ export interface Rehearsal {
   /** How many seconds after each change of the rules two witnesses saw it; without it none did. */
   readonly changesWitnessed?: number | null;
   readonly winners: readonly { readonly prize: number; readonly number: number }[];
-  /** The texts of the terms that the rules sign, also those of earlier logs; none without. */
+  /** The texts of other terms than the sample's that the rules sign, also those of earlier logs. */
   readonly terms?: readonly string[];
   /** Whether the bundle has all numbers, or paths only. */
   readonly inline: boolean;
@@ -108,7 +108,7 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     cuts: datesOf(rehearsal, "cut", rehearsal.cutsWitnessed),
     reopened: datesOf(rehearsal, "reopened", rehearsal.reopeningsWitnessed),
     changes: datesOf(rehearsal, "rules", rehearsal.changesWitnessed),
-    terms: (rehearsal.terms ?? []).map((text) => ({ digest: termsDigest(text), text })),
+    terms: termsIn(rehearsal).map((text) => ({ digest: termsDigest(text), text })),
     numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
       seal,
       leaves: list.map(writeNumberLeaf),
@@ -119,6 +119,13 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     winners: rehearsal.winners.flatMap(({ prize, number }) => winnerOf(rehearsal, prize, number)),
     ...over,
   };
+}
+
+function termsIn({ entries, terms = [] }: Rehearsal): readonly string[] {
+  const samples = entries.flatMap((entry) =>
+    entry.type === "rules" && entry.terms === SAMPLE ? [sampleTermsFor(entry)] : [],
+  );
+  return [...new Set([...samples, ...terms])];
 }
 
 function datesOf(

@@ -16,7 +16,6 @@ import {
   sealedBuyers,
   sealedRaffle,
 } from "./sample-raffle.ts";
-import { signRound } from "./simulators.ts";
 
 const REOPENED_AT = "2026-12-01T22:40:00Z";
 const SEALED_AGAIN = "2026-12-02T22:30:00Z";
@@ -68,19 +67,16 @@ export function reopenedRaffle({
     type: "sold",
     raffle: 12,
     count: 1,
-    paid: "cash",
     evidence: null,
     at: "2026-12-02T10:00:00Z",
     tickets: ticketsOf([LATE], leaves),
   };
   const before = [...first.entries, ...voiding, sale];
   const rules = before.findLastIndex(({ type }) => type === "rules");
-  const round = roundAt(Date.parse(SEALED_AGAIN) / 1000) - 1;
   const seal: Entry = {
     ...sampleSeal(leaves),
     at: SEALED_AGAIN,
     rules,
-    beacon: { round, signature: signRound(round) },
   };
   const seen = Date.parse(SEALED_AGAIN) / 1000 + 60;
   const sealed: Rehearsal = {

@@ -5,6 +5,7 @@ import { roundAt } from "../drand-rounds.ts";
 import type { Entry, EntryOf } from "../entry.ts";
 
 import { honestDraw } from "./honest-draw.ts";
+import { SAMPLE } from "./log-texts.ts";
 import {
   countOf,
   DEFAULTS,
@@ -50,8 +51,8 @@ export function sampleRules(): EntryOf<"rules"> {
     prizes: 2,
     seal: SEALED_AT,
     draw: DRAW_AT,
-    price: null,
-    terms: null,
+    price: "25.00",
+    terms: SAMPLE,
     reason: null,
     prize: [
       { prize: 1, rule: { kind: "drand", round: roundAt(DRAW_UNIX) } },
@@ -72,7 +73,6 @@ export function sampleSales(held: readonly number[] = []): readonly Entry[] {
       type: "sold",
       ...common,
       count: numbers.length,
-      paid: "cash",
       evidence: null,
       tickets,
     };
@@ -97,15 +97,12 @@ export function sealedBuyers(): Map<number, Buyer> {
 
 export function sampleSeal(leaves = leavesFor(20, sealedBuyers())): EntryOf<"seal"> {
   const count = countOf(leaves);
-  const round = roundAt(SEALED_UNIX) - 1;
   return {
     type: "seal",
     raffle: 12,
     at: SEALED_AT,
     ...count,
-    paid: { bank: 0, proof: 0, cash: count.sold },
     rules: 0,
-    beacon: { round, signature: signRound(round) },
   };
 }
 
@@ -167,7 +164,7 @@ export function lotteryRaffle(): Rehearsal {
   const sealed = sealedRaffle();
   const entries = sealed.entries.map((entry): Entry => {
     if (entry.type === "rules") return { ...entry, prizes: 1, prize: [{ prize: 1, rule }] };
-    return entry.type === "seal" ? { ...entry, beacon: "none" } : entry;
+    return entry;
   });
   const raffle = { ...sealed, entries, witnessed: null };
   const source = [{ kind: "lottery" as const, results: [{ ...draw, digits: "805" }] }];

@@ -1,4 +1,4 @@
-/** The honest raffle of the second version: its rules sign the terms. */
+/** Raffles whose rules sign given terms. */
 import type { Entry, EntryOf } from "../entry.ts";
 import { writeTerms } from "../terms.ts";
 import { leavesFor, type Rehearsal } from "./rehearsal.ts";

@@ -1,4 +1,4 @@
-/** Rules of the second version, and the terms that they sign. */
+/** Terms, and rules that sign them. */
 import type { EntryOf } from "../entry.ts";
 import { termsDigest, type Terms } from "../terms.ts";
 
@@ -23,5 +23,5 @@ export function sampleTerms(change: Partial<Terms> = {}, prizes = 2): Terms {
 
 /** The rules with the digest of a text of terms. */
 export function signed(rules: EntryOf<"rules">, terms: string, price = "25.00"): EntryOf<"rules"> {
-  return { ...rules, format: 2, price, terms: termsDigest(terms) };
+  return { ...rules, price, terms: termsDigest(terms) };
 }

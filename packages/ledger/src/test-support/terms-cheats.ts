@@ -133,31 +133,9 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     bundle: signing("rifas-bases/v1\nLo que diga el organizador.\n"),
   },
   {
-    name: "writes an entry without terms after rules with them",
-    code: "version_goes_back",
-    bundle: bundleOf(
-      signedRaffle({ between: [{ ...laterTerms({ price: null, terms: null }), format: 1 }] }),
-    ),
-  },
-  {
-    name: "signs the terms once numbers are sold",
-    code: "terms_signed_late",
-    bundle: bundleOf(signedRaffle({ rules: sampleRules(), between: [laterTerms({})] })),
-  },
-  {
     name: "continues with other terms",
     code: "continues_other_rules",
     bundle: restored([signedRules(), ...SALES], [signedRules({ ...again, ...swap }), ...SALES]),
-  },
-  {
-    name: "continues without terms",
-    code: "version_goes_back",
-    bundle: continuedUnsigned(),
-  },
-  {
-    name: "begins the next log in the old version",
-    code: "version_goes_back",
-    bundle: continuedUnsigned([signedRules(again), ...SALES]),
   },
   {
     name: "changes the terms, and continues in another log",
@@ -168,16 +146,11 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     ),
   },
   {
-    name: "sells without terms, and signs them in the next log",
-    code: "terms_signed_late",
-    bundle: restored([sampleRules(), ...SALES], [signedRules(again), ...SALES]),
-  },
-  {
     name: "writes what no verifier knows",
     code: "unknown_entry",
     bundle: withEntry(
       bundleOf(signedRaffle()),
-      "rifas-libro/v2\ndelivered\nraffle 12\nprize 1\nat 2026-12-05T12:00:00Z\n",
+      "rifas-libro/v3\ndelivered\nraffle 12\nprize 1\nat 2026-12-05T12:00:00Z\n",
     ),
   },
   {
@@ -186,9 +159,12 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     bundle: unknownBefore(),
   },
   {
-    name: "writes what no verifier knows as if it were old",
+    name: "writes an entry in a version of before",
     code: "malformed_entry",
-    bundle: withEntry(bundleOf(signedRaffle()), "rifas-libro/v1\ndelivered\nraffle 12\n"),
+    bundle: withEntry(
+      bundleOf(signedRaffle()),
+      "rifas-libro/v1\ncancelled\nraffle 12\nreason x\nat 2026-12-05T12:00:00Z\n",
+    ),
   },
 ];
 
@@ -196,21 +172,10 @@ export const TERMS_CHEATS: readonly Cheat[] = [
 function unknownBefore(): Bundle {
   const log = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };
   const rest = { ...sealedRaffle(), leaves: new Map(), winners: [], terms: [TERMS] };
-  const unknown = "rifas-libro/v2\nwithheld\nraffle 12\nprize 1\n";
+  const unknown = "rifas-libro/v3\nwithheld\nraffle 12\nprize 1\n";
   const { book } = withEntry(bundleOf({ ...rest, ...log }), unknown);
   const root = treeRoot(book.entries.map((text) => leafHash(utf8(text))));
   const first: Entry = { ...continuing(log, "same"), size: book.entries.length, root };
   const entries = [first, ...toldAgain([signedRules(again), ...SALES])];
   return bundleOf({ ...rest, origin: SECOND_ORIGIN, entries }, { earlier: [book] });
-}
-
-/** The first entry of the next log is of the version without terms, and so are these, unless they say otherwise. */
-function continuedUnsigned(
-  told: readonly Entry[] = [{ ...sampleRules(), ...again }, ...SALES],
-): Bundle {
-  const before = { origin: ORIGIN, seed: SEED, entries: [signedRules(), ...SALES] };
-  const first: Entry = { ...continuing(before, "same"), format: 1 };
-  const entries = [first, ...toldAgain(told)];
-  const rest = { ...sealedRaffle(), origin: SECOND_ORIGIN, leaves: new Map(), winners: [] };
-  return bundleOf({ ...rest, entries, terms: [TERMS] }, { earlier: [bookOf(before)] });
 }

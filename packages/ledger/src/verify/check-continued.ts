@@ -7,10 +7,7 @@ import type { History, Sale } from "./history.ts";
 import type { Opened } from "./open-book.ts";
 import { areSameRules, changesDraw } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
-import type { EntryOf } from "../entry.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
-
-type Rules = EntryOf<"rules">;
 
 /** What is to be said of a log and those that it continues, the newest first; the same only once. */
 export function checkContinued(
@@ -38,8 +35,7 @@ function notToldAgain(next: History, before: History): readonly VerdictCode[] {
   const isOther =
     firstRules !== null &&
     before.rules !== null &&
-    (!isToldAgain(before.rules.entry, firstRules, before.cuts) ||
-      changesTerms(before.rules.entry, firstRules));
+    (!areSameRules(before.rules.entry, firstRules) || changesTerms(before.rules.entry, firstRules));
   const told = new Map([...next.sales.values()].map((sale) => [saleName(sale), sale.entry]));
   const kept = [...before.sales.values()].filter(({ left }) => left > 0);
   const isPaidOtherwise = (sale: Sale) => {
@@ -47,7 +43,6 @@ function notToldAgain(next: History, before: History): readonly VerdictCode[] {
     return again !== undefined && paymentOf(again) !== paymentOf(sale.entry);
   };
   return [
-    ...(next.firstFormat < before.format ? (["version_goes_back"] as const) : []),
     ...(isOther ? (["continues_other_rules"] as const) : []),
     ...(kept.every((sale) => told.has(saleName(sale)))
       ? []
@@ -57,20 +52,13 @@ function notToldAgain(next: History, before: History): readonly VerdictCode[] {
   ];
 }
 
-/** Whether rules are announced again; instant prizes that were cut may be left out. */
-function isToldAgain(former: Rules, rules: Rules, cuts: History["cuts"]): boolean {
-  if (areSameRules(former, rules)) return true;
-  const prize = former.prize.filter((line) => !cuts.has(line.prize));
-  return areSameRules({ ...former, prize }, rules);
-}
-
 /** The same numbers for the same buyer. */
 function saleName({ entry }: Sale): string {
   return `${entry.count} ${toBase64(entry.tickets)}`;
 }
 
-function paymentOf({ paid, evidence }: Sale["entry"]): string {
-  return `${paid} ${evidence === null ? "" : toBase64(evidence)}`;
+function paymentOf({ evidence }: Sale["entry"]): string {
+  return evidence === null ? "" : toBase64(evidence);
 }
 
 function drawnAgain(log: History, before: History): readonly VerdictCode[] {

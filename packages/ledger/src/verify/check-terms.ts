@@ -6,7 +6,7 @@ import { parseTerms, termsDigest, type Terms } from "../terms.ts";
 import type { Bundle } from "./bundle-json.ts";
 import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
-import { changesTerms, signsTermsLate } from "./terms-history.ts";
+import { changesTerms } from "./terms-history.ts";
 import { check, type Check, type VerdictCode } from "./verdict.ts";
 
 /** The texts of terms that the bundle has, by the digest that rules sign. */
@@ -42,7 +42,7 @@ export function readTerms({ terms }: Bundle, logs: readonly OpenedBook[]): Terms
 
 /** The terms that rules sign, if the bundle has them. */
 export function termsOf(shown: ShownTerms, { terms }: EntryOf<"rules">): Terms | null {
-  return terms === null ? null : (shown.get(toBase64(terms)) ?? null);
+  return shown.get(toBase64(terms)) ?? null;
 }
 
 /** What is to be said of the terms in a log and those that it continues, the newest first; each only once. */
@@ -53,27 +53,15 @@ export function checkTerms(
   const said: VerdictCode[] = [...codes];
   const changes = histories.flatMap(({ changedRules }) => changedRules);
   if (changes.some(({ former, entry }) => changesTerms(former, entry))) said.push("terms_changed");
-  const isLate = changes.some(({ former, entry }) => signsTermsLate(former, entry));
-  if (isLate || histories.some((log, at) => isSignedBetween(log, histories[at + 1]))) {
-    said.push("terms_signed_late");
-  }
-  const [{ rules }] = histories;
-  const isSigned = rules !== null && rules.entry.terms !== null;
-  if (said.length === 0) said.push(isSigned ? "terms_signed" : "terms_unsigned");
+  if (said.length === 0 && histories[0].rules !== null) said.push("terms_signed");
   return said.map((code) => check("terms", code));
-}
-
-/** Whether a log signs terms that the one it continues sold without. */
-function isSignedBetween({ firstRules }: History, before: History | undefined): boolean {
-  if (firstRules === null || !before?.rules || before.sales.size === 0) return false;
-  return signsTermsLate(before.rules.entry, firstRules);
 }
 
 function signedIn(logs: readonly OpenedBook[]): ReadonlyMap<string, readonly EntryOf<"rules">[]> {
   const signed = new Map<string, EntryOf<"rules">[]>();
   for (const { entries } of logs) {
     for (const entry of entries) {
-      if (entry.type !== "rules" || entry.terms === null) continue;
+      if (entry.type !== "rules") continue;
       const name = toBase64(entry.terms);
       signed.set(name, [...(signed.get(name) ?? []), entry]);
     }

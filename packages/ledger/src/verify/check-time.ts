@@ -1,22 +1,18 @@
-/** Checks when the seal was made: not after witnesses saw it, and not before the beacon round that it contains. */
+/** Checks when witnesses saw a seal, cut or change. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
-import { timeOfRound } from "../drand-rounds.ts";
 import type { BundleSeal } from "./bundle-json.ts";
-import type { Logged } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
 import { unix } from "./unix.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import type { VerdictCode } from "./verdict.ts";
 
 /** How many seconds before the draw witnesses must have seen the seal. */
 const MARGIN = 60;
-/** How many seconds the server's clock may be behind the beacon's, or ahead of a witness's. */
+/** How many seconds the server's clock may be ahead of a witness's. */
 const CLOCKS = 600;
-/** How many seconds older than the seal its beacon round may be. */
-const RECENT = 3600;
 
 /** What witnesses say about the checkpoint of a seal, cut or change, whose draw is at `drawAt` in Unix seconds. */
 export function checkWitnesses(
@@ -47,17 +43,4 @@ export function checkWitnesses(
 function earliestOf({ entries }: OpenedBook, { index }: BundleSeal): number {
   const entry = entries[index];
   return entry !== undefined && "at" in entry ? unix(entry.at) - CLOCKS : 0;
-}
-
-/** Whether the seal contains a round of the beacon that was new when it was made. */
-export function checkNotBefore({ entry }: Logged<"seal">, trust: Trust): Check {
-  return check("not_before", notBeforeCode(entry, trust));
-}
-
-function notBeforeCode({ beacon, at }: Logged<"seal">["entry"], trust: Trust): VerdictCode {
-  if (beacon === "none") return "no_beacon";
-  if (!trust.verifyRound(beacon.round, beacon.signature).ok) return "bad_beacon";
-  const time = timeOfRound(beacon.round);
-  if (time > unix(at) + CLOCKS) return "beacon_of_future";
-  return time < unix(at) - RECENT ? "old_beacon" : "beacon_in_seal";
 }

@@ -24,7 +24,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
     "the first rules of a continued log differ from the last ones of the log before",
   continues_without_sale: "a sale with numbers left in the log before isn't told again",
   continues_paid_otherwise:
-    "such a sale is told again with another `paid` or `evidence` than in the log before",
+    "such a sale is told again with another `evidence` than in the log before",
   continues_cancelled: "the log before has `cancelled`, and this one doesn't",
   cut_in_earlier: "an earlier log has a cut",
   cut_again: "a prize has a cut in an earlier log and in a later one",
@@ -32,13 +32,9 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   rotation_not_signed:
     "the log says that its key was rotated, and `first` isn't a checkpoint of its beginning under both keys; or it has a `first` without saying so",
   history_consistent: "no entry contradicts those before it",
-  version_goes_back: "a line of `v1` after one of `v2`, in this log or the one that it continues",
   unknown_entry:
     "an entry's type isn't one of those above, in this log or those that it continues; it is hashed and counted",
-  terms_signed: "the rules in force sign terms, and none of the others below about terms",
-  terms_unsigned: "the rules in force sign no terms, and none of the others about terms",
-  terms_signed_late:
-    "rules first sign terms once numbers are sold, in this log or those that it continues",
+  terms_signed: "none of the others below about terms",
   terms_changed: "rules sign other terms once numbers are sold; witnesses make no difference",
   terms_changed_late:
     "rules sign other terms from half an hour before the former seal on, which is when sales close",
@@ -75,7 +71,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   released_too_many: "more numbers are released than the sale has left",
   sealed_twice: "`seal` under a seal",
   sealed_early: "the seal is dated before its announced time",
-  wrong_totals: "`paid` or `numbers` of a seal or cut isn't that of the entries before it",
+  wrong_totals: "`sold` or `numbers` of a seal or cut isn't that of the entries before it",
   wrong_rules: "`rules` of a seal or cut isn't the index of the rules in force",
   wrong_cut:
     "a cut for no instant prize, before its time, twice, under a seal, or with held numbers",
@@ -123,11 +119,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   witnessed_late: "the earliest proof is later than that",
   dated_ahead:
     "the earliest proof of a seal, cut, change or reopening is more than 600 s before the entry's own date",
-  beacon_in_seal: "the seal has a valid round from 3,600 s before it to 600 s after it",
-  no_beacon: "the seal says `beacon none`",
-  old_beacon: "its round is older than that",
-  bad_beacon: "a round's signature is false, in the seal or in a draw",
-  beacon_of_future: "its round is later than that",
+  bad_beacon: "a round's signature is false",
   seen_before: "a kept checkpoint is a beginning of its log",
   older_than_seen: "the log is shorter than a kept checkpoint",
   other_log_seen: "a kept checkpoint isn't a beginning of its log, or its log isn't in the chain",

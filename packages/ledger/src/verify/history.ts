@@ -1,5 +1,5 @@
 /** What the entries of a log say together, once they were read in order. */
-import type { EntryFormat, EntryOf, EntryType } from "../entry.ts";
+import type { EntryOf, EntryType } from "../entry.ts";
 
 export interface Logged<T extends EntryType> {
   readonly index: number;
@@ -38,9 +38,6 @@ export interface History {
   /** The log's first rules. */
   readonly firstRules: EntryOf<"rules"> | null;
   readonly changedRules: readonly ChangedRules[];
-  /** The formats of the first and of the last entry. */
-  readonly firstFormat: EntryFormat;
-  readonly format: EntryFormat;
   /** The indexes of entries of a type that this verifier doesn't know. */
   readonly unknown: readonly number[];
   /** By the index of their entries. */

@@ -1,6 +1,5 @@
 /** Checks that the entries of a log agree with each other. */
-import type { EntryFormat, EntryOf, EntryType, ReadEntry } from "../entry.ts";
-import type { PaidTotals } from "../entry-values.ts";
+import type { EntryOf, EntryType, ReadEntry } from "../entry.ts";
 import { fault, type Opened } from "./open-book.ts";
 import type { ChangedRules, History, Logged, LoggedDraw, LoggedReopening } from "./history.ts";
 import type { VerdictCode } from "./verdict.ts";
@@ -12,10 +11,6 @@ import { unix } from "./unix.ts";
 export function readHistory(entries: readonly ReadEntry[], raffle: number): Opened<History> {
   const state = newState();
   for (const [index, entry] of entries.entries()) {
-    const { format } = entry;
-    if (format < state.format) return fault("version_goes_back");
-    if (index === 0) state.firstFormat = format;
-    state.format = format;
     if (entry.type === "unknown") {
       state.unknown.push(index);
       continue;
@@ -32,13 +27,11 @@ interface State {
   rules: Logged<"rules"> | null;
   firstRules: EntryOf<"rules"> | null;
   readonly changedRules: ChangedRules[];
-  firstFormat: EntryFormat;
-  format: EntryFormat;
   readonly unknown: number[];
   readonly rulesAt: Map<number, Logged<"rules">>;
   readonly sales: Map<number, { left: number; readonly entry: EntryOf<"sold"> }>;
   readonly released: Map<number, number>;
-  readonly paid: Record<keyof PaidTotals, number>;
+  sold: number;
   seal: Logged<"seal"> | null;
   readonly cuts: Map<number, Logged<"cut">>;
   readonly moved: Set<number>;
@@ -66,13 +59,11 @@ function newState(): State {
     rules: null,
     firstRules: null,
     changedRules: [],
-    firstFormat: 1,
-    format: 1,
     unknown: [],
     rulesAt: new Map(),
     sales: new Map(),
     released: new Map(),
-    paid: { bank: 0, proof: 0, cash: 0 },
+    sold: 0,
     seal: null,
     cuts: new Map(),
     moved: new Set(),
@@ -153,8 +144,8 @@ function addSale(state: State, { index, entry }: Logged<"sold">): Wrong {
   // A log that was continued after its draw tells its sales again, and its seal is late.
   if (entry.at >= draw && state.continuedAt < draw) return "sold_after_draw";
   state.sales.set(index, { left: entry.count, entry });
-  state.paid[entry.paid] += entry.count;
-  return soldIn(state) > state.rules.entry.numbers ? "sold_too_many" : null;
+  state.sold += entry.count;
+  return state.sold > state.rules.entry.numbers ? "sold_too_many" : null;
 }
 
 function addRelease(state: State, { of, count }: EntryOf<"released">): Wrong {
@@ -163,13 +154,9 @@ function addRelease(state: State, { of, count }: EntryOf<"released">): Wrong {
   if (state.seal !== null && !state.cancelled) return "released_after_seal";
   if (count > sale.left) return "released_too_many";
   sale.left -= count;
-  state.paid[sale.entry.paid] -= count;
+  state.sold -= count;
   state.released.set(of, (state.released.get(of) ?? 0) + count);
   return null;
-}
-
-function soldIn({ paid: { bank, proof, cash } }: State): number {
-  return bank + proof + cash;
 }
 
 function addSeal(state: State, logged: Logged<"seal">): Wrong {
@@ -184,10 +171,8 @@ function addSeal(state: State, logged: Logged<"seal">): Wrong {
 
 function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {
   if (state.rules === null || count.rules !== state.rules.index) return "wrong_rules";
-  const { bank, proof, cash } = count.paid;
-  const { paid, rules } = state;
-  const areTotals = bank === paid.bank && proof === paid.proof && cash === paid.cash;
-  return areTotals && count.numbers === rules.entry.numbers ? null : "wrong_totals";
+  const areTotals = count.sold === state.sold && count.numbers === state.rules.entry.numbers;
+  return areTotals ? null : "wrong_totals";
 }
 
 function addCut(state: State, logged: Logged<"cut">): Wrong {

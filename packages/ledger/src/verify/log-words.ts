@@ -55,8 +55,8 @@ const NAMES_OF_TERMS: Readonly<Record<TermsChange["what"], string>> = {
 
 /** What the log announces, a sentence for each of the terms; without terms only how many prizes. */
 export function announcedSentences({ rules, terms }: Announcement): readonly string[] {
-  const price = rules.price === null ? [] : [`Precio de un boleto: ${priceOf(rules.price)}.`];
-  if (terms === null) return price;
+  const price = `Precio de un boleto: ${priceOf(rules.price)}.`;
+  if (terms === null) return [price];
   const { name, organizer, permit, unclaimed, prize } = terms;
   const said = [
     `Rifa: «${name}», de ${organizer}. ${permit === null ? "No dice su permiso." : `Permiso: ${permit}.`}`,
@@ -66,7 +66,7 @@ export function announcedSentences({ rules, terms }: Announcement): readonly str
     unclaimed === null
       ? "Las bases no dicen qué pasa con un premio que nadie reclama."
       : `Premios sin reclamar: ${unclaimed}`,
-    ...price,
+    price,
   ];
   return said.map(visibleText);
 }

@@ -46,13 +46,9 @@ interface Change {
   readonly isReopened: boolean;
 }
 
-/**
- * Whether rules change how the raffle is drawn. A reopened sale is judged as such; and rules without terms may stand for
- * another prize even if nothing in them changed.
- */
+/** Whether rules change how the raffle is drawn. A reopened sale is judged as such. */
 export function changesDraw({ former, entry, isReopened }: Change): boolean {
-  const isUnsigned = former.terms === null && entry.terms === null;
-  return !isReopened && (isUnsigned || !areSameRules(former, entry));
+  return !isReopened && !areSameRules(former, entry);
 }
 
 /** Whether two announcements are the same, apart from when and why each was made. */

@@ -15,7 +15,6 @@ export type CheckName =
   | "rules"
   | "seal"
   | "witness"
-  | "not_before"
   | "cut"
   | "reopened"
   | "seen"
@@ -56,11 +55,8 @@ export const COLOURS = {
   drawn_in_earlier: "red",
   rotation_not_signed: "red",
   history_consistent: "green",
-  version_goes_back: "red",
   unknown_entry: "amber",
   terms_signed: "green",
-  terms_unsigned: "neutral",
-  terms_signed_late: "amber",
   terms_changed: "amber",
   terms_changed_late: "red",
   missing_terms: "red",
@@ -130,11 +126,7 @@ export const COLOURS = {
   bad_witness: "red",
   witnessed_late: "red",
   dated_ahead: "red",
-  beacon_in_seal: "green",
-  no_beacon: "amber",
-  old_beacon: "amber",
   bad_beacon: "red",
-  beacon_of_future: "red",
   seen_before: "green",
   older_than_seen: "red",
   other_log_seen: "red",

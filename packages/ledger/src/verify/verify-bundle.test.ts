@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Entry, EntryOf } from "../entry.ts";
+import type { Entry } from "../entry.ts";
 import {
   decided,
   drawnAgain,
@@ -16,7 +16,7 @@ import {
   sealedRaffle,
   voidRaffle,
 } from "../test-support/sample-raffle.ts";
-import { signRound, TRUST } from "../test-support/simulators.ts";
+import { TRUST } from "../test-support/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle, verifyReceiptsAlone, type Beside } from "./verify-bundle.ts";
@@ -36,10 +36,9 @@ it("an honest raffle is green", () => {
       "pinned_key",
       "log_whole",
       "history_consistent",
-      "terms_unsigned",
+      "terms_signed",
       "seal_recomputed",
       "witnessed",
-      "beacon_in_seal",
       "draw_recomputed",
       "winner_shown",
       "draw_recomputed",
@@ -65,8 +64,6 @@ const INCOMPLETE: readonly (readonly [string, Bundle])[] = [
   ["many_held", bundleOf(heldRaffle())],
   ["held_undecided", bundleOf(heldRaffle())],
   ["redraw_pending", bundleOf(refused(heldRaffle()))],
-  ["no_beacon", bundleOf(drawnRaffle(withBeacon("none")))],
-  ["old_beacon", bundleOf(drawnRaffle(withBeacon({ round: 1, signature: signRound(1) })))],
 ];
 
 it.each(INCOMPLETE)("%s is amber", (code, bundle) => {
@@ -78,14 +75,6 @@ it.each(INCOMPLETE)("%s is amber", (code, bundle) => {
 function refused(raffle: Rehearsal): Rehearsal {
   const entry = decided(sealIndex(raffle), winnerOf(raffle), "free");
   return { ...raffle, entries: [...raffle.entries, entry] };
-}
-
-function withBeacon(beacon: EntryOf<"seal">["beacon"]): Rehearsal {
-  const sealed = sealedRaffle();
-  const entries = sealed.entries.map((entry) =>
-    entry.type === "seal" ? { ...entry, beacon } : entry,
-  );
-  return { ...sealed, entries };
 }
 
 it("a lottery that wasn't held within its week leaves the prize without a winner, if nothing else decides", () => {

@@ -16,7 +16,7 @@ import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal, hashNumbers, type OnNumbers } from "./check-seal.ts";
 import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
-import { checkNotBefore, checkWitnesses } from "./check-time.ts";
+import { checkWitnesses } from "./check-time.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
 import type { History } from "./history.ts";
 import { readHistory } from "./log-history.ts";
@@ -194,7 +194,6 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   if (seal !== null && rules !== null && bundle.seal !== null) {
     const witness = checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust);
     checks.push(check("witness", witness));
-    checks.push(checkNotBefore(seal, trust));
   }
   checks.push(...checkChangedRules(book, bundle, history, trust));
   checks.push(...checkCuts(book, bundle, history, trust));

@@ -26,7 +26,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   continues_other_rules: "El libro continúa el anterior con otras reglas.",
   continues_without_sale: "El libro continúa el anterior sin una venta que este tenía.",
   continues_paid_otherwise:
-    "El libro dice de una venta que se pagó de otra manera, o con otro pago, que el libro anterior.",
+    "El libro dice de una venta que se pagó con otro pago que en el libro anterior.",
   continues_cancelled: "El libro continúa uno que anuló la rifa, y sigue como si no.",
   cut_in_earlier:
     "Un premio instantáneo tuvo su corte en el libro anterior: vale lo que salió allí.",
@@ -34,15 +34,9 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   drawn_in_earlier: "Sortearon en este libro premios que ya estaban sorteados en el anterior.",
   rotation_not_signed: "El cambio de firma no está autorizado por la anterior.",
   history_consistent: "Las anotaciones del libro cuadran entre sí.",
-  version_goes_back:
-    "El libro vuelve a un formato anterior, que no firma los títulos de los premios.",
   unknown_entry:
     "El libro tiene una anotación de un tipo que este verificador no conoce. Pide un verificador más nuevo.",
   terms_signed: "El libro firma las bases: el nombre de la rifa, sus premios y quién la organiza.",
-  terms_unsigned:
-    "Los títulos de los premios no están firmados: el libro es de antes de que lo estuvieran.",
-  terms_signed_late:
-    "Las bases se firmaron cuando ya había ventas: lo que se prometía antes no está firmado.",
   terms_changed: "Cambiaron las bases cuando ya había ventas. Abajo dice qué cambió.",
   terms_changed_late: "Cambiaron las bases después del cierre de la venta.",
   missing_terms: "Faltan las bases que el libro firma: no se sabe qué se prometió.",
@@ -122,12 +116,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   bad_witness: "La firma de un testigo no es válida.",
   witnessed_late: "Los testigos vieron el sello cuando ya era tarde: sin sello a tiempo.",
   dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
-  beacon_in_seal:
-    "El sello trae una baliza que salió a lo sumo una hora antes que él: no se preparó antes que ella.",
-  no_beacon: "El sello no trae la baliza que muestra que no se preparó antes.",
-  old_beacon: "La baliza del sello es vieja: el sello pudo prepararse antes.",
   bad_beacon: "La firma de la baliza no es válida.",
-  beacon_of_future: "La baliza del sello es posterior a la hora que dice el sello.",
   seen_before: "El libro continúa el que ya conocías.",
   older_than_seen: "Este libro es más viejo que el que ya conocías.",
   other_log_seen: "Este libro no es el que ya conocías.",

@@ -577,6 +577,10 @@ export interface LedgerQueue {
 /** One log of a raffle; the one with the highest epoch is in use. */
 export interface Ledgers {
   epoch: number;
+  /**
+   * Whether it is in a format of before, which this program doesn't read.
+   */
+  former: Generated<boolean>;
   opened_at: Date;
   origin: string;
   raffle_id: number;

@@ -50,11 +50,11 @@ function movedEntry(leaf: string, places: ReadonlyMap<number, number>, now: Date
   const read = parseEntry(utf8(leaf));
   const entry = read.ok ? read.value : null;
   const at = minuteText(now);
-  if (entry?.type === "sold") return writeEntry({ ...entry, format: 2, at });
+  if (entry?.type === "sold") return writeEntry({ ...entry, at });
   const of = entry?.type === "released" ? places.get(entry.of) : undefined;
   if (entry?.type !== "released" || of === undefined)
     throw new Error("Not what a log says of numbers.");
-  return writeEntry({ ...entry, format: 2, of, at });
+  return writeEntry({ ...entry, of, at });
 }
 
 interface OldEntry {

@@ -7,7 +7,6 @@ import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
 import { loggedInstants } from "./instant-rules.ts";
 import { ledgerOrigin } from "./ledger-origin.ts";
 import { signTerms } from "./raffle-terms.ts";
-import { withTerms } from "./sign-old-rules.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
 /** Why a log continues in another one: a restored backup, or what became of its key. */
@@ -64,7 +63,7 @@ async function rulesAgain(
 ): Promise<string> {
   const rules = await loggedRules(tx, { raffleId, epoch });
   if (rules === null) return rulesEntry(await rulesFacts(tx, raffleId), now, reason);
-  return writeEntry({ ...(await withTerms(tx, rules)), at: minuteText(now), reason });
+  return writeEntry({ ...rules, at: minuteText(now), reason });
 }
 
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {

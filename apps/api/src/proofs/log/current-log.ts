@@ -17,7 +17,7 @@ export interface CurrentLog extends LogName {
   readonly checkpoint: Checkpoint | null;
 }
 
-/** A raffle's log in use, or null. */
+/** A raffle's log in use, or null; one in a format of before doesn't count. */
 export async function currentLog(reader: Reader, raffleId: number): Promise<CurrentLog | null> {
   const [row] = await reader.query<LogRow>(selectCurrent, [raffleId]);
   if (row === undefined) return null;
@@ -46,6 +46,6 @@ interface LogRow {
 
 const selectCurrent = prepared("ledger-in-use")`
     SELECT l.epoch, l.origin, c.size, c.note, c.key
-      FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
+      FROM (SELECT * FROM ledgers WHERE raffle_id = $1 AND NOT former ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints
                           WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`;

@@ -1,5 +1,5 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import { parseEntry } from "@rifas/ledger/entry";
 import type { Reader } from "../../database/reader.ts";
 import type { CommittedNumber } from "./live-numbers.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
@@ -14,7 +14,7 @@ export async function countErased(reader: Reader, raffleId: number): Promise<num
 
 interface ErasedSale {
   readonly sold: CommittedNumber[];
-  readonly payment: Pick<EntryOf<"sold">, "paid" | "evidence">;
+  readonly evidence: Uint8Array | null;
 }
 
 /**
@@ -29,24 +29,22 @@ export async function erasedSale(
   const { raffleId, purchaseId, numbers } = sale;
   const rows = await reader.query<SoldRow>(selectSold, [raffleId, purchaseId]);
   const known = new Map<number, Uint8Array>();
-  let payment: ErasedSale["payment"] | null = null;
+  let evidence: ErasedSale["evidence"] = null;
   for (const { leaf, numbers: packed, commitments } of rows) {
     for (const [at, number] of unpackNumbers(packed).entries()) {
       known.set(number, new Uint8Array(commitments.subarray(at * 32, at * 32 + 32)));
     }
     const entry = parseEntry(utf8(leaf));
-    if (entry.ok && entry.value.type === "sold") {
-      payment = { paid: entry.value.paid, evidence: entry.value.evidence };
-    }
+    if (entry.ok && entry.value.type === "sold") evidence = entry.value.evidence;
   }
   const sold = numbers.flatMap((number) => {
     const commitment = known.get(number);
     return commitment === undefined ? [] : [{ number, commitment }];
   });
-  if (payment === null || sold.length < numbers.length) {
+  if (sold.length < numbers.length) {
     throw new Error(`No log has the numbers of the erased purchase ${purchaseId}.`);
   }
-  return { sold, payment };
+  return { sold, evidence };
 }
 
 /** The commitments to numbers that an erased buyer held, from the raffle's latest seal. */

@@ -30,7 +30,7 @@ export async function getDrawRules(
   return ok({ raffle_id: id, witnessed: witnesses.length > 0, versions });
 }
 
-function versionOf(rules: EntryOf<"rules">, terms: Terms | null): Schema<"DrawRuleVersion"> {
+function versionOf(rules: EntryOf<"rules">, terms: Terms): Schema<"DrawRuleVersion"> {
   return {
     logged_at: rules.at,
     reason: rules.reason,
@@ -38,7 +38,7 @@ function versionOf(rules: EntryOf<"rules">, terms: Terms | null): Schema<"DrawRu
     seal_at: rules.seal,
     total_tickets: rules.numbers,
     price_bs: rules.price,
-    terms: terms === null ? null : termsView(terms),
+    terms: termsView(terms),
     prizes: rules.prize.map(({ prize, rule }) => ({ prize_position: prize, ...ruleView(rule) })),
   };
 }
@@ -62,8 +62,8 @@ function ruleView(rule: PrizeRule): Omit<Schema<"LoggedPrizeRule">, "prize_posit
 
 const selectRules = prepared("draw-rules")`
     SELECT leaf FROM (
-      SELECT 0 AS queued, epoch, position, leaf FROM ledger_entries
-       WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules'
+      SELECT 0 AS queued, epoch, position, leaf FROM ledger_entries JOIN ledgers USING (raffle_id, epoch)
+       WHERE raffle_id = $1 AND NOT former AND split_part(leaf, E'\\n', 2) = 'rules'
       UNION ALL
       SELECT 1, 0, id, leaf FROM ledger_queue
        WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'rules') AS entries

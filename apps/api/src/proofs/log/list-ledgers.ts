@@ -45,6 +45,7 @@ interface LedgerRow {
 
 const selectPage = prepared("list-ledgers")`
     SELECT raffle_id, bool_or(is_kept) AS is_kept FROM (
-      SELECT raffle_id, true AS is_kept FROM ledger_checkpoints WHERE raffle_id > $1
+      SELECT raffle_id, true AS is_kept FROM ledger_checkpoints JOIN ledgers USING (raffle_id, epoch)
+       WHERE raffle_id > $1 AND NOT former
       UNION ALL SELECT raffle_id, false FROM deleted_ledgers WHERE raffle_id > $1) AS every
      GROUP BY raffle_id ORDER BY raffle_id LIMIT $2`;

@@ -159,7 +159,7 @@ interface CurrentLedger {
 
 const currentLedger = prepared("current-ledger")`
     SELECT l.epoch, l.origin, c.note, c.key
-      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 AND NOT EXISTS (SELECT FROM config WHERE key = 'copy')
+      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 AND NOT former AND NOT EXISTS (SELECT FROM config WHERE key = 'copy')
              ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT note, key FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
                           ORDER BY size DESC LIMIT 1) AS c ON true`;

@@ -77,16 +77,14 @@ export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint
   return row === undefined ? null : new Uint8Array(row.salt);
 }
 
-/** How a sale was paid, and the commitment to the payment. */
-export function paymentOf(
+/** The commitment to a sale's payment; null for one in cash. */
+export function evidenceOf(
   owner: OwnerFacts,
   salt: Uint8Array,
   raffleId: number,
-): { paid: "bank" | "proof" | "cash"; evidence: Uint8Array | null } {
+): Uint8Array | null {
   const payment = committedPayment(owner);
-  if (payment === null) return { paid: "cash", evidence: null };
-  const paid = owner.movement_bs === null ? "proof" : "bank";
-  return { paid, evidence: evidenceCommitment(salt, raffleId, payment) };
+  return payment === null ? null : evidenceCommitment(salt, raffleId, payment);
 }
 
 /** The payment as the log commits to it: the bank's movement, or else what the buyer stated; null without either. */

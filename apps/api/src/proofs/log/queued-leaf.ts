@@ -4,7 +4,6 @@ import { parseEntry, writeEntry, type Entry, type EntryOf } from "@rifas/ledger/
 import { loggedRules } from "./announced-rules.ts";
 import { minuteText } from "./entry-times.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
-import { withTerms } from "./sign-old-rules.ts";
 
 /** How long an entry may wait and keep the time at which it was queued. */
 const WAIT_MS = 300_000;
@@ -18,13 +17,7 @@ export async function appendQueued(log: OpenLog, leaf: string, now: Date): Promi
   if (!read.ok || read.value.type === "unknown") {
     throw new Error(`A queued entry of raffle ${log.raffleId} is malformed.`);
   }
-  const entry = await inNewFormat(log, read.value);
-  await appendEntry(log, writeEntry((await datedNow(log, entry, now)) ?? entry));
-}
-
-/** An earlier version of the server may have queued it. */
-async function inNewFormat({ tx }: OpenLog, entry: Entry): Promise<Entry> {
-  return entry.type === "rules" ? await withTerms(tx, entry) : { ...entry, format: 2 };
+  await appendEntry(log, writeEntry((await datedNow(log, read.value, now)) ?? read.value));
 }
 
 async function datedNow(log: OpenLog, entry: Entry, now: Date): Promise<Entry | null> {

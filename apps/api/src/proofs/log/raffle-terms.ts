@@ -21,7 +21,7 @@ export interface PricedTerms extends TermsFacts {
 }
 
 /** What rules state besides the draw. */
-export type SignedTerms = Pick<EntryOf<"rules">, "price"> & { readonly terms: Uint8Array };
+export type SignedTerms = Pick<EntryOf<"rules">, "price" | "terms">;
 
 /** A raffle's terms under an organiser's name. A raffle without a list of prizes gives itself away. */
 export function termsOf(raffle: TermsFacts, organizer: string): Terms {
@@ -42,7 +42,7 @@ export function termsOf(raffle: TermsFacts, organizer: string): Terms {
 
 /**
  * Keeps the raffle's terms for its bundle; returns their digest. The organiser is the one of the former rules, or the one of
- * today if those signed no terms.
+ * today without any.
  */
 export async function signTerms(
   tx: Transaction,
@@ -57,12 +57,8 @@ export async function signTerms(
   return { price: Number(raffle.price_bs ?? 0).toFixed(2), terms: digest };
 }
 
-/** The terms that rules sign; null if they sign none. */
-export async function readSignedTerms(
-  reader: Reader,
-  rules: EntryOf<"rules">,
-): Promise<Terms | null> {
-  if (rules.terms === null) return null;
+/** The terms that rules sign. */
+export async function readSignedTerms(reader: Reader, rules: EntryOf<"rules">): Promise<Terms> {
   const [row] = await reader.query<{ text: string }>(selectTerms, [
     rules.raffle,
     Buffer.from(rules.terms),

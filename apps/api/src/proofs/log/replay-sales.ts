@@ -1,9 +1,10 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import type { LogName } from "./log-name.ts";
 import type { Reader } from "../../database/reader.ts";
+import { isOfType } from "./entry-type.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
-import { PAID, SealedNumbers } from "./sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
+import { SealedNumbers } from "./sealed-numbers.ts";
 
 /** Entries read at once. */
 const PAGE = 300;
@@ -24,10 +25,10 @@ export async function replaySales(
     const until = Math.min(next + PAGE, end);
     const entries = await reader.query<SoldEntry>(readSales, [raffleId, epoch, next, until]);
     for (const { leaf, numbers: packed, commitments } of entries) {
-      const paid = paidIn(leaf);
+      const isSold = isOfType(leaf, "sold");
       for (const [at, number] of unpackNumbers(packed).entries()) {
-        if (paid < 0) numbers.release(number);
-        else numbers.sell(number, commitments.subarray(at * 32, at * 32 + 32), paid);
+        if (isSold) numbers.sell(number, commitments.subarray(at * 32, at * 32 + 32));
+        else numbers.release(number);
       }
     }
     await otherCalls();
@@ -48,11 +49,6 @@ export async function ownerAfter(
     if (last !== undefined) return last.purchase_id;
   }
   throw new Error(`Number ${number} of raffle ${raffleId} has no owner at ${end}.`);
-}
-
-/** How the numbers of a `sold` entry were paid, as an index of `PAID`; negative for a `released` entry. */
-function paidIn(leaf: string): number {
-  return PAID.findIndex((way) => leaf.includes(`\npaid ${way}\n`));
 }
 
 interface SoldEntry {

@@ -8,9 +8,6 @@ const HASH = 32;
 /** How many numbers are stored together. */
 export const GROUP_WIDTH = 256;
 
-/** How a number's sale was paid; 0 for a number that isn't sold. */
-export const PAID = ["", "bank", "proof", "cash"] as const;
-
 /** 256 numbers as they are stored. */
 export interface StoredNumbers {
   readonly states: Buffer;
@@ -18,24 +15,20 @@ export interface StoredNumbers {
   readonly commitments: Buffer;
 }
 
-/** The states of all numbers of a raffle while its seal is made: 34 bytes per number. */
+/** The states of all numbers of a raffle while its seal is made: 33 bytes per number. */
 export class SealedNumbers {
   readonly count: number;
   readonly #states: Uint8Array;
-  readonly #paid: Uint8Array;
   readonly #commitments: Buffer;
 
   constructor(count: number) {
     this.count = count;
     this.#states = new Uint8Array(count);
-    this.#paid = new Uint8Array(count);
     this.#commitments = Buffer.alloc(count * HASH);
   }
 
-  /** `paid` is an index of `PAID`. */
-  sell(number: number, commitment: Uint8Array, paid: number): void {
+  sell(number: number, commitment: Uint8Array): void {
     this.#put(number, SOLD, commitment);
-    this.#paid[number] = paid;
   }
 
   hold(number: number, commitment: Uint8Array): void {
@@ -44,16 +37,13 @@ export class SealedNumbers {
 
   release(number: number): void {
     this.#states[number] = FREE;
-    this.#paid[number] = 0;
   }
 
-  /** How many numbers are sold, held, and paid in each way. */
+  /** How many numbers are sold, and how many held. */
   totals() {
-    const paid = [0, 0, 0, 0];
-    for (const way of this.#paid) paid[way] = (paid[way] ?? 0) + 1;
-    const [, bank = 0, proof = 0, cash = 0] = paid;
-    const held = this.#states.reduce((count, state) => count + (state === HELD ? 1 : 0), 0);
-    return { sold: bank + proof + cash, held, paid: { bank, proof, cash } };
+    const of = (wanted: number) =>
+      this.#states.reduce((count, state) => count + (state === wanted ? 1 : 0), 0);
+    return { sold: of(SOLD), held: of(HELD) };
   }
 
   /** The state of each number, one byte each. */

@@ -9,7 +9,7 @@ import { minuteText } from "./entry-times.ts";
 import { erasedSale } from "./erased-sales.ts";
 import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbers.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
-import { ownerFacts, ownerOf, paymentOf, purchaseSalt } from "./owner-facts.ts";
+import { evidenceOf, ownerFacts, ownerOf, purchaseSalt } from "./owner-facts.ts";
 import { packNumbers } from "./packed-numbers.ts";
 import { toldPayment } from "./told-payment.ts";
 
@@ -44,7 +44,7 @@ export async function appendSold(
     type: "sold",
     raffle,
     count: sold.length,
-    ...(told ?? paymentOf(facts, salt, raffle)),
+    evidence: told === null ? evidenceOf(facts, salt, raffle) : told.evidence,
     at: minuteText(now),
     tickets,
   });
@@ -57,12 +57,12 @@ async function appendErased(
   { purchaseId, numbers, now }: TicketChange,
 ): Promise<void> {
   const { raffleId: raffle } = log;
-  const { sold, payment } = await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
+  const { sold, evidence } = await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
   const leaf = writeEntry({
     type: "sold",
     raffle,
     count: sold.length,
-    ...payment,
+    evidence,
     at: minuteText(now),
     tickets: numbersRoot(sold, "sold"),
   });

@@ -1,19 +1,17 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import { parseEntry } from "@rifas/ledger/entry";
 import type { OpenLog } from "./open-log.ts";
 import { prepared } from "../../database/prepared.ts";
 
-type Payment = Pick<EntryOf<"sold">, "paid" | "evidence">;
-
 /**
- * How an earlier log of the raffle says that a sale was paid, which this one repeats: what a log said of a payment stays,
+ * The payment's commitment in an earlier log of the raffle, which this one repeats: what a log said of a payment stays,
  * also once staff have linked another. Null for a sale that none has.
  */
 export async function toldPayment(
   { tx, raffleId, epoch }: Pick<OpenLog, "tx" | "raffleId" | "epoch">,
   { purchaseId, tickets }: { readonly purchaseId: string; readonly tickets: Uint8Array },
-): Promise<Payment | null> {
+): Promise<{ readonly evidence: Uint8Array | null } | null> {
   if (epoch === 1) return null;
   const [row] = await tx.query<{ leaf: string }>(selectTold, [
     raffleId,
@@ -23,7 +21,7 @@ export async function toldPayment(
   ]);
   const entry = row === undefined ? null : parseEntry(utf8(row.leaf));
   if (entry?.ok !== true || entry.value.type !== "sold") return null;
-  return { paid: entry.value.paid, evidence: entry.value.evidence };
+  return { evidence: entry.value.evidence };
 }
 
 const selectTold = prepared("told-payment")`

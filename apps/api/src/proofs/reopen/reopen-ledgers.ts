@@ -1,9 +1,10 @@
 import { CANCELLED } from "../log/log-cancellation.ts";
 
-const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = ANY($1))`;
+const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = ANY($1))
+   AND NOT EXISTS (SELECT FROM ledgers AS f WHERE f.raffle_id = ${raffleId} AND f.former)`;
 
 /**
- * After a return to an earlier state, logs continue in a new epoch. The statements take the raffles, or null for all. A queue
+ * After a return to an earlier state, logs continue in a new epoch. The statements take the raffles, or null for all; logs in a format of before stay as they are. A queue
  * row without event and text marks this, and all changes of owners follow it in order, including those that were still queued
  * at that state. New rules that were queued come after them; the first of a log need not, because the next one begins with the
  * raffle's.
@@ -22,7 +23,7 @@ export const reopenLedgers: readonly string[] = [
       ORDER BY e.id`,
   `UPDATE ledger_queue SET id = DEFAULT WHERE ${chosen("raffle_id")} AND split_part(leaf, E'\\n', 2) = 'rules'`,
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
-     SELECT r.id, E'rifas-libro/v2\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
+     SELECT r.id, E'rifas-libro/v3\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
                   || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL
        FROM raffles AS r
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)

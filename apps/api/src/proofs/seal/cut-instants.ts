@@ -10,7 +10,6 @@ import { integrateThen } from "../integrate.ts";
 import { appendEntry, type OpenLog } from "../log/open-log.ts";
 import { readRulesEntry } from "../log/read-rules-entry.ts";
 import { replaySales } from "../log/replay-sales.ts";
-import { withTerms } from "../log/sign-old-rules.ts";
 import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
 
@@ -42,7 +41,7 @@ async function appendCut(log: OpenLog, now: Date): Promise<boolean> {
   const at = instantText(now) < rule.at ? rule.at : instantText(now);
   const counted = { numbers: numbers.count, ...numbers.totals(), root: root.hash };
   const cut = { type: "cut", raffle: raffleId, at, prize, ...counted, rules } as const;
-  const position = await appendEntry(log, writeEntry({ ...cut, beacon: "none" }));
+  const position = await appendEntry(log, writeEntry(cut));
   const roundAt = new Date(timeOfRound(rule.round) * 1000);
   await tx.query(storeCut, [raffleId, prize, epoch, position, at, rule.round, roundAt]);
   return true;
@@ -75,8 +74,7 @@ async function inTime(log: OpenLog, due: DueInstant, now: Date): Promise<DueInst
   const rule = instantRule(now);
   const reason = `El servidor no pudo contar los números a tiempo para el premio del ${formatDateTime(due.rule.at)}.`;
   const lines = rules.prize.map((line) => (line.prize === prize ? { prize, rule } : line));
-  const signed = await withTerms(log.tx, rules);
-  const entry = { ...signed, at: minuteText(now), reason, prize: lines };
+  const entry = { ...rules, at: minuteText(now), reason, prize: lines };
   const position = await appendEntry(log, writeEntry(entry));
   return { prize, rule, rules: entry, position };
 }

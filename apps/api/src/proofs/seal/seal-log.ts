@@ -1,7 +1,6 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { writeEntry } from "@rifas/ledger/entry";
-import type { BeaconRound } from "@rifas/ledger/entry-values";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -27,7 +26,6 @@ export async function sealLog(
   tx: Transaction,
   { keys, clock }: Pick<Context, "keys" | "clock">,
   raffleId: number,
-  beacon: BeaconRound | "none",
 ): Promise<number | null> {
   const log = await openLog(tx, raffleId, keys.ledger);
   if (log === null || (await keyStateOf(log, clock.now())) !== "usable") return null;
@@ -46,7 +44,6 @@ export async function sealLog(
     ...numbers.totals(),
     root: root.hash,
     rules: state.rules,
-    beacon,
   });
   const position = await appendEntry(log, leaf);
   await closeLog(log, now);

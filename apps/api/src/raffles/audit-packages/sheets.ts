@@ -68,13 +68,13 @@ const ruleColumns: readonly CsvColumn<RuleRow>[] = [
   { heading: "Sorteo", value: (row) => time(row.draw_date) },
   { heading: "Sello", value: (row) => time(row.seal_at) },
   { heading: "Boletos", value: (row) => row.total_tickets },
-  { heading: "Precio (BS)", value: (row) => row.price_bs?.replace(".", ",") ?? null },
-  { heading: "Organizador", value: (row) => row.terms?.organizer ?? null },
-  { heading: "Permiso", value: (row) => row.terms?.permit ?? null },
+  { heading: "Precio (BS)", value: (row) => row.price_bs.replace(".", ",") },
+  { heading: "Organizador", value: (row) => row.terms.organizer },
+  { heading: "Permiso", value: (row) => row.terms.permit },
   { heading: "Premio", value: (row) => row.prize_position },
   {
     heading: "Título, como se firmó",
-    value: (row) => row.terms?.prize_titles[row.prize_position - 1] ?? null,
+    value: (row) => row.terms.prize_titles[row.prize_position - 1] ?? null,
   },
   { heading: "Regla, como está en el libro", value: (row) => row.text },
 ];

@@ -3,18 +3,17 @@ import type { Transaction } from "../../database/database.ts";
 import { expireHolds } from "../../sale/holds/expire-holds.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
 import { cutDueInstants } from "../../proofs/seal/cut-instants.ts";
-import { latestRound, type RoundSource } from "../../proofs/seal/latest-round.ts";
 import { sealLog } from "../../proofs/seal/seal-log.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { prepared } from "../../database/prepared.ts";
 
-type SealContext = Pick<Context, "config" | "database" | "keys" | "clock"> & RoundSource;
+type SealContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 
 /**
  * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database refuses
  * new owners; then its log gets the entries still queued, and the seal. Each step continues where an interrupted process
- * left off. The seal contains a recent round of the beacon, if one is to be had. Buyers are notified later, by another job.
+ * left off. Buyers are notified later, by another job.
  * A raffle that can't be sealed doesn't delay the others. Throws what failed, once all raffles have been tried.
  */
 export async function sealRaffles(context: SealContext): Promise<void> {
@@ -33,12 +32,11 @@ export async function sealRaffles(context: SealContext): Promise<void> {
 async function sealClosed(context: SealContext): Promise<void> {
   const { database } = context;
   const unsealed = await database.query<{ raffle_id: number }>(unsealedRaffles, []);
-  const beacon = unsealed.length === 0 ? "none" : await latestRound(context);
   const seal = async ({ raffle_id: raffleId }: { raffle_id: number }) => {
     // What other raffles have queued doesn't delay this seal.
     await cutDueInstants(context, raffleId);
     await database.transaction(async (tx) => {
-      const epoch = await sealLog(tx, context, raffleId, beacon);
+      const epoch = await sealLog(tx, context, raffleId);
       if (epoch !== null) await noteSealNotice(tx, { raffleId, epoch });
     });
   };

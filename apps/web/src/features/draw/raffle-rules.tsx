@@ -60,7 +60,6 @@ const UNWITNESSED =
 
 /** Who promises what, in the words that the log signs. */
 function termsWords({ terms }: Schema<"DrawRuleVersion">): string {
-  if (terms === null) return "El libro no firma los títulos de los premios.";
   const { name, organizer, permit, unclaimed } = terms;
   return [
     asSentence(`El libro firma los premios de «${name}», de ${organizer}`),
@@ -104,7 +103,7 @@ function titleOf(
   { name, prizes, instant_prizes: instants }: Raffle,
   version: Schema<"DrawRuleVersion">,
 ): string {
-  const signed = version.terms?.prize_titles[position - 1];
+  const signed = version.terms.prize_titles[position - 1];
   if (at === null) return signed ?? prizes[position - 1]?.title ?? name;
   const main = version.prizes.filter((rule) => rule.instant_at === null).length;
   const title = signed ?? instants[position - main - 1]?.title;

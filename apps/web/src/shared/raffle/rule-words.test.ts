@@ -8,8 +8,8 @@ const version: Schema<"DrawRuleVersion"> = {
   draw_date: "2026-12-25T02:00:00Z",
   seal_at: "2026-12-25T01:30:00Z",
   total_tickets: 1000,
-  price_bs: null,
-  terms: null,
+  price_bs: "150.00",
+  terms: { name: "Moto", organizer: "Rifas", permit: null, unclaimed: null, prize_titles: [] },
   prizes: [],
 };
 const rule: Schema<"LoggedPrizeRule"> = {
