@@ -140,7 +140,7 @@ module.exports = {
       severity: "error",
       from: { path: belowTheServer },
       to: {
-        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/(?!src/(types|view|generated/(personal-fields|field-limits/[^/]+))\\.ts$)",
+        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/(?!src/(types|operation-handlers|view|generated/(personal-fields|field-limits/[^/]+))\\.ts$)",
       },
     },
     {
