@@ -245,9 +245,9 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     await api.does("setPurchaseStatus", statusCall(purchase.id, "rejected", more));
     return { as: "admin", path: { id: purchase.id }, body: { decision: "drop" } };
   },
-  reassignTickets: () => onPurchase({}),
-  addTickets: () => onPurchase({ quantity: 1 }),
-  removeTickets: () => onPurchase({ quantity: 1 }),
+  reassignTickets: () => onPurchase({ reason: "Pidió otros" }),
+  addTickets: () => onPurchase({ quantity: 1, reason: "Pidió uno más" }),
+  removeTickets: () => onPurchase({ quantity: 1, reason: "Pidió uno menos" }),
   setConfigEntry: async () => ({
     as: "admin",
     path: { key: "faq" },
