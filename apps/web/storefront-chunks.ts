@@ -32,6 +32,14 @@ const QUIET_PAGES = [
 ].map(publicPage);
 /** Every public page; with what they load later, all that visitors may load. */
 const STOREFRONT = [LAYOUT, ...PAGES, ...QUIET_PAGES, ...FORM_PAGES];
+/** What visitors of the home load by scrolling, and of a raffle. */
+const NEAR = [
+  publicPage("home/more-raffles"),
+  publicPage("home/home-end"),
+  source("shared/layout/site-footer.tsx"),
+  source("shared/layout/session-menu.tsx"),
+];
+const DETAILS = publicPage("raffle/raffle-details");
 /** Loaded by a public page for staff only: it uses the desk's chunk. */
 const FOR_STAFF = source("features/ticket-checker/staff-chat.tsx");
 const DESK = [
@@ -80,7 +88,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
       {
         // Otherwise a footer would bring the whole purchase to people who only look.
         debugName: "later",
-        priority: 0.7,
+        priority: 0,
         name: (id, context) =>
           count(PURCHASE, id, context) > 0 && count(loadedLater(context), id, context) > 0
             ? "later"
@@ -89,7 +97,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
       {
         // What both parts share, and what one shares with the desk (which loads this chunk anyway) if no public page needs it.
         debugName: "purchase",
-        priority: 0.5,
+        priority: 0,
         name(id, context) {
           const parts = count(PURCHASE, id, context);
           const shared =
@@ -109,7 +117,7 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
   };
 }
 
-/** What the public pages share with each other. */
+/** What the public pages share with each other. Priorities are whole; of one, the first comes first. */
 function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): Group[] {
   return [
     {
@@ -119,6 +127,15 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
         const pages = count(PAGES, id, context);
         const bought = pages > 0 && count(PURCHASE, id, context) > 0;
         return bought || pages > 1 ? "raffle" : null;
+      },
+    },
+    {
+      // Otherwise a list of raffles would bring forms to people who only look.
+      debugName: "near",
+      priority: 2,
+      name(id, context) {
+        if (count(NEAR, id, context) === 0) return null;
+        return count([...PURCHASE, ...QUIET_PAGES, ...FORM_PAGES], id, context) > 0 ? "near" : null;
       },
     },
     {
@@ -138,6 +155,14 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
       priority: 1,
       name: (id, context) =>
         count(QUIET_PAGES, id, context) > 0 && count(PURCHASE, id, context) > 0 ? "parts" : null,
+    },
+    {
+      debugName: "details",
+      priority: 1,
+      name(id, context) {
+        const shared = count([...PURCHASE, ...QUIET_PAGES], id, context) > 0;
+        return shared && isReachedFrom(DETAILS, id, context) ? "details" : null;
+      },
     },
   ];
 }

@@ -67,7 +67,7 @@ const otherFiles = {
     "design-tokens/light.tokens.json",
     "design-tokens/phone.tokens.json",
     "design-tokens/rifas.resolver.json",
-    "dist/fonts/bricolage-grotesque-latin-wght-normal.woff2",
+    "dist/fonts/bricolage-grotesque-spanish.woff2",
     "dist/styles.css",
     "package.json",
   ],

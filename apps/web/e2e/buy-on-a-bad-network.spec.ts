@@ -21,13 +21,16 @@ test("a connection lost at any step costs one more tap, and reserves nothing twi
   const raffle = await sell({ total_tickets: 8 });
   const keys = idempotencyKeys(page);
   await page.goto(`/rifas/${raffle.id}`);
-  await pickQuantity(page, 5);
+  await expect(page.locator("html[data-early]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
 
-  // Before the flow's code has loaded: it loads once online.
+  // Before the flow's code has loaded: what was chosen is kept, and it goes on once online.
   await context.setOffline(true);
   const lost = page.waitForEvent("requestfailed", (call) => call.url().includes("purchase-flow"));
-  await page.getByRole("link", { name: /^Apartar/ }).click();
+  await pickQuantity(page, 5);
   await lost;
+  await page.getByRole("link", { name: /^Apartar/ }).click();
+  await expect(page.getByText("seguimos apenas vuelva la señal")).toBeVisible();
   await context.setOffline(false);
   await fillBuyer(page);
 

@@ -1,51 +1,38 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 
-// Who only looks around with scarce data doesn't load what a purchase needs.
+// Who only looks around doesn't load what a purchase needs.
 
 const flow = filesOf("src/features/purchase-flow/purchase-flow.tsx");
 
-for (const [address, connection, when] of [
-  ["/", { saveData: true }, "at the first touch"],
-  ["/", { effectiveType: "3g" }, "at the first touch"],
-  ["/", { effectiveType: "4g", saveData: false }, "by itself"],
-  ["raffle", { saveData: true }, "at the first touch"],
-  ["raffle", {}, "by itself"],
-] as const)
-  test(`on ${address} with ${JSON.stringify(connection)} the code of the purchase loads ${when}`, async ({
+for (const event of ["hover", "focus", "tap"] as const)
+  test(`the code of the purchase loads at the first ${event} of the sale panel`, async ({
     page,
   }) => {
     await page.clock.install();
-    await page.addInitScript((is) => {
-      Object.defineProperty(navigator, "connection", { value: is });
-    }, connection);
     const loaded = watchChunks(page);
-    await page.goto(address === "raffle" ? await openRaffle(page) : address);
+    await page.goto(await openRaffle(page));
     await page.clock.runFor(1_000);
     await page.waitForLoadState("networkidle");
-    // Far more than the wait after which it loads.
     await page.clock.runFor(60_000);
-    const early = when === "by itself" ? flow : [];
-    await expect.poll(() => flow.filter((file) => loaded.has(file))).toEqual(early);
-    await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
+    await page.getByRole("heading", { level: 1 }).click();
+    expect(flow.filter((file) => loaded.has(file))).toEqual([]);
+    const control = page.getByRole("group", { name: "Cuántos boletos" }).getByRole("radio").first();
+    await (event === "focus" ? control.focus() : control[event]({ force: true }));
     await expect.poll(() => flow.filter((file) => loaded.has(file))).toEqual(flow);
   });
 
-test("a touch before hydration counts, too", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { effectiveType: "3g" } });
-  });
-  const touched = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await touched.promise;
-    await route.continue();
-  });
+test("until the home is idle it loads at most 126 kB of scripts", async ({ page }) => {
   const loaded = watchChunks(page);
-  await page.goto(await openRaffle(page), { waitUntil: "commit" });
-  await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
-  touched.resolve();
-  await expect.poll(() => flow.filter((file) => loaded.has(file))).toEqual(flow);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const sizes = [...loaded].filter((file) => file.endsWith(".js")).map(bytesOf);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(126_000);
 });
+
+/** A built file's size as it is sent, in Brotli. */
+const bytesOf = (file: string) => statSync(`apps/web/dist/client${file}.br`).size;
 
 /** The files of a part that loads later: its own, and the one that only the purchase needs. */
 function filesOf(source: string): string[] {

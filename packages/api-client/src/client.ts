@@ -99,7 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = init?.token === undefined ? getToken() : init.token;
     const repeats = createRepeats(options, method, init);
     for (let tried = 1; ; tried += 1) {
-      const deadline = new Deadline(patienceOf(init, timeoutMs), init?.signal);
+      const deadline = startDeadline(patienceOf(init, timeoutMs), init?.signal);
       const how = {
         headers: token === null ? {} : { authorization: `Bearer ${token}` },
         bodySerializer: takesForm(method, path) ? toFormData : toJson,
@@ -236,41 +236,31 @@ function createTransport(options: ApiClientOptions): Transport {
   };
 }
 
-/** Aborts a call on time-out, or when its caller aborts, and remembers which of the two it was. */
-class Deadline {
-  readonly #controller = new AbortController();
-  readonly #timer: ReturnType<typeof setTimeout>;
-  readonly #outer: AbortSignal | null | undefined;
-  #timedOut = false;
-
-  constructor(milliseconds: number, outer: AbortSignal | null | undefined) {
-    this.#outer = outer;
-    this.#timer = setTimeout(() => {
-      this.#timedOut = true;
-      this.#controller.abort();
-    }, milliseconds);
-    if (outer?.aborted === true) this.#controller.abort();
-    outer?.addEventListener("abort", this.#giveUp);
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  /** Why a call has no usable response. */
-  reasonOf(cause: unknown): ClientErrorCode {
-    if (this.#timedOut) return "timeout";
-    if (this.#outer?.aborted === true) return "aborted";
-    // Not JSON: a proxy's page, not our server.
-    return cause instanceof SyntaxError ? "unexpected_answer" : "network_error";
-  }
-
-  clear(): void {
-    clearTimeout(this.#timer);
-    this.#outer?.removeEventListener("abort", this.#giveUp);
-  }
-
-  readonly #giveUp = () => this.#controller.abort();
+/** Aborts a call on time-out, or when its caller aborts, and remembers which of the two it was. No class: its privates are large when lowered. */
+function startDeadline(milliseconds: number, outer: AbortSignal | null | undefined) {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    giveUp();
+  }, milliseconds);
+  if (outer?.aborted === true) giveUp();
+  outer?.addEventListener("abort", giveUp);
+  return {
+    signal: controller.signal,
+    /** Why a call has no usable response. */
+    reasonOf(cause: unknown): ClientErrorCode {
+      if (timedOut) return "timeout";
+      if (outer?.aborted === true) return "aborted";
+      // Not JSON: a proxy's page, not our server.
+      return cause instanceof SyntaxError ? "unexpected_answer" : "network_error";
+    },
+    clear() {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", giveUp);
+    },
+  };
 }
 
 function logToConsole(error: ApiError): void {

@@ -21,6 +21,10 @@ import { heldPurchase } from "../draft/purchase-draft.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
 import { comboOffers, quickQuantities, useSelection } from "./use-selection.ts";
 
+/** Loads the purchase's code while somebody is about to ask for it. Asked for, it is loaded again, which says what fails. */
+const loadPurchase = () => void import("../purchase-flow.tsx").catch(() => undefined);
+const soon = { onPointerEnter: loadPurchase, onFocus: loadPurchase };
+
 const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).SaleStopped);
 
 interface SaleProps {
@@ -64,7 +68,7 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   }
   const quick = quickQuantities(raffle, config);
   return (
-    <QuantityPanel>
+    <QuantityPanel {...soon}>
       <QuickQuantity
         legend="Cuántos boletos"
         options={quick}
@@ -121,6 +125,7 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
   if (held === null && state !== "open") return null;
   return (
     <BuyBar
+      {...soon}
       summary={
         held !== null ? undefined : (
           <RaffleTotal raffle={raffle} quantity={quantity}>

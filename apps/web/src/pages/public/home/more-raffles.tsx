@@ -9,7 +9,6 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Space } from "@rifas/ui/space";
 import { CardGrid } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
-import { usePurchaseSoon } from "../raffle/use-purchase-soon.ts";
 import { useNow } from "../../../features/purchase-flow/snapshot/use-now.ts";
 import { raffleCardModel } from "../../../shared/raffle/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
@@ -25,7 +24,6 @@ export function MoreRaffles({
   page: number;
   hero: number | "loading" | undefined;
 }) {
-  usePurchaseSoon();
   const now = useNow(60_000);
   const { data, error, revalidating, retry } = useQuery(
     hero === "loading" ? null : otherRafflesQuery(page, hero),

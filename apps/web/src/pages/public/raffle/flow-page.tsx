@@ -7,6 +7,7 @@ import { ClientOnly } from "../../../shared/layout/client-only.tsx";
 import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
 import { NeedsScript } from "../../../shared/layout/needs-script.tsx";
 import { RaffleHead } from "../../../shared/raffle/raffle-head.tsx";
+import { useOnline } from "../../../shared/use-online.ts";
 
 /** The form code loads with the purchase flow, not with the page. */
 const PurchaseFlow = lazy(() =>
@@ -48,6 +49,12 @@ function FlowSkeleton() {
   return (
     <>
       <NeedsScript />
+      {/* No Banner: every visitor would load it. */}
+      {!useOnline() && (
+        <p role="status">
+          Estás sin conexión. Lo que elegiste se queda: seguimos apenas vuelva la señal.
+        </p>
+      )}
       <StepSkeleton label="Cargando tu compra…" />
     </>
   );

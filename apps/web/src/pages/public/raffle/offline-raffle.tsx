@@ -6,7 +6,8 @@ export function OfflineRaffle() {
   return (
     <Space below={5} whenEmpty="hide">
       <OfflineNotice>
-        Puedes seguir mirando. Lo que queda puede cambiar: aparta cuando vuelva la señal.
+        Puedes seguir mirando, aunque lo que queda puede cambiar. Lo que elijas y toques se queda:
+        seguimos apenas vuelva la señal.
       </OfflineNotice>
     </Space>
   );

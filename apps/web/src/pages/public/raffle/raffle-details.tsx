@@ -15,7 +15,6 @@ import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
-import { usePurchaseSoon } from "./use-purchase-soon.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../shared/raffle/share.tsx";
@@ -28,7 +27,6 @@ const InstantSection = deferred(
 
 /** The details below the sale panel: results, prizes, description, draw and sharing. */
 export function RaffleDetails({ id }: { id: number }) {
-  usePurchaseSoon();
   const raffle = useQuery(get("/raffles/{id}", { id })).data;
   const origin = use(OriginContext);
   // With the campaign of the link that opened it, as the other browser doesn't know of it.
