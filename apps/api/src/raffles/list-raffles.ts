@@ -18,7 +18,7 @@ import { loadResults } from "./results-view.ts";
 /** `status`: `all`, or statuses; unknown statuses match nothing. */
 type RaffleFilter = OperationInput<"listRaffles">["query"] & { exclude?: number };
 
-/** A page of raffles: active, paused, draft, finished, then newest first; strangers see published ones only. */
+/** A page of raffles: active, paused, draft, finished; of each those that can still be sold, then newest first. */
 export async function listRaffles(
   context: Context,
   actor: Actor,
@@ -42,6 +42,7 @@ export async function listRaffles(
     .orderBy(
       sql`array_position(ARRAY['active', 'paused', 'draft', 'finished'], ${statusAsRead(reading)})`,
     )
+    .orderBy(sql`coalesce(sold_count >= total_tickets OR sales_close_at <= ${reading.now}, false)`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)

@@ -138,6 +138,20 @@ describe("the first active raffle", () => {
     await api.refuses("getFirstActiveRaffle", {}, 404, "not_found");
   });
 
+  test("comes before newer ones that are sold out or closed, in every list", async () => {
+    const soldLater = { total_tickets: 10, draw_date: "2027-02-01T02:00:00Z" };
+    await createPublishedRaffle(api, { name: "Se vende", ...soldLater });
+    api.clock.advance({ minutes: 1 });
+    const raffleId = await createPublishedRaffle(api, { name: "Se agotó", ...soldLater });
+    const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    const createdAt = api.clock.now();
+    const sold = { raffleId, numbers, status: "approved" as const, createdAt };
+    await putPurchase(api.context.database, sold);
+    const { items } = await api.does("listPublishedRaffles");
+    const first = items.filter(({ status }) => status === "active").map(({ name }) => name);
+    expect(first.slice(0, 2)).toEqual(["Se vende", "Se agotó"]);
+  });
+
   test("staff see a raffle's pending work", async () => {
     const id = ids["Moto 100%"] ?? 0;
     const createdAt = api.clock.now();

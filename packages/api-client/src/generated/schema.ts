@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Published raffles for the home page
-         * @description Active raffles first, then paused, then finished ones with their winners (masked); never drafts.
+         * @description Active raffles first, of them those that can be bought, then paused, then finished ones with their winners (masked); never drafts.
          */
         get: operations["listPublishedRaffles"];
         put?: never;

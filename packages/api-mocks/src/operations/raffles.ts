@@ -8,9 +8,15 @@ import { pageOf } from "./page-of.ts";
 
 const order = { active: 0, paused: 1, draft: 2, finished: 3 } as const;
 
+const isOver = ({ sale_state: state }: RaffleForStaff) =>
+  state === "sold_out" || state === "closed";
+
 function sorted(found: readonly RaffleForStaff[]) {
   return found
-    .toSorted((one, other) => order[one.status] - order[other.status])
+    .toSorted(
+      (one, other) =>
+        order[one.status] - order[other.status] || Number(isOver(one)) - Number(isOver(other)),
+    )
     .map((raffle) => viewOf("RaffleListItem", raffle));
 }
 

@@ -35,7 +35,12 @@ export function raffleCardModel(raffle: RaffleListItem, now: number | null): Raf
     published: raffle.publish,
     winningNumber: raffle.winners[0]?.ticket_number ?? undefined,
     note: cardNote(raffle, now),
+    sale: isOver(raffle) ? "over" : "on",
   };
+}
+
+function isOver({ sale_state: state, outcome }: RaffleListItem): boolean {
+  return state === "sold_out" || state === "closed" || outcome === "cancelled";
 }
 
 /** A note shown instead of sales and draw date when something is more urgent. */

@@ -5,7 +5,7 @@ import { comboOffer } from "@rifas/domain/combo-offer";
 import { formatDate, formatTime, withWholeTimes } from "@rifas/domain/dates";
 import { Countdown } from "@rifas/ui/countdown";
 import { Price } from "@rifas/ui/price";
-import { RaffleHeroFacts } from "@rifas/ui/raffle-hero";
+import { RaffleHeroFacts, RaffleHeroResult } from "@rifas/ui/raffle-hero";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import type { ReactNode } from "react";
@@ -32,7 +32,7 @@ export function RaffleFacts(props: {
         draw={drawText(raffle, drawSource)}
         title={title}
       >
-        <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption={caption(raffle)} />
+        <PriceOrResult raffle={raffle} />
         {draw === null || over || draw <= now ? null : <Countdown until={draw} />}
       </RaffleHeroFacts>
       <SoldBar
@@ -42,6 +42,18 @@ export function RaffleFacts(props: {
         detail={closed ? "sold" : "left"}
       />
     </>
+  );
+}
+
+/** What a ticket costs; once it was drawn, the number that won. */
+function PriceOrResult({ raffle }: { raffle: RaffleListItem }) {
+  const { ticket_number: won = null, owner = null } = raffle.winners[0] ?? {};
+  if (won === null)
+    return <Price size="lg" amount={raffle.price_bs ?? "0.00"} caption={caption(raffle)} />;
+  return (
+    <RaffleHeroResult number={won}>
+      {owner === null ? "Número no vendido" : `Ganó ${owner}`}
+    </RaffleHeroResult>
   );
 }
 

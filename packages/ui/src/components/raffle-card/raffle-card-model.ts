@@ -22,6 +22,8 @@ export interface RaffleCardModel {
   readonly winningNumber?: string | undefined;
   /** Replaces the line with tickets sold and draw date ('vuelve a las 6 p. m.', 'Ganó M••• G•••'). */
   readonly note?: string | undefined;
+  /** `over` when it can't be bought any more and has no winner: the storefront shows it calmly, and its note first. Default `on`. */
+  readonly sale?: "on" | "over" | undefined;
 }
 
 /** Wraps the given content in a link: `(words) => <Link to="/rifas/7">{words}</Link>`. */

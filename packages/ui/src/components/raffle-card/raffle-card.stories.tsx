@@ -129,7 +129,16 @@ const beach: RaffleCardModel = {
 
 export const Paused: Story = { args: { raffle: fridge } };
 export const Finished: Story = { args: { raffle: beach } };
-export const SoldOut: Story = { args: { raffle: { ...motorcycle, ticketsSold: 10_000 } } };
+export const SoldOut: Story = {
+  args: {
+    raffle: {
+      ...motorcycle,
+      ticketsSold: 10_000,
+      sale: "over",
+      note: "Agotada · sorteo 24/12/2026",
+    },
+  },
+};
 export const NothingSold: Story = { args: { raffle: { ...motorcycle, ticketsSold: 0 } } };
 export const Million: Story = {
   args: {

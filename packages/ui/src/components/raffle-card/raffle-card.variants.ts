@@ -12,6 +12,11 @@ export const raffleCardVariants = cva("relative flex flex-col rounded-xl ticket-
   defaultVariants: { variant: "followed" },
 });
 
+/** The storefront's photograph; pale once nothing can be bought any more. */
+export const pictureFrameVariants = cva("aspect-16/10 overflow-hidden bg-sunken ticket-sheet-top", {
+  variants: { sale: { on: "", over: "*:opacity-70 *:saturate-50" } },
+});
+
 /** The background of a raffle without a photograph: one of four, always the same for the same raffle. */
 export const raffleGroundVariants = cva(
   "sunburst flex size-full items-center justify-center font-display",

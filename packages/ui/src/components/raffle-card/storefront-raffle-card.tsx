@@ -13,7 +13,7 @@ import {
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
 import { LoadingTicket, Piece, WinningNumber } from "./raffle-card-piece.tsx";
-import { raffleCardVariants } from "./raffle-card.variants.ts";
+import { pictureFrameVariants, raffleCardVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
 interface StorefrontCard extends RaffleCardCommonProps {
@@ -91,9 +91,10 @@ function StorefrontSheets({
   loading = false,
 }: StorefrontSheetsProps) {
   const Name = level === 2 ? "h2" : "h3";
+  const over = raffle.sale === "over";
   return (
     <>
-      <div className="aspect-16/10 overflow-hidden bg-sunken ticket-sheet-top">
+      <div className={pictureFrameVariants({ sale: raffle.sale })}>
         {loading ? (
           <Skeleton shape="block" className="size-full" />
         ) : (
@@ -108,7 +109,7 @@ function StorefrontSheets({
           <Piece loading={loading}>
             {raffle.winningNumber !== undefined ? (
               <WinningNumber number={raffle.winningNumber} />
-            ) : raffle.priceBs === null ? (
+            ) : over ? null : raffle.priceBs === null ? (
               <span className="text-sm text-muted">{words.noPrice}</span>
             ) : (
               <Price amount={raffle.priceBs} />
@@ -125,7 +126,7 @@ function StorefrontSheets({
             total={raffle.ticketsTotal}
             detail="none"
           />
-          <p className="text-sm text-muted">
+          <p className={over ? "text-sm font-semibold" : "text-sm text-muted"}>
             <Piece loading={loading}>{raffle.note ?? saleText(raffle)}</Piece>
           </p>
         </div>

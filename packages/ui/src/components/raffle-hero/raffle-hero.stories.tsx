@@ -8,12 +8,12 @@ import { Price } from "@rifas/ui/price";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
-import { RaffleHero, RaffleHeroFacts } from "@rifas/ui/raffle-hero";
+import { RaffleHero, RaffleHeroFacts, RaffleHeroResult } from "@rifas/ui/raffle-hero";
 
 const meta = {
   title: "Components/Raffles/Raffle hero",
   component: RaffleHero,
-  subcomponents: { RaffleHeroFacts, RaffleHeroSkeleton },
+  subcomponents: { RaffleHeroFacts, RaffleHeroResult, RaffleHeroSkeleton },
   args: {
     picture: null,
     children: (
@@ -49,6 +49,7 @@ const meta = {
           element: null,
           slots: { title: "Linked", status: "Linked", draw: "Linked" },
         },
+        RaffleHeroResult: { element: null },
         RaffleHeroSkeleton: { element: null },
       },
     } satisfies GuideOf<
@@ -81,6 +82,19 @@ export const Linked: Story = {
         title={<a href="#rifa">Moto Bera SBR 2026, cero kilómetro</a>}
       >
         <Price size="lg" amount="150.00" caption="por boleto" />
+      </RaffleHeroFacts>
+    ),
+  },
+};
+export const Drawn: Story = {
+  args: {
+    children: (
+      <RaffleHeroFacts
+        status={<StatusBadge status="finished" />}
+        draw="Sorteo 24/12/2026, Triple Táchira"
+        title="Fin de semana en Los Roques"
+      >
+        <RaffleHeroResult number="0742">Ganó M••• G•••</RaffleHeroResult>
       </RaffleHeroFacts>
     ),
   },

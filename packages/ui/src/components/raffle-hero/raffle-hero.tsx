@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { raffleCardMessages as words } from "../raffle-card/raffle-card.messages.ts";
 
 export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
-  /** The prize's photograph, of any aspect ratio; shown nearly whole, also as a link. Null shows sun rays. Required. */
+  /** The prize's photograph, which fills its frame unless it is tall; also as a link. Null shows sun rays. Required. */
   picture: ReactNode;
   /** The content beside it: state, title, price, countdown, sold bar, action. Required. */
   children: ReactNode;
@@ -15,7 +16,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
   return (
     <article
       {...rest}
-      className={`ticket-shadow grid grid-cols-1 lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)] ${className ?? ""}`}
+      className={`ticket-shadow grid grid-cols-1 lg:grid-cols-[minmax(0,9fr)_minmax(0,7fr)] ${className ?? ""}`}
       data-component="raffle-hero"
       data-state="full"
     >
@@ -58,21 +59,43 @@ export function RaffleHeroFacts({ status, draw, title, children }: RaffleHeroFac
   );
 }
 
-/**
- * Fits a photograph of any aspect ratio into the frame. At most a seventh of one side is cropped, so that on a phone those of
- * phones and televisions (4:3 to 16:9) fill the frame; otherwise a blurred copy behind it fills the rest.
- */
-function Framed({ children }: { children: ReactNode }) {
+export interface RaffleHeroResultProps {
+  /** The winning number. Required. */
+  number: string;
+  /** Who has it. Required. */
+  children: ReactNode;
+}
+
+/** In a RaffleHeroFacts, instead of the price of a raffle that was drawn: the winning number. */
+export function RaffleHeroResult({ number, children }: RaffleHeroResultProps) {
   return (
-    <>
-      <div
-        aria-hidden
-        inert
-        className="absolute inset-0 scale-125 blur-2xl forced-colors:hidden [&_img]:object-cover"
-      >
-        {children}
-      </div>
-      <div className="absolute -inset-[8.5%] [&_img]:object-contain">{children}</div>
-    </>
+    <p>
+      <span className="stamped block w-fit text-4xl">
+        {words.winningNumber} {number}
+      </span>
+      <span className="block pt-3">{children}</span>
+    </p>
+  );
+}
+
+/** Narrower than 2:3, in parts of its height: the screenshot of a phone, of which a frame that it fills would show a strip. */
+const TALL = 2 / 3;
+
+/** Fits a photograph into the frame: it fills it, but a tall one is shown whole on the accent. */
+function Framed({ children }: { children: ReactNode }) {
+  const [shape, setShape] = useState<"wide" | "tall">("wide");
+  const look = (photo: EventTarget | null | undefined) => {
+    if (!(photo instanceof HTMLImageElement) || photo.naturalHeight === 0) return;
+    setShape(photo.naturalWidth / photo.naturalHeight < TALL ? "tall" : "wide");
+  };
+  return (
+    <div
+      // It may have loaded before this page was interactive.
+      ref={(frame) => look(frame?.querySelector("img"))}
+      onLoadCapture={(event) => look(event.target)}
+      className={`absolute inset-0 ${shape === "tall" ? "bg-accent [&_img]:object-contain" : "[&_img]:object-cover"}`}
+    >
+      {children}
+    </div>
   );
 }
