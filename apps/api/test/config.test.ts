@@ -213,14 +213,14 @@ describe("site_colors", () => {
 describe("sale_controls", () => {
   test("that are left out stay as they are, and an empty change is refused", async () => {
     const { value } = await get("sale_controls");
-    await set("sale_controls", { seller_tickets_per_day: 10, other_approves: true });
+    await set("sale_controls", { vouched_tickets_per_day: 10, other_approves: true });
     await set("sale_controls", { unconfirmed_percent: 40 });
     await set("sale_controls", { passkeys_required: false });
-    await set("sale_controls", { seller_tickets_per_day: null });
+    await set("sale_controls", { vouched_tickets_per_day: null });
     expect(await refuse("sale_controls", {})).toEqual(["value"]);
     const changed = { other_approves: true, unconfirmed_percent: 40, passkeys_required: false };
     expect(await get("sale_controls")).toMatchObject({
-      value: { ...changed, seller_tickets_per_day: null },
+      value: { ...changed, vouched_tickets_per_day: null },
     });
     await set("sale_controls", value);
   });

@@ -487,7 +487,7 @@ describe("strangers' wrong passwords", () => {
 describe("passkeys that the owner requires", () => {
   const controls = (passkeys_required: boolean) => ({
     path: { key: "sale_controls" },
-    body: { value: { seller_tickets_per_day: null, other_approves: false, passkeys_required } },
+    body: { value: { vouched_tickets_per_day: null, other_approves: false, passkeys_required } },
   });
 
   it("are required by who has one, and from then on a password confirms only adding the first", async () => {

@@ -47,7 +47,7 @@ export async function openOwner({
   const database = openDatabase({ url: databaseUrl, limits: false });
   return {
     openSale: async (unconfirmed_percent) => {
-      const value = { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent };
+      const value = { vouched_tickets_per_day: null, other_approves: false, unconfirmed_percent };
       await asOwner("/config/sale_controls", { method: "PUT", body: { value } });
       return await putRaffleOnSale(database, { total: ATTACKED_NUMBERS, name: "Nevera" });
     },

@@ -40,6 +40,7 @@ export const unshownActions = [
   "refund_rest_returned",
   "matches_refused",
   "buyers_taken_out",
+  "cash_confirmed",
   "campaign_created",
   "campaign_changed",
 ] as const;

@@ -83,7 +83,7 @@ describe("the alarm about photos", () => {
         as: "admin",
         path: { key: "sale_controls" },
         body: {
-          value: { seller_tickets_per_day: null, other_approves: false, unconfirmed_percent },
+          value: { vouched_tickets_per_day: null, other_approves: false, unconfirmed_percent },
         },
       });
     await limitTo(8);

@@ -33,7 +33,7 @@ const otherApproves = (other_approves: boolean) =>
   api.does("setConfigEntry", {
     as: "admin",
     path: { key: "sale_controls" },
-    body: { value: { seller_tickets_per_day: null, other_approves } },
+    body: { value: { vouched_tickets_per_day: null, other_approves } },
   });
 const purchases = async () => {
   const query = { raffle_id: raffleId, limit: 100 };
@@ -111,7 +111,6 @@ describe("a confirmed list", () => {
     const call = confirmCall(raffleId, list, { digest });
     const restore = sabotage(api.context, {
       "lock-paper-list": "SELECT $1::text",
-      "lock-seller": "SELECT $1::text",
       "select-known-paper-list":
         "SELECT NULL::integer AS id, NULL::integer AS raffle_id WHERE $1::text IS NULL",
     });

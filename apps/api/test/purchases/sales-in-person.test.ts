@@ -28,11 +28,11 @@ beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());
   helper = await addPerson(api.context, "staff");
-  await control({ seller_tickets_per_day: null, other_approves: false });
+  await control({ vouched_tickets_per_day: null, other_approves: false });
 });
 afterAll(() => api.close());
 
-const control = (value: { seller_tickets_per_day: number | null; other_approves: boolean }) =>
+const control = (value: { vouched_tickets_per_day: number | null; other_approves: boolean }) =>
   api.does("setConfigEntry", { as: "admin", path: { key: "sale_controls" }, body: { value } });
 const inPerson = { channel: "staff", email: undefined, payment_method: "efectivo" };
 const saleCall = (quantity: number, as: "admin" | "staff" | TestPerson = helper) =>
@@ -56,7 +56,7 @@ test("a sale in cash sends its buyer one message, once it is approved; one that 
 });
 
 describe("the limit of a helper's sales in person", () => {
-  beforeEach(() => control({ seller_tickets_per_day: 10, other_approves: false }));
+  beforeEach(() => control({ vouched_tickets_per_day: 10, other_approves: false }));
 
   // threat: Staff, passwords and sessions: Privilege escalation: a helper sells without payment and approves it
   test("counts a day's numbers of a raffle that only the seller vouches for", async () => {
@@ -65,11 +65,11 @@ describe("the limit of a helper's sales in person", () => {
     await sell(4);
     // A colleague approved the first one.
     await sell(6);
-    const refused = await api.refuses("createPurchase", saleCall(1), 409, "seller_limit");
+    const refused = await api.refuses("createPurchase", saleCall(1), 409, "vouching_limit");
     expect(refused.error).toContain("el tope es 10 al día");
     const own = await sell(3, "staff");
     await api.does("setPurchaseStatus", statusCall(own.purchase.id, "approved"));
-    await api.refuses("createPurchase", saleCall(8, "staff"), 409, "seller_limit");
+    await api.refuses("createPurchase", saleCall(8, "staff"), 409, "vouching_limit");
     await sell(7, "staff");
     api.clock.advance({ hours: 12 });
     await sell(10);
@@ -78,7 +78,7 @@ describe("the limit of a helper's sales in person", () => {
 
   test("gives back what was rejected, and what the bank paid", async () => {
     const [rejected, paid] = [await sell(5), await sell(5)];
-    await api.refuses("createPurchase", saleCall(1), 409, "seller_limit");
+    await api.refuses("createPurchase", saleCall(1), 409, "vouching_limit");
     await reject(api, rejected.purchase.id);
     await sell(5);
     const account = await addAccount(api);
@@ -103,9 +103,9 @@ describe("the limit of a helper's sales in person", () => {
       path: { id: purchase.id },
       body: { quantity, reason: "Pidió más" },
     });
-    await api.refuses("addTickets", add(3), 409, "seller_limit");
+    await api.refuses("addTickets", add(3), 409, "vouching_limit");
     await api.does("addTickets", add(2));
-    await api.refuses("addTickets", add(1), 409, "seller_limit");
+    await api.refuses("addTickets", add(1), 409, "vouching_limit");
   });
 
   test("doesn't bind administrators, other raffles, nor buyers on the web", async () => {
@@ -132,7 +132,7 @@ describe("the limit of a helper's sales in person", () => {
   });
 
   test("the test can fail: without the lock parallel sales go beyond the limit", async () => {
-    const restore = sabotage(api.context, { "lock-seller": "SELECT $1::text" });
+    const restore = sabotage(api.context, { "lock-vouchers": "SELECT $1::integer, $2::uuid" });
     try {
       const sales = Array.from({ length: 6 }, () => () => api.send("createPurchase", saleCall(2)));
       await withHeldWrites(api.database.url, "purchases", sales);
@@ -153,7 +153,7 @@ async function soldBy({ id }: TestPerson): Promise<number> {
 }
 
 describe("a sale that somebody else has to approve", () => {
-  beforeEach(() => control({ seller_tickets_per_day: null, other_approves: true }));
+  beforeEach(() => control({ vouched_tickets_per_day: null, other_approves: true }));
 
   test.each([["a helper"], ["an administrator"]])("is refused to its seller: %s", async (who) => {
     const seller = who === "a helper" ? helper : "admin";
@@ -193,46 +193,8 @@ describe("a sale that somebody else has to approve", () => {
       fields: { ...inPerson, trial: true },
     });
     await approve(api, trial.purchase.id, "admin");
-    await control({ seller_tickets_per_day: null, other_approves: false });
+    await control({ vouched_tickets_per_day: null, other_approves: false });
     const { purchase } = await sell(2, "staff");
     expect(await approve(api, purchase.id, "staff")).toMatchObject({ status: "approved" });
-  });
-});
-
-describe("the alarm about a seller", () => {
-  const sellers = async () => {
-    const alarms = await api.does("getHoldAlarms", { as: "staff" });
-    return alarms.sellers.filter(({ raffle_id }) => raffle_id === raffleId);
-  };
-
-  test("starts at a tenth of a raffle within 24 hours, until somebody else vouches", async () => {
-    const first = await sell(60);
-    await api.does("setPurchaseStatus", statusCall(first.purchase.id, "approved", { as: helper }));
-    await sell(39);
-    expect(await sellers()).toEqual([]);
-    const last = await sell(1);
-    expect(await sellers()).toMatchObject([
-      {
-        seller: { id: helper.id, name: helper.name },
-        purchases: 3,
-        numbers: 100,
-        amount_bs: expect.stringMatching(/^\d+\.\d\d$/),
-        since: "2026-11-20T16:00:00.000Z",
-      },
-    ]);
-    await approve(api, last.purchase.id, "staff");
-    expect(await sellers()).toEqual([]);
-    await sell(1);
-    expect(await sellers()).toHaveLength(1);
-    api.clock.advance({ hours: 25 });
-    expect(await sellers()).toEqual([]);
-  });
-
-  test("needs 50 numbers: a small raffle that is sold by hand raises none", async () => {
-    raffleId = await putRaffleOnSale(api.context.database, { total: 60 }, api.clock.now());
-    await sell(49);
-    expect(await sellers()).toEqual([]);
-    await sell(1);
-    expect(await sellers()).toHaveLength(1);
   });
 });

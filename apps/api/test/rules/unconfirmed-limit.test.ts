@@ -35,7 +35,7 @@ const control = (value: Schema<"SaleControlsChange">, of: TestApi = api) =>
   of.does("setConfigEntry", {
     as: "admin",
     path: { key: "sale_controls" },
-    body: { value: { seller_tickets_per_day: null, other_approves: false, ...value } },
+    body: { value: { vouched_tickets_per_day: null, other_approves: false, ...value } },
   });
 const limitTo = (unconfirmed_percent: number | null) => control({ unconfirmed_percent });
 const someone = () => nextOf("unconfirmed buyer", 30_000);
@@ -119,11 +119,12 @@ describe("the limit of numbers that no bank has confirmed", () => {
   });
 
   it("stays as it is for a screen that doesn't know it, and is off at first", async () => {
-    await control({ seller_tickets_per_day: 7 });
+    await control({ vouched_tickets_per_day: 7 });
     const path = { key: "sale_controls" } as const;
     const { value } = await api.does("getConfigEntry", { as: "admin", path });
     expect(value).toEqual({
-      seller_tickets_per_day: 7,
+      vouched_tickets_per_day: 7,
+      vouched_alarm_percent: 10,
       other_approves: false,
       unconfirmed_percent: 40,
       passkeys_required: false,

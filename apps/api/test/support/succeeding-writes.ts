@@ -329,6 +329,15 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   unlinkMovement: async () => {
     return await done("linkMovement", await link());
   },
+  confirmCash: async () => {
+    const as = await api.addPerson("staff");
+    const fields = { channel: "staff", payment_method: "efectivo" };
+    const { purchase } = await buy(api, { raffleId, buyer: person(), as, fields });
+    await approve(api, purchase.id);
+    const [day, owed_bs] = [caracasDay(api.clock.now()), purchase.amount_bs];
+    const body = { person_id: as.id, day, owed_bs, handed_in_bs: owed_bs };
+    return { as: "admin", body };
+  },
   dismissMovement: () => dismissal(),
   refundMovement: async () => ({
     as: "staff",

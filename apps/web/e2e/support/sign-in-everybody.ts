@@ -12,7 +12,7 @@ export default async function signInEverybody(): Promise<void> {
       const admin = await signIn(origin, adminCredentials);
       // Raffles of ten numbers are sold out in seconds here, before the demo's bank confirms a payment.
       const value = {
-        seller_tickets_per_day: null,
+        vouched_tickets_per_day: null,
         other_approves: false,
         unconfirmed_percent: null,
       };

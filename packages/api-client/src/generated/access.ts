@@ -144,6 +144,8 @@ export const operationAccess = {
   listUnreportedPurchases: "staff",
   listUnbackedPurchases: "staff",
   exportUnbackedPurchases: "staff",
+  listCash: "staff",
+  confirmCash: "admin",
   approveMatches: "staff",
   undoMatchApproval: "staff",
   linkMovement: "staff",

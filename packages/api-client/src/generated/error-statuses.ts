@@ -28,7 +28,7 @@ export const errorStatuses = {
   draw_passed: 409,
   ledger_sealed: 409,
   rejection_requested: 409,
-  seller_limit: 409,
+  vouching_limit: 409,
   not_sealed: 409,
   ledger_busy: 409,
   sales_closed: 409,

@@ -144,6 +144,8 @@ export const contractOperations = {
   listUnreportedPurchases: {"method":"get","path":"/reconciliation/unreported","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listUnbackedPurchases: {"method":"get","path":"/reconciliation/unbacked","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   exportUnbackedPurchases: {"method":"get","path":"/reconciliation/unbacked/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
+  listCash: {"method":"get","path":"/reconciliation/cash","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
+  confirmCash: {"method":"post","path":"/reconciliation/cash","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   approveMatches: {"method":"post","path":"/reconciliation/approvals","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":["list"]},
   undoMatchApproval: {"method":"post","path":"/reconciliation/approvals/{id}/undo","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   linkMovement: {"method":"put","path":"/bank-movements/{id}/purchase","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

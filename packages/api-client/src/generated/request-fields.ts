@@ -146,6 +146,8 @@ export const requestFields = {
   listUnreportedPurchases: {"path":{},"query":{},"body":{}},
   listUnbackedPurchases: {"path":{},"query":{"raffle_id":{"type":"number"},"approved_by":{"type":"number"},"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
   exportUnbackedPurchases: {"path":{},"query":{"raffle_id":{"type":"number"},"approved_by":{"type":"number"}},"body":{}},
+  listCash: {"path":{},"query":{"page":{"type":"number","default":1},"limit":{"type":"number","default":10}},"body":{}},
+  confirmCash: {"path":{},"query":{},"body":{"person_id":{"type":"number"}}},
   approveMatches: {"path":{},"query":{},"body":{"matches":{"type":"list"},"expected_count":{"type":"number"},"list":{"type":"text","default":"exact"}}},
   undoMatchApproval: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   linkMovement: {"path":{"id":{"type":"number"}},"query":{},"body":{"confirm_warnings":{"type":"boolean"},"part":{"type":"boolean"},"recover":{"type":"boolean"},"numbers":{"type":"list"},"draw":{"type":"boolean"}}},

@@ -2840,7 +2840,7 @@ export interface paths {
         /**
          * Approved, but no money in the bank
          * @description Approved purchases that no movement pays, the latest approval first; days are those of the approval. Their sum for a day is that
-         *     day's `unbacked_bs` in `listReconciledDays`. Sales in person for cash never reach the bank: they aren't listed, only counted in `cash`.
+         *     day's `unbacked_bs` in `listReconciledDays`. Sales in person for cash never reach the bank and aren't listed here; `listCash` has whose cash nobody has confirmed.
          */
         get: operations["listUnbackedPurchases"];
         put?: never;
@@ -2862,6 +2862,33 @@ export interface paths {
         get: operations["exportUnbackedPurchases"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reconciliation/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cash that nobody has confirmed
+         * @description Each person's day of cash sales (approved, in person, and no movement pays them) whose money no administrator has confirmed, the oldest day first. An account is
+         *     the sum of its sales and of entries that are only added.
+         */
+        get: operations["listCash"];
+        put?: never;
+        /**
+         * Confirm the cash that somebody handed in
+         * @description `owed_bs` is what the user saw; if it isn't owed any more, nothing is stored (409 `sum_changed`). Adds what was handed in, and with a reason
+         *     a correction of the rest; without one the rest stays owed. Where somebody else has to approve (`other_approves`), nobody confirms
+         *     their own (403).
+         */
+        post: operations["confirmCash"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2938,7 +2965,8 @@ export interface paths {
         post?: never;
         /**
          * Free a movement
-         * @description The purchase stays as it is; the movement can be linked to another one.
+         * @description The purchase stays as it is; the movement can be linked to another one. A helper may not free one whose purchase then goes beyond the
+         *     limit of whoever approved it (`vouched_tickets_per_day`).
          */
         delete: operations["unlinkMovement"];
         options?: never;
@@ -3295,7 +3323,7 @@ export interface components {
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "seller_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "vouching_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -4365,6 +4393,8 @@ export interface components {
             kept_rates: number;
             /** @description Movements of which a part was sent back, whose rest is without an owner again since an update in the last 7 days. */
             returned_rests: number;
+            /** @description How many days of cash, each of one person, no administrator has confirmed: the `total` of `listCash`. */
+            unconfirmed_cash: number;
             /** @description How often the key of the logs was rotated or declared lost in the last 7 days. */
             ledger_key_changes: number;
             /** @description What the server should do by itself and doesn't; empty while all is well. */
@@ -4454,8 +4484,8 @@ export interface components {
             refusals: components["schemas"]["RefusalWave"][];
             /** @description Raffles currently in attack mode, in which buyers' browsers need a proof of work. */
             attacks: components["schemas"]["AttackMode"][];
-            /** @description At most 20, largest first. */
-            sellers: components["schemas"]["SellerAlarm"][];
+            /** @description Of today and yesterday in Caracas, one for each raffle and day. */
+            vouched: components["schemas"]["VouchedAlarm"][];
         };
         /**
          * @description Much of a raffle is held by photos alone, from any number of addresses: web purchases that wait for review with a photo, whose
@@ -4472,18 +4502,30 @@ export interface components {
             since: components["schemas"]["Instant"];
         };
         /**
-         * @description In the last 24 hours somebody sold at least a tenth of a raffle's numbers in person (the share of the alarms about addresses, and at
-         *     least as many numbers) and nobody else vouches for them: no bank movement pays them, and nobody else approved them.
+         * @description In one day somebody sold in person or approved more than the owner's share (`vouched_alarm_percent`) of a raffle's numbers, and
+         *     nothing backs them: no bank movement, no administrator who approved what somebody else sold, no confirmed cash.
          */
-        SellerAlarm: {
+        VouchedAlarm: {
             raffle_id: number;
             raffle_name: string;
-            seller: components["schemas"]["PurchaseReviewer"];
+            day: components["schemas"]["Day"];
+            /** @description Who went beyond it, the most numbers first. */
+            people: components["schemas"]["VouchedShare"][];
+            /** @description Who of them sold to or approved for whom, the most numbers first. */
+            pairs: components["schemas"]["VouchedPair"][];
+        };
+        VouchedShare: {
+            person: components["schemas"]["PurchaseReviewer"];
             purchases: number;
             numbers: number;
             amount_bs: components["schemas"]["Money"];
-            /** @description When the first of them was made. */
-            since: components["schemas"]["Instant"];
+            /** @description Percentage of all the raffle's numbers. */
+            share_percent: number;
+        };
+        VouchedPair: {
+            seller: components["schemas"]["PurchaseReviewer"];
+            approver: components["schemas"]["PurchaseReviewer"];
+            numbers: number;
         };
         /** @description An address, or a network of which no single address is unusual. */
         HoldAlarm: {
@@ -4906,7 +4948,7 @@ export interface components {
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
             /** @description Why it was approved despite a warning or after the draw, or recovered. */
             review_reason: string | null;
-            /** @description Who registered an in-person sale. */
+            /** @description Who registered an in-person sale; on the web, the user who was signed in on the device that bought. */
             created_by: components["schemas"]["PurchaseReviewer"] | null;
             warnings: components["schemas"]["ReviewWarning"][];
             /** @description Null where nothing can be rejected, and before the draw, when a reason is enough. */
@@ -5286,7 +5328,8 @@ export interface components {
         };
         /** @description How far the owner trusts a single person with sales, and photos without a bank's word; everything is off by default. */
         SaleControls: {
-            seller_tickets_per_day: components["schemas"]["SellerTicketsPerDay"];
+            vouched_tickets_per_day: components["schemas"]["VouchedTicketsPerDay"];
+            vouched_alarm_percent: components["schemas"]["VouchedAlarmPercent"];
             other_approves: components["schemas"]["OtherApproves"];
             unconfirmed_percent: components["schemas"]["UnconfirmedPercent"];
             passkeys_required: components["schemas"]["PasskeysRequired"];
@@ -5294,18 +5337,24 @@ export interface components {
         };
         /** @description Controls that are left out stay as they are, so that each screen changes only those that it shows. */
         SaleControlsChange: {
-            seller_tickets_per_day?: components["schemas"]["SellerTicketsPerDay"];
+            vouched_tickets_per_day?: components["schemas"]["VouchedTicketsPerDay"];
+            vouched_alarm_percent?: components["schemas"]["VouchedAlarmPercent"];
             other_approves?: components["schemas"]["OtherApproves"];
             unconfirmed_percent?: components["schemas"]["UnconfirmedPercent"];
             passkeys_required?: components["schemas"]["PasskeysRequired"];
             helpers_take_out?: components["schemas"]["HelpersTakeOut"];
         };
         /**
-         * @description How many numbers of a raffle one helper may sell in person in a day of Caracas while nobody but the helper vouches for them:
-         *     no bank movement pays them, and nobody else approved them. Null without a limit; it doesn't bind administrators.
+         * @description How many numbers of a raffle one helper may vouch for in a day of Caracas (sell in person, or approve, whoever sold them and however)
+         *     while nothing backs them: no bank movement, no administrator who approved what somebody else sold, no confirmed cash. Of those it
+         *     counts what the bank would have reported, because a statement or a feed covers the payment's day, and what a helper sold in person and
+         *     nobody else approved. Beyond it, a sale, an approval and the freeing of a movement are refused (409 `vouching_limit`). Null without a limit; it
+         *     doesn't bind administrators.
          */
-        SellerTicketsPerDay: number | null;
-        /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it. */
+        VouchedTicketsPerDay: number | null;
+        /** @description From which share of a raffle one person's numbers without backing, in a day, are an alarm (`VouchedAlarm`), whether or not a bank would have reported them. */
+        VouchedAlarmPercent: number;
+        /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it; administrators don't approve their own purchases on the web, as helpers never do, nor confirm the cash that they took. */
         OtherApproves: boolean;
         /**
          * @description What needs a confirmation (`x-confirm-identity`) needs a passkey, also from who has none yet: they add one first. Only who has one
@@ -6331,8 +6380,35 @@ export interface components {
             sum_bs: components["schemas"]["Money"];
             /** @description Everybody who approved one of them, whatever `approved_by` says. */
             approvers: components["schemas"]["PurchaseReviewer"][];
-            /** @description Approved sales in person for cash, by the same filters. */
-            cash: components["schemas"]["MatchFigures"];
+        };
+        /** @description The cash sales of one person in one day of Caracas, and what nobody has confirmed of them. */
+        CashDay: {
+            person: components["schemas"]["PurchaseReviewer"];
+            /** @description Of the sale, in America/Caracas. */
+            day: components["schemas"]["Day"];
+            purchases: number;
+            sold_bs: components["schemas"]["Money"];
+            /** @description What is still to be handed in; below zero if a sale was undone after its money was confirmed. */
+            owed_bs: components["schemas"]["SignedMoney"];
+        };
+        /** @description An amount with two decimals, of either sign. */
+        SignedMoney: string;
+        CashDayPage: {
+            items: components["schemas"]["CashDay"][];
+            page: number;
+            limit: number;
+            total: number;
+            /** @description Of all pages. */
+            owed_bs: components["schemas"]["SignedMoney"];
+        };
+        CashConfirmation: {
+            person_id: number;
+            day: components["schemas"]["Day"];
+            owed_bs: components["schemas"]["SignedMoney"];
+            /** @description At most what is owed; without a reason more than nothing. */
+            handed_in_bs: components["schemas"]["Money"];
+            /** @description Why the rest isn't owed any more. */
+            reason?: components["schemas"]["Reason"];
         };
         ReconciledDay: {
             day: components["schemas"]["Day"];
@@ -9721,7 +9797,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "seller_limit" | "proof_in_use" | "trial_exists";
+                        code: "not_enough_tickets" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed" | "terms_changed" | "too_many_holds" | "vouching_limit" | "proof_in_use" | "trial_exists";
                     };
                 };
             };
@@ -10415,7 +10491,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "sales_closed" | "ledger_sealed" | "results_recorded" | "rejection_requested";
+                        code: "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "not_enough_tickets" | "numbers_taken" | "draw_passed" | "sales_closed" | "ledger_sealed" | "results_recorded" | "rejection_requested" | "vouching_limit";
                     };
                 };
             };
@@ -11008,7 +11084,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "seller_limit" | "status_changed";
+                        code: "purchase_state" | "draw_passed" | "ledger_sealed" | "not_enough_tickets" | "vouching_limit" | "status_changed";
                     };
                 };
             };
@@ -13406,6 +13482,87 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCash: {
+        parameters: {
+            query?: {
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashDayPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmCash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashConfirmation"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa caja cambió mientras la veías. Revísala otra vez.",
+                     *       "code": "sum_changed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "sum_changed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     approveMatches: {
         parameters: {
             query?: never;
@@ -13583,6 +13740,25 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Quien aprobó esta compra llegó a su tope de boletos sin respaldo.",
+                     *       "code": "vouching_limit",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "vouching_limit";
+                    };
+                };
+            };
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

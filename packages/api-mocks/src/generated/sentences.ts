@@ -20,7 +20,6 @@ export const sentences: Readonly<Record<string, string>> = {
   rejection_requested: "… ya pidió rechazar esta compra: confírmalo, o no la rechaces.",
   results_computed: "Los ganadores de esta rifa salen de su regla, anotada en el libro: no se escriben a mano. Si la decide una lotería, escribe las cifras que publicó.",
   results_recorded: "La rifa ya tiene resultados: no se puede cancelar.",
-  seller_limit: "… vender … de esta rifa en persona: el tope es … al día sin que otra persona los apruebe. Pide que aprueben tus ventas pagadas.",
   terms_changed: "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.",
   too_many_holds: "Ya tienes … compras sin comprobante en esta rifa. Envía el pago de una o espera a que venza.",
   too_many_unconfirmed: "Hay muchos boletos de esta rifa esperando que el banco confirme su pago. En cuanto se confirmen o se liberen podrás apartar: espera un poco.",

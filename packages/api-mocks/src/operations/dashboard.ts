@@ -86,6 +86,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     ledger_key_changes: world.ledgerKeyChanges,
     kept_rates: 0,
     returned_rests: 0,
+    unconfirmed_cash: world.bank.cashDays.length,
     alarms: world.systemAlarms,
     silent_feeds: world.bank.feeds.filter(({ silent }) => silent).length,
     reversed_payments: world.bank.movements.filter(

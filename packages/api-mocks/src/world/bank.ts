@@ -43,8 +43,8 @@ export interface MockBank {
   movements: BankMovement[];
   /** Approved purchases that no movement pays. */
   unbacked: UnbackedPurchase[];
-  /** Approved sales in person for cash. */
-  cash: Schema<"MatchFigures">;
+  /** Cash that nobody has confirmed. */
+  cashDays: Schema<"CashDay">[];
   days: ReconciledDay[];
   /** The latest bulk approval, with the matches that an undo puts back. */
   approval: { answer: MatchApproval; matches: ExactMatch[]; list: Schema<"MatchList"> } | null;
@@ -164,7 +164,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     undecided,
     movements,
     unbacked: purchases.filter(({ status }) => status === "approved").map(unbackedOf),
-    cash: { count: 2, sum_bs: "300.00" },
+    cashDays: exampleOf("CashDayPage").items,
     days: [dayOf(exact, undecided, movements)],
     approval: null,
   };

@@ -24,7 +24,8 @@ export const configEntries: { [Key in ConfigEntry["key"]]: Extract<ConfigEntry, 
   sale_controls: {
     key: "sale_controls",
     value: {
-      seller_tickets_per_day: 200,
+      vouched_tickets_per_day: 200,
+      vouched_alarm_percent: 10,
       other_approves: true,
       unconfirmed_percent: 60,
       passkeys_required: false,

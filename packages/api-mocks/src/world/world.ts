@@ -64,7 +64,7 @@ export function createWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     configEntries,
     emailConfigured: true,
     ledgerKeyChanges: 0,
-    alarms: { holds: [], photos: [], refusals: [], attacks: [], sellers: [] },
+    alarms: { holds: [], photos: [], refusals: [], attacks: [], vouched: [] },
     systemAlarms: [],
     bank: bankOf(held),
     paperLists: [exampleOf("PaperList")],

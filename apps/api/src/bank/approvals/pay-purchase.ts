@@ -77,6 +77,7 @@ export async function recoverWithPayment(
   const recovered = await recoverPurchase(review, {
     ...decisionOf(payment),
     status: "approved",
+    movement: movementText(payment.movement),
     ...(numbers !== undefined && { numbers }),
     ...(draw !== undefined && { draw }),
   });

@@ -5,9 +5,13 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { auditReview } from "../../sale/purchases/review/review.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
+import { lockVouchers, vouchingRefusal } from "../../sale/vouching/vouching-limit.ts";
 import { freeMovements } from "../movements/link-purchase.ts";
 
-/** Frees a movement; the purchase that it paid doesn't change. */
+/**
+ * Frees a movement; the purchase that it paid doesn't change. Refused to a helper if its approver then vouches alone for too much:
+ * one payment could back any number of purchases, one after the other. Failures: `not_found`, `vouching_limit`.
+ */
 export async function unlinkMovement(
   context: Context,
   actor: StaffActor,
@@ -19,6 +23,7 @@ export async function unlinkMovement(
   if (paid === null) return ok(before);
   const freed = await context.database.transaction(async (tx) => {
     const now = context.clock.now();
+    await lockVouchers(tx, { purchaseId: paid.id });
     const locked = await lockPurchase(tx, paid.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
     const movements = await freeMovements(tx, actor, { purchaseId: paid.id, movementId, now });
@@ -30,7 +35,9 @@ export async function unlinkMovement(
       changes: [{ field: "movement", before: text, after: null }],
       reason: null,
     });
-    return ok(null);
+    const { reviewed_by: personId, reviewed_at, raffle_id: raffleId } = locked.value.purchase;
+    const word = { personId, purchaseId: paid.id, raffleId, at: reviewed_at ?? now };
+    return (await vouchingRefusal(tx, actor, word)) ?? ok(null);
   });
   return freed.ok ? ok({ ...before, purchase: null }) : freed;
 }

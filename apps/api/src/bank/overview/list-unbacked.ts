@@ -5,16 +5,15 @@ import type { Context } from "../../platform/context.ts";
 import { list, type FilterOf } from "../../platform/list.ts";
 import { CASH } from "../../sale/purchases/purchase-settings.ts";
 
-/** SQL: approved purchases that no movement pays, with the Caracas `day` of their approval and what they had to pay. Trials aren't sales. */
-const withoutMovement = `
+/**
+ * SQL: approved purchases that were to have money in the bank and that no movement pays, with the Caracas `day` of their approval and what
+ * they had to pay. A sale in person for cash never has, and trials aren't sales.
+ */
+export const unbackedPurchases = `
   SELECT p.*, (p.reviewed_at AT TIME ZONE 'America/Caracas')::date AS day, coalesce(p.payable_bs, p.amount_bs) AS due_bs
     FROM purchases AS p
-   WHERE p.status = 'approved' AND NOT p.trial
+   WHERE p.status = 'approved' AND NOT p.trial AND p.payment_method IS DISTINCT FROM '${CASH.id}'
      AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`;
-
-/** SQL: those that were to have money in the bank. A sale in person for cash never has. */
-export const unbackedPurchases = `${withoutMovement} AND p.payment_method IS DISTINCT FROM '${CASH.id}'`;
-const cashSales = `${withoutMovement} AND p.payment_method = '${CASH.id}'`;
 
 interface UnbackedRow extends Omit<UnbackedPurchase, "payable_bs" | "approved_at" | "approved_by"> {
   due_bs: string;
@@ -23,36 +22,31 @@ interface UnbackedRow extends Omit<UnbackedPurchase, "payable_bs" | "approved_at
   reviewer: string | null;
 }
 
-/** Of these purchases, the latest approval first. */
-const listOf = (purchases: string) =>
-  list<FilterOf<"exportUnbackedPurchases">, UnbackedRow>()({
-    columns: sql`
+/** These purchases, the latest approval first. */
+export const unbacked = list<FilterOf<"exportUnbackedPurchases">, UnbackedRow>()({
+  columns: sql`
       p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity, p.due_bs, p.payment_reference, p.day,
       p.reviewed_at, p.reviewed_by, users.name AS reviewer`,
-    from: sql`
-      (${sql.raw(purchases)}) AS p LEFT JOIN raffles AS r ON r.id = p.raffle_id LEFT JOIN users ON users.id = p.reviewed_by`,
-    where: {
-      raffle_id: (id) => sql`p.raffle_id = ${id}`,
-      date_from: (day) => sql`p.day >= ${day}`,
-      date_to: (day) => sql`p.day <= ${day}`,
-      approved_by: (id) => sql`p.reviewed_by = ${id}`,
-    },
-    order: sql`p.reviewed_at DESC, p.id`,
-    sums: () => ({ sum_bs: sql`due_bs` }),
-    read: (rows) =>
-      rows.map(({ due_bs, reviewed_at, reviewed_by, reviewer, ...row }): UnbackedPurchase => ({
-        ...row,
-        payable_bs: due_bs,
-        approved_at: reviewed_at.toISOString(),
-        approved_by: reviewed_by === null ? null : { id: reviewed_by, name: reviewer ?? "" },
-      })),
-  });
+  from: sql`
+      (${sql.raw(unbackedPurchases)}) AS p LEFT JOIN raffles AS r ON r.id = p.raffle_id LEFT JOIN users ON users.id = p.reviewed_by`,
+  where: {
+    raffle_id: (id) => sql`p.raffle_id = ${id}`,
+    date_from: (day) => sql`p.day >= ${day}`,
+    date_to: (day) => sql`p.day <= ${day}`,
+    approved_by: (id) => sql`p.reviewed_by = ${id}`,
+  },
+  order: sql`p.reviewed_at DESC, p.id`,
+  sums: () => ({ sum_bs: sql`due_bs` }),
+  read: (rows) =>
+    rows.map(({ due_bs, reviewed_at, reviewed_by, reviewer, ...row }): UnbackedPurchase => ({
+      ...row,
+      payable_bs: due_bs,
+      approved_at: reviewed_at.toISOString(),
+      approved_by: reviewed_by === null ? null : { id: reviewed_by, name: reviewer ?? "" },
+    })),
+});
 
-/** Approved purchases without money in the bank. */
-export const unbacked = listOf(unbackedPurchases);
-const cash = listOf(cashSales);
-
-/** A page of them, with everybody to choose from, also while one is chosen, and what was sold for cash. */
+/** A page of them, with everybody to choose from, also while one is chosen. */
 export async function listUnbacked(
   context: Pick<Context, "database">,
   query: OperationInput<"listUnbackedPurchases">["query"],
@@ -61,7 +55,5 @@ export async function listUnbacked(
   const { rows: approvers } = await sql<Schema<"PurchaseReviewer">>`
     SELECT DISTINCT users.id, users.name ${unbacked.matching(others)} AND users.id IS NOT NULL
      ORDER BY users.name, users.id`.execute(context.database.kysely);
-  const { total: count, sum_bs } = await cash.figures(context, query);
-  const found = await unbacked.page(context, query);
-  return { ...found, approvers, cash: { count, sum_bs } };
+  return { ...(await unbacked.page(context, query)), approvers };
 }

@@ -21,6 +21,7 @@ import { up as m0017 } from "../migrations/0017-data-that-leaves.ts";
 import { up as m0018 } from "../migrations/0018-limits-per-origin.ts";
 import { up as m0019 } from "../migrations/0019-kept-numbers.ts";
 import { up as m0020 } from "../migrations/0020-one-format-of-proofs.ts";
+import { up as m0021 } from "../migrations/0021-who-vouches.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0018-limits-per-origin": { up: m0018 },
   "0019-kept-numbers": { up: m0019 },
   "0020-one-format-of-proofs": { up: m0020 },
+  "0021-who-vouches": { up: m0021 },
 };

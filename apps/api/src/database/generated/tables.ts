@@ -310,6 +310,29 @@ export interface CampaignVisits {
   visits: number;
 }
 
+export interface CashDays {
+  day: string | null;
+  owed_bs: string | null;
+  person_id: number | null;
+  purchases: number | null;
+  sold_bs: string | null;
+}
+
+/** What a person no longer owes of the cash that they took on a day; sales are purchases, and debts are sums. */
+export interface CashEntries {
+  amount_bs: string;
+  at: Date;
+  /**
+   * The administrator who confirmed it; null for what an update settled.
+   */
+  by_id: number | null;
+  day: string;
+  id: GeneratedAlways<number>;
+  kind: "handed_in" | "correction";
+  person_id: number;
+  reason: string | null;
+}
+
 /** How many they are; one row. */
 export interface ClientCount {
   clients: number;
@@ -821,6 +844,9 @@ export interface Purchases {
    */
   confirmed_movement: number | null;
   created_at: Date;
+  /**
+   * Who sold it in person; on the web, who was signed in on the device that bought.
+   */
   created_by: number | null;
   document_id: string;
   /**
@@ -1289,6 +1315,8 @@ export interface DB {
   buyers_read: BuyersRead;
   campaign_visits: CampaignVisits;
   campaigns: Campaigns;
+  cash_days: CashDays;
+  cash_entries: CashEntries;
   client_count: ClientCount;
   clients: Clients;
   config: Config;

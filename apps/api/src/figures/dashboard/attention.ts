@@ -73,6 +73,7 @@ const countWaiting = prepared("dashboard-attention")`
            (SELECT count(*)::integer FROM ledger_keys WHERE change IS NOT NULL AND since >= $1) AS ledger_key_changes,
            (SELECT count(*)::integer FROM audit_log WHERE action = 'own_rate_kept' AND at >= $1) AS kept_rates,
            (SELECT count(*)::integer FROM audit_log WHERE action = 'refund_rest_returned' AND at >= $1) AS returned_rests,
+           (SELECT count(*)::integer FROM cash_days WHERE owed_bs <> 0) AS unconfirmed_cash,
            queue.confirmed::integer AS confirmed_payments
       FROM (SELECT count(*) AS proofs, sum(quantity) AS numbers, count(*) FILTER (WHERE proof_at IS NULL) AS confirmed
               FROM purchases WHERE status = 'pending' AND ${reviewSinceOf("purchases")} IS NOT NULL) AS queue`;

@@ -41,6 +41,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       bank_automation: ["mode"],
       bank_deliveries: ["digest", "problem"],
       bank_movements: ["direction", "fingerprint", "source", "standing"],
+      cash_entries: ["kind"],
       idempotency_keys: ["made", "operation"],
       email_outbox: ["dedupe_key", "failure", "message_id", "status", "type"],
       job_outcomes: ["job"],
@@ -159,8 +160,8 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     },
   ),
   ...treated(
-    { kept: "the organiser's refund in its bank, which accounting needs" },
-    { movement_refunds: ["reason", "reference"] },
+    { kept: "the organiser's refund in its bank or money in its till, which accounting needs" },
+    { cash_entries: ["reason"], movement_refunds: ["reason", "reference"] },
   ),
   ...treated(
     { kept: "deleted once all notices of the seal are queued, long before anyone can be erased" },

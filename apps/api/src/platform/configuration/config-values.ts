@@ -87,7 +87,8 @@ export const configDefaults: Readonly<ConfigValues> = {
     photo_after_minutes: 10,
   },
   sale_controls: {
-    seller_tickets_per_day: null,
+    vouched_tickets_per_day: null,
+    vouched_alarm_percent: 10,
     other_approves: false,
     unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT,
     passkeys_required: false,

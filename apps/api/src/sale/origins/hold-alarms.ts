@@ -3,7 +3,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { unconfirmed } from "../holds/unconfirmed.ts";
-import { unvouched } from "../sellers/seller-limit.ts";
+import { findVouched } from "../vouching/vouched-alarms.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The window of refusals that count towards an alarm, in minutes. */
@@ -22,9 +22,6 @@ export type AttackMode = Schema<"AttackMode">;
 /** Much of a raffle is held by photos that no bank confirms. */
 export type PhotoAlarm = Schema<"PhotoAlarm">;
 
-/** A member of staff sold much of a raffle in person, and neither a bank nor a colleague has confirmed it. */
-export type SellerAlarm = Schema<"SellerAlarm">;
-
 /** The current alarms about unpaid holds. */
 export async function getHoldAlarms(
   { config, database, clock }: Context,
@@ -34,12 +31,12 @@ export async function getHoldAlarms(
   photos: PhotoAlarm[];
   refusals: RefusalWave[];
   attacks: AttackMode[];
-  sellers: SellerAlarm[];
+  vouched: Schema<"VouchedAlarm">[];
 }> {
   const { unpaidAlarm, unpaidAlways, photosAlarm, refusalsAlarm } = config.limits.amounts;
   const now = clock.now();
   const { unconfirmedPercent } = await readSaleConfig(database);
-  const [holds, photos, refusals, attacks, sellers] = await Promise.all([
+  const [holds, photos, refusals, attacks, vouched] = await Promise.all([
     database.query<Omit<HoldAlarm, "origin" | "since"> & { origin: Buffer; since: Date }>(
       findHolds,
       [now, unpaidAlarm, unpaidAlways, MAX_ALARMS],
@@ -51,12 +48,7 @@ export async function getHoldAlarms(
     ]),
     database.query<Omit<RefusalWave, "minutes">>(findRefusals, [now, refusalsAlarm]),
     database.query<Omit<AttackMode, "since"> & { since: Date }>(findAttacks, []),
-    database.query<Omit<SellerAlarm, "since"> & { since: Date }>(findSellers, [
-      now,
-      unpaidAlarm,
-      unpaidAlways,
-      MAX_ALARMS,
-    ]),
+    findVouched(database, now),
   ]);
   return {
     holds: holds.map((alarm) => ({
@@ -67,7 +59,7 @@ export async function getHoldAlarms(
     photos: photos.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
     refusals: refusals.map((wave) => ({ ...wave, minutes: REFUSAL_MINUTES })),
     attacks: attacks.map((attack) => ({ ...attack, since: attack.since.toISOString() })),
-    sellers: sellers.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
+    vouched,
   };
 }
 
@@ -102,16 +94,6 @@ const findRefusals = prepared("find-refusal-waves")`
 const findAttacks = prepared("find-attack-modes")`
     SELECT id AS raffle_id, name AS raffle_name, attack_since AS since, attack_reason AS reason
       FROM raffles WHERE attack_since IS NOT NULL ORDER BY attack_since`;
-
-const findSellers = prepared("find-seller-alarms")`
-    SELECT r.id AS raffle_id, r.name AS raffle_name, jsonb_build_object('id', u.id, 'name', u.name) AS seller,
-           count(*)::integer AS purchases, sum(p.quantity)::integer AS numbers, sum(p.amount_bs)::text AS amount_bs,
-           min(p.created_at) AS since
-      FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id JOIN users AS u ON u.id = p.created_by
-     WHERE r.status IN ('active', 'paused') AND p.created_at > $1::timestamptz - interval '24 hours' AND ${unvouched}
-     GROUP BY r.id, u.id
-    HAVING sum(p.quantity) >= greatest(r.total_tickets * $2::integer / 100.0, $3::integer)
-     ORDER BY numbers DESC, since LIMIT $4`;
 
 // No later than at half of the owner's limit: once the limit is reached, nobody can buy on the web until staff decide.
 const findPhotos = prepared("find-photo-alarms")`

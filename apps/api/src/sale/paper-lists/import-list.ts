@@ -8,7 +8,6 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import { untilCodesAreFree } from "../purchases/create/code-taken.ts";
 import { lockRaffleForSales, raffleMissing } from "../purchases/lock-purchase.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
-import { lockSeller } from "../sellers/seller-limit.ts";
 import { takingTickets, type TakingTransaction } from "../tickets/reserve-tickets.ts";
 import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
@@ -63,7 +62,6 @@ async function importOnce(
   { raffleId, lines, key, digest }: Confirmation,
 ): Promise<Result<number>> {
   const { tx, actor, settings, now } = importing;
-  await lockSeller(tx, { raffleId, sellerId: actor.id });
   await tx.query(lockKey, [key]);
   const [known] = await tx.query<{ id: number; raffle_id: number }>(selectKnown, [key]);
   if (known) return known.raffle_id === raffleId ? ok(known.id) : keyReused();

@@ -36,6 +36,7 @@ const ofPurchase = [
   "reviewed_at",
   "reviewed_by",
   "created_by",
+  "created_at",
   "erased_at",
 ] as const satisfies (keyof Purchases)[];
 

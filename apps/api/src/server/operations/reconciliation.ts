@@ -13,6 +13,8 @@ import { undoMatchApproval } from "../../bank/approvals/undo-approval.ts";
 import { unlinkMovement } from "../../bank/approvals/unlink-movement.ts";
 import { getReconciliation } from "../../bank/overview/get-reconciliation.ts";
 import { refreshMatches } from "../../bank/matches/refresh-matches.ts";
+import { confirmCash } from "../../sale/cash/confirm-cash.ts";
+import { unconfirmedCash } from "../../sale/cash/unconfirmed-cash.ts";
 import { dismissMovement } from "../../bank/approvals/dismiss-movement.ts";
 import { staffOf, type ApiHandlers } from "./call.ts";
 
@@ -35,6 +37,7 @@ function lists(context: Context) {
     listUnownedMovements: ({ query }) => fresh(() => unowned.page(context, query)),
     listUnreportedPurchases: async (_, call) => ok(await listUnreported(context, staffOf(call))),
     listUnbackedPurchases: async ({ query }) => ok(await listUnbacked(context, query)),
+    listCash: async ({ query }) => ok(await unconfirmedCash.page(context, query)),
     listReconciledDays: ({ query }) => fresh(() => listDays(context, query)),
   } satisfies ApiHandlers;
 }
@@ -42,6 +45,7 @@ function lists(context: Context) {
 function decisions(context: Context) {
   return {
     approveMatches: ({ body }, call) => approveMatches(context, staffOf(call), body),
+    confirmCash: ({ body }, call) => confirmCash(context, staffOf(call), body),
     refuseMatches: ({ path, body }, call) =>
       refuseMatches(context, staffOf(call), { ...path, ...body }),
     undoMatchApproval: ({ path }, call) => undoMatchApproval(context, staffOf(call), path),

@@ -147,6 +147,12 @@ const kinds: readonly (Pick<Waiting, "label" | "to"> & {
     note: "En los últimos 7 días",
   },
   {
+    label: "Efectivo por confirmar",
+    to: "/admin/conciliacion?vista=respaldo",
+    count: ({ attention }) => attention.unconfirmed_cash,
+    note: "Cierres de caja de cada persona y día",
+  },
+  {
     label: "Devoluciones de una parte",
     to: "/admin/conciliacion?vista=libres",
     count: ({ attention }) => attention.returned_rests,

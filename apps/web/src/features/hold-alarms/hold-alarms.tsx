@@ -1,4 +1,6 @@
 import type { HoldAlarm, HoldAlarms as Alarms } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
@@ -18,9 +20,9 @@ export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: numbe
   const holds = data?.holds.filter(isOurs) ?? [];
   const refusals = data?.refusals.filter(isOurs) ?? [];
   const attacks = data?.attacks.filter(isOurs) ?? [];
-  const sellers = data?.sellers.filter(isOurs) ?? [];
+  const vouched = data?.vouched.filter(isOurs) ?? [];
   const photos = data?.photos.filter(isOurs) ?? [];
-  const all = [holds, photos, refusals, attacks, sellers];
+  const all = [holds, photos, refusals, attacks, vouched];
   if (all.every(({ length }) => length === 0)) return null;
   return (
     <Stack gap={3}>
@@ -36,8 +38,8 @@ export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: numbe
       {refusals.map((wave) => (
         <Refusals key={wave.raffle_id} wave={wave} />
       ))}
-      {sellers.map((alarm) => (
-        <Seller key={`${alarm.raffle_id} ${alarm.seller.id}`} alarm={alarm} now={now} />
+      {vouched.map((alarm) => (
+        <Vouched key={`${alarm.raffle_id} ${alarm.day}`} alarm={alarm} />
       ))}
     </Stack>
   );
@@ -88,17 +90,33 @@ function Photos({ alarm, now }: { alarm: Alarms["photos"][number]; now: number }
   );
 }
 
-/** Much was sold in person by somebody whom nobody else confirms. */
-function Seller({ alarm, now }: { alarm: Alarms["sellers"][number]; now: number }) {
-  const { raffle_name, seller, purchases, numbers, amount_bs, since } = alarm;
+/** Somebody's word alone stands behind much of a raffle. */
+function Vouched({
+  alarm: { raffle_name, day, people, pairs },
+}: {
+  alarm: Alarms["vouched"][number];
+}) {
   return (
     <Banner
       tone="warning"
       announce="polite"
-      title={`${seller.name} vendió mucho de ${raffle_name} en persona`}
+      title={`Mucho de ${raffle_name} no tiene respaldo, del ${formatDay(day)}`}
     >
-      {numbersIn(numbers, purchases)} en 24 horas, por {formatBs(amount_bs)}, que ningún banco ni
-      otra persona confirma. La primera, {timeAgoInWords(since, now)}.
+      {people.map(({ person, purchases, numbers, amount_bs, share_percent }) => (
+        <p key={person.id}>
+          {person.name} vendió o aprobó el {share_percent} %: {numbersIn(numbers, purchases)}, por{" "}
+          {formatBs(amount_bs)}.
+        </p>
+      ))}
+      {pairs.map(({ seller, approver, numbers }) => (
+        <p key={`${seller.id} ${approver.id}`}>
+          {seller.name} vendió y {approver.name} aprobó {counted(numbers, "número")}.
+        </p>
+      ))}
+      <p>
+        Ningún movimiento del banco los paga, y ningún administrador los aprobó ni confirmó su
+        efectivo.
+      </p>
     </Banner>
   );
 }

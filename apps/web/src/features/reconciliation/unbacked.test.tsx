@@ -32,3 +32,16 @@ test.each(["&rifa=7", "&aprobo=1"])(
     await expect.element(page.getByText(/igual que en «Por día»/)).not.toBeInTheDocument();
   },
 );
+
+test("an administrator confirms what somebody handed in; a rest without a reason is still owed", async () => {
+  await show("");
+  await page.getByRole("button", { name: "Confirmar…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Efectivo de Mariana Silva/ });
+  await dialog.getByLabelText("Cuánto entregó").fill("6000");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect.element(page.getByRole("cell", { name: /^BS.300,00$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Confirmar…" }).click();
+  await dialog.getByRole("textbox", { name: /^Motivo/ }).fill("Dio un vuelto de más");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect.element(page.getByText("Nada por confirmar")).toBeVisible();
+});

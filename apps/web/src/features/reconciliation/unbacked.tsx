@@ -1,7 +1,6 @@
 import { get } from "@rifas/api-client/get";
 import type { Schema, UnbackedPurchase } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
-import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { FilterBar } from "@rifas/ui/filter-bar";
@@ -17,12 +16,8 @@ import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { UnconfirmedCash } from "./cash.tsx";
 import { buyerColumns } from "../../shared/purchase/purchase-columns.tsx";
-
-interface UnbackedSums {
-  readonly sum_bs: string;
-  readonly cash: Schema<"MatchFigures">;
-}
 
 const LIMIT = 50;
 const readFilters = (query: AddressQuery) => ({
@@ -94,7 +89,11 @@ export function UnbackedPurchases() {
         <DaysFilter from={desde} to={hasta} />
       </FilterBar>
       {list.data === undefined ? null : (
-        <p>{sumText(list.data, { isWhole: rifa === null && aprobo === null })}</p>
+        // 'Por día' knows neither raffles nor approvers.
+        <p>
+          Suman {formatBs(list.data.sum_bs)}
+          {rifa === null && aprobo === null ? ", igual que en «Por día»" : ""}.
+        </p>
       )}
       <DeskList<UnbackedPurchase>
         // Another list, so that the sums don't push down one that is shown already.
@@ -110,16 +109,9 @@ export function UnbackedPurchases() {
         noMatch={{ title: "Ninguna compra coincide", hint: "Prueba con menos filtros." }}
         table={{ columns, rowKey: ({ id }) => id }}
       />
+      <UnconfirmedCash />
     </Stack>
   );
-}
-
-/** 'Por día' knows neither raffles nor approvers. Cash never reaches the bank: it is compared with the till. */
-function sumText({ sum_bs: sum, cash }: UnbackedSums, { isWhole }: { isWhole: boolean }): string {
-  const all = `Suman ${formatBs(sum)}${isWhole ? ", igual que en «Por día»" : ""}.`;
-  const { count, sum_bs } = cash;
-  if (count === 0) return all;
-  return `${all} Aparte, en efectivo: ${counted(count, "compra")} por ${formatBs(sum_bs)}. Compáralas con tu caja.`;
 }
 
 function ApproverFilter(props: {

@@ -12,15 +12,15 @@ import type { ConfigValue } from "./config-values.ts";
 import { wholeNumberRule } from "./numbers.ts";
 import { configEntry } from "./use-config-entry.ts";
 
-const { seller_tickets_per_day: perDay } = saleControlsChangeLimits;
-const { validate } = wholeNumberRule(perDay);
+const { validate } = wholeNumberRule(saleControlsChangeLimits.vouched_tickets_per_day);
+const percentRule = wholeNumberRule(saleControlsChangeLimits.vouched_alarm_percent);
 
-/** What one person of the team may do alone with sales in person. */
+/** What one person of the team may do alone. */
 export function SaleControls() {
   return (
     <ConfigPanel
-      heading="Ventas en persona"
-      lead="Lo que una sola persona del equipo puede hacer sin que otra lo confirme, y quién descarga listas."
+      heading="Controles del equipo"
+      lead="Cuánto vende o aprueba alguien del equipo sin respaldo, y quién descarga listas."
       query={configEntry("sale_controls")}
     >
       {({ value }) => <ControlsForm value={value} />}
@@ -32,7 +32,8 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
   const form = useForm({
     mode: "onTouched",
     defaultValues: {
-      perDay: value.seller_tickets_per_day === null ? "" : String(value.seller_tickets_per_day),
+      perDay: value.vouched_tickets_per_day === null ? "" : String(value.vouched_tickets_per_day),
+      percent: String(value.vouched_alarm_percent),
       otherApproves: value.other_approves,
       helpersTakeOut: value.helpers_take_out,
     },
@@ -42,9 +43,10 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
     <ConfigForm
       entry="sale_controls"
       form={form}
-      fieldFor={(field) => (field === "value.seller_tickets_per_day" ? "perDay" : null)}
+      fieldFor={(field) => (field === "value.vouched_tickets_per_day" ? "perDay" : null)}
       write={(values) => ({
-        seller_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
+        vouched_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
+        vouched_alarm_percent: Number(values.percent),
         other_approves: values.otherApproves,
         helpers_take_out: values.helpersTakeOut,
       })}
@@ -53,8 +55,8 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
         <Stack gap={5}>
           <FieldWidth width="figure">
             <TextField
-              label="Boletos al día"
-              hint="Por ayudante y rifa. Cuentan los que ningún banco ni otra persona confirmó. Vacío: sin tope."
+              label="Boletos sin respaldo al día"
+              hint="Por ayudante y rifa: lo que aprobó sin el movimiento que el banco debió mostrar, y lo que vendió en persona y nadie más aprobó. Vacío: sin tope."
               look="figures"
               inputMode="numeric"
               {...field("perDay", {
@@ -62,9 +64,18 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
               })}
             />
           </FieldWidth>
+          <FieldWidth width="figure">
+            <TextField
+              label="Avisar desde, en %"
+              hint="De la rifa, en un día y por persona, sin movimiento del banco ni un administrador que lo apruebe."
+              look="figures"
+              inputMode="numeric"
+              {...field("percent", percentRule)}
+            />
+          </FieldWidth>
           <CheckboxField
             label="Cada venta la aprueba otra persona"
-            hint="Quien vendió no puede aprobarla, tampoco un administrador. Con un pago del banco enlazado no hace falta."
+            hint="Quien vendió no puede aprobarla ni confirmar su efectivo, tampoco un administrador. Con un pago del banco enlazado no hace falta."
             {...form.register("otherApproves")}
           />
           <CheckboxField

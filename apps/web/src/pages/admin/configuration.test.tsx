@@ -73,10 +73,10 @@ test("what stands below the team waits for it, as its people would push it down"
     },
   } satisfies ScreenStory["api"];
   await Team.run({ parameters: { ...Team.parameters, screen: { ...screen, api } } });
-  const below = page.getByRole("heading", { name: "Ventas en persona" });
+  const below = page.getByRole("heading", { name: "Controles del equipo" });
   await expect.element(page.getByRole("heading", { name: "Equipo" })).toBeVisible();
   // What it shows has come, and still it isn't there.
-  const loaded = page.getByLabelText("Boletos al día");
+  const loaded = page.getByLabelText("Boletos sin respaldo al día");
   await expect.element(loaded).toBeInTheDocument();
   await expect.element(loaded).not.toBeVisible();
   expect(below.elements()).toHaveLength(0);
@@ -230,10 +230,11 @@ test("each panel sends only the controls that it shows, and so undoes no others"
   await Team.run({ parameters: withCalls(Team) });
   await page.getByRole("button", { name: "Exigir una llave" }).click();
   await last().toEqual({ passkeys_required: true });
-  await page.getByLabelText("Boletos al día").fill("50");
+  await page.getByLabelText("Boletos sin respaldo al día").fill("50");
   await page.getByRole("button", { name: "Guardar" }).click();
   await last().toEqual({
-    seller_tickets_per_day: 50,
+    vouched_tickets_per_day: 50,
+    vouched_alarm_percent: 10,
     other_approves: true,
     helpers_take_out: false,
   });

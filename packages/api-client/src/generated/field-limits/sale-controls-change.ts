@@ -3,7 +3,8 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const saleControlsChangeLimits = {
-  seller_tickets_per_day: {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":1000000},
+  vouched_tickets_per_day: {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":1000000},
+  vouched_alarm_percent: {"type":"integer","required":false,"minimum":1,"maximum":100},
   other_approves: {"type":"boolean","required":false},
   unconfirmed_percent: {"type":"integer","required":false,"nullable":true,"minimum":1,"maximum":99},
   passkeys_required: {"type":"boolean","required":false},

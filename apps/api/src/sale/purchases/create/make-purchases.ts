@@ -20,7 +20,7 @@ import type { RaffleRow } from "../purchase-row.ts";
 import { CodeTaken } from "./code-taken.ts";
 import type { HoldLimits } from "./hold-limits.ts";
 import { insertedColumns, newRow, type NewRow } from "./new-row.ts";
-import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import type { PlainTerms } from "./sale-terms.ts";
 import { prepared } from "../../../database/prepared.ts";
@@ -65,7 +65,7 @@ export function makingOf(
     ...price,
     reservedUntil: image ? null : (blockUntil ?? holdEnd(raffle, { channel, minutes }, now)),
     blockUntil,
-    createdBy: sellerOf(request),
+    createdBy: memberId(request.actor),
     now,
   };
   const row = newRow(asked, hold, image);

@@ -1,4 +1,4 @@
-import { memberId, type Actor } from "../../../platform/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Origin } from "../../origins/origin.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 
@@ -12,14 +12,6 @@ export interface PurchaseRequest {
   proofOfWork: string | null;
   /** The advisory locks that it takes (hold-limits.ts). */
   locks: readonly string[];
-}
-
-/** Whose sale in person it is; null on the web. */
-export function sellerOf({
-  actor,
-  asked,
-}: Pick<PurchaseRequest, "actor" | "asked">): number | null {
-  return asked.channel === "web" ? null : memberId(actor);
 }
 
 /** A purchase of more numbers is made alone, to keep batches short. */

@@ -5,7 +5,8 @@ import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts"
 import { ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { claimProof } from "../../../platform/files/pending-files.ts";
 import type { ProofImage } from "../../../platform/files/proof-image.ts";
-import { lockSeller } from "../../sellers/seller-limit.ts";
+import { memberId } from "../../../platform/actor.ts";
+import { lockVouchers, vouchingRefusal } from "../../vouching/vouching-limit.ts";
 import { saleRefusal } from "../../holds/sale-window.ts";
 import {
   takingTickets,
@@ -24,7 +25,7 @@ import { lockRequest } from "./hold-limits.ts";
 import { findKey } from "../../../platform/idempotency.ts";
 import { makeChecked, makingOf, type Making } from "./make-purchases.ts";
 import { columnsOfNew } from "./new-row.ts";
-import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 import { reservedEmail } from "./reserved-email.ts";
 import { termsOfSale, type SaleSettings, type SaleTerms } from "./sale-terms.ts";
 
@@ -79,6 +80,14 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
   // Waiting for other buyers takes time: check again that sales haven't closed and the draw hasn't passed since.
   const overtaken = saleRefusal(terms.value.raffle, context.clock.now());
   if (overtaken) return overtaken;
+  const { actor, asked } = request;
+  const unbacked = await vouchingRefusal(tx, actor, {
+    personId: memberId(actor),
+    purchaseId: made.value.row.id,
+    raffleId: asked.raffle_id,
+    at: now,
+  });
+  if (unbacked) return unbacked;
   await claimProof(tx, image);
   const row = await afterwards(reserving, terms.value, made.value);
   return ok({ id: row.id, row });
@@ -87,8 +96,7 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
 /** The advisory locks; all are taken before the first row is locked. */
 async function lockBeforeRows({ tx, request, image }: Reserving): Promise<void> {
   const { asked } = request;
-  const sellerId = sellerOf(request);
-  if (sellerId !== null) await lockSeller(tx, { raffleId: asked.raffle_id, sellerId });
+  if (asked.channel === "staff") await lockVouchers(tx, { personId: memberId(request.actor) });
   if (request.locks.length > 0) await lockRequest(tx, request);
   if (asked.channel === "web" && image) await lockPicture(tx, image);
   if (asked.trial) await lockTrial(tx, asked.raffle_id);

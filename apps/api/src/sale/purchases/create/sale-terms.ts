@@ -11,14 +11,13 @@ import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase } from "./check-new-purchase.ts";
 import type { KnownSale } from "./known-sales.ts";
 import { checkHolds } from "./hold-limits.ts";
-import { sellerRefusal } from "../../sellers/seller-limit.ts";
 import { lockRaffleForSale, raffleMissing } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal, salesCloseAt } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
-import { sellerOf, type PurchaseRequest } from "./purchase-request.ts";
+import type { PurchaseRequest } from "./purchase-request.ts";
 import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
 /** The configuration of a sale, with the payment methods that it needs. */
@@ -54,7 +53,7 @@ export interface SaleTerms extends PlainTerms {
  * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
  *
  * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
- * `too_many_holds`, `too_many_unpaid`, `too_many_unconfirmed`, `seller_limit`, `proof_of_work_required`, `validation_failed`.
+ * `too_many_holds`, `too_many_unpaid`, `too_many_unconfirmed`, `proof_of_work_required`, `validation_failed`.
  */
 export async function termsOfSale(
   context: Context,
@@ -85,22 +84,15 @@ export async function termsOfSale(
   return unproven(work) ?? ok({ raffle, work, ...plain.value });
 }
 
-/** Refuses a buyer who holds or buys too much, or a helper who sells too much in person; otherwise whether it costs work. */
+/** Refuses a buyer who holds or buys too much; otherwise whether it costs work. */
 async function checkLimits(
   context: Context,
   tx: Transaction,
   request: PurchaseRequest,
   { raffle, settings, now }: { raffle: RaffleRow; settings: SaleSettings; now: Date },
 ): Promise<Result<{ needsWork: boolean }>> {
-  const { asked, actor } = request;
-  const { channel, quantity } = asked;
-  if (channel !== "web") {
-    const sellerId = sellerOf(request);
-    const free = ok({ needsWork: false });
-    if (sellerId === null || asked.trial === true) return free;
-    const sold = { raffleId: raffle.id, sellerId, quantity, now };
-    return (await sellerRefusal(tx, actor, sold)) ?? free;
-  }
+  const { channel, quantity } = request.asked;
+  if (channel !== "web") return ok({ needsWork: false });
   const { unconfirmedPercent } = settings;
   const held = await checkHolds(context, tx, request, { raffle, now });
   if (!held.ok) return held;

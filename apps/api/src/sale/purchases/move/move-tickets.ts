@@ -11,9 +11,8 @@ import { makeOnce, type KeyedCall } from "../../../platform/idempotency.ts";
 import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { getPurchaseForStaff } from "../read/get-purchase.ts";
-import type { Transaction } from "../../../database/database.ts";
-import { lockSeller } from "../../sellers/seller-limit.ts";
-import { lockPurchase, readPurchase } from "../lock-purchase.ts";
+import { lockVouchers, vouchingRefusal } from "../../vouching/vouching-limit.ts";
+import { lockPurchase } from "../lock-purchase.ts";
 import { inDollars } from "../purchase-settings.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { auditReview, moveSoldCount, type Review, type TakingReview } from "../review/review.ts";
@@ -44,7 +43,7 @@ export interface Moving {
  * one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes the cheapest one at the prices
  * and combos of when it was made; the change is recorded in the audit log, and the buyer is told.
  *
- * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, and those of `run`.
+ * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `vouching_limit`, and those of `run`.
  */
 export async function moveTickets(
   context: Context,
@@ -56,7 +55,7 @@ export async function moveTickets(
   const moved = await takingTickets(context.database, async (tx) => {
     const now = context.clock.now();
     return await makeOnce(tx, { keyed, purchase: id, now }, async () => {
-      if (input.action === "tickets_added") await lockSellerOf(tx, id);
+      await lockVouchers(tx, { purchaseId: id });
       const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
       if (!locked.ok) return locked;
       const review: TakingReview = { context, tx, actor, now, ...locked.value };
@@ -70,19 +69,13 @@ export async function moveTickets(
       if (!result.ok) return result;
       if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
       await recordMove(review, input, { before, after: await ticketsOf(tx, id) });
-      return ok(id);
+      const { created_by: personId, created_at: at, raffle_id: raffleId } = review.purchase;
+      const sold = { personId, purchaseId: id, raffleId, at };
+      return (await vouchingRefusal(tx, actor, sold)) ?? ok(id);
     });
   });
   if (!moved.ok) return moved;
   return getPurchaseForStaff(context, actor, { id });
-}
-
-/** Before any row is locked; who made a purchase never changes. */
-async function lockSellerOf(tx: Transaction, id: string): Promise<void> {
-  const found = await readPurchase(tx, id);
-  if (!found.ok) return;
-  const { raffle_id: raffleId, created_by: sellerId } = found.value.purchase;
-  if (sellerId !== null) await lockSeller(tx, { raffleId, sellerId });
 }
 
 /** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */

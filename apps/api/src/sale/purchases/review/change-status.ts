@@ -10,6 +10,7 @@ import { staffViews } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
 import type { PurchaseRow } from "../purchase-row.ts";
 import { warningsOf } from "../purchase-warnings.ts";
+import { lockVouchers, vouchingRefusal } from "../../vouching/vouching-limit.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
 import type { StatusChange, TakingReview } from "./review.ts";
@@ -21,7 +22,8 @@ import { undoApproval } from "./undo-approval.ts";
  * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
  *
  * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
- * `draw_passed`, `sales_closed`, `ledger_sealed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `validation_failed`.
+ * `draw_passed`, `sales_closed`, `ledger_sealed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `vouching_limit`,
+ * `validation_failed`.
  */
 export async function changeStatus(
   context: Context,
@@ -32,6 +34,7 @@ export async function changeStatus(
   const changed = await takingTickets(context.database, async (tx) => {
     known = undefined;
     const now = context.clock.now();
+    if (input.status === "approved") await lockVouchers(tx, { personId: actor.id });
     const locked = await lockPurchase(tx, input.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
     const { purchase } = locked.value;
@@ -44,7 +47,16 @@ export async function changeStatus(
     const warnings = async () => (known ??= await warningsOf({ database: tx, now }, input.id));
     const review = { context, tx, actor, now, warnings, ...locked.value };
     const transition = transitions[purchase.status][input.status];
-    return transition ? transition(review, input) : transitionRefusal(purchase, input.status);
+    if (!transition) return transitionRefusal(purchase, input.status);
+    const done = await transition(review, input);
+    if (!done.ok || input.status !== "approved") return done;
+    const word = {
+      personId: actor.id,
+      purchaseId: purchase.id,
+      raffleId: purchase.raffle_id,
+      at: now,
+    };
+    return (await vouchingRefusal(tx, actor, word)) ?? done;
   });
   if (!changed.ok) return changed;
   const [view] = await staffViews(context, [input.id], known && new Map([[input.id, known]]));

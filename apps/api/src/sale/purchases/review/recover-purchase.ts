@@ -30,7 +30,10 @@ import { readTicketNumbers } from "../ticket-list.ts";
  */
 export async function recoverPurchase(
   review: TakingReview,
-  input: StatusChange,
+  input: StatusChange & {
+    /** The bank movement that pays it. */
+    movement?: string;
+  },
 ): Promise<Result<null>> {
   const { tx, purchase, raffle, now, context } = review;
   const refusal = await reviewRefusal("recover", review, input);

@@ -7,7 +7,7 @@ import {
 import { fail, reasonRequired, type Refusal } from "../../../platform/failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { isHeldWinner } from "../../../proofs/seal/held-winner.ts";
-import { readConfig } from "../../../platform/configuration/read-config.ts";
+import { ownPurchaseRefusal } from "../../vouching/own-purchase.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
@@ -30,7 +30,8 @@ export async function reviewRefusal(
   const sealed = sealedRefusal(action, review, given);
   if (sealed !== null) return sealed;
   const checksWarnings = action === "approve" || action === "recover";
-  const own = checksWarnings ? await ownSaleRefusal(review, given) : null;
+  const isPaid = given.movement !== undefined || given.confirmedByBank === true;
+  const own = checksWarnings && !isPaid ? await ownPurchaseRefusal(tx, purchase, actor) : null;
   if (own !== null) return own;
   const warned = checksWarnings && (await readWarnings()).length > 0;
   const mayHold = action === "approve" && raffle.outcome === "drawn";
@@ -61,19 +62,6 @@ function unmetRefusal(
     }
   }
   return null;
-}
-
-/** Where the owner requires a second person for sales in person, refuses the seller, unless a bank has the payment. */
-async function ownSaleRefusal(
-  { tx, purchase, actor }: Review,
-  { movement, confirmedByBank }: { movement?: string; confirmedByBank?: boolean },
-): Promise<Refusal | null> {
-  const isOwn = purchase.channel === "staff" && purchase.created_by === actor.id;
-  if (!isOwn || purchase.trial || movement !== undefined || confirmedByBank === true) return null;
-  const { other_approves: otherApproves } = await readConfig(tx, "sale_controls");
-  return otherApproves
-    ? fail("forbidden", "Esta venta la hiciste tú: tiene que aprobarla otra persona del equipo.")
-    : null;
 }
 
 function purchaseFacts(
