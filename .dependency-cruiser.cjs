@@ -22,7 +22,7 @@ const besideHttp = [
   "email/(delivery|killed-worker|many-waiting|outbox|private-hosts|raffle-notices|seal-notice)",
   // Parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
   "email/plain-text|files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
-  "purchases/search-rule|spreadsheets/libreoffice|waiting-room/in-order",
+  "pages/storybook-files|purchases/search-rule|spreadsheets/libreoffice|waiting-room/in-order",
   // Declarations, compared with the contract or the database.
   "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(data-that-leaves|draw-evening|network-limits|public-reads)",
   "push/push-subscriptions|origins/(counting-cost|strangers-beside-buyers)",

@@ -3,8 +3,6 @@ import { verifyRound } from "@rifas/ledger/drand";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { fail } from "../../src/platform/failure.ts";
-import { witnessProofs } from "../../src/raffles/audit-packages/witness-proofs.ts";
 import { brokenSums, downloadPackage, textOf } from "../support/audit-package.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
@@ -85,8 +83,12 @@ const rowsOf = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
 describe("an audit's package", () => {
   // threat: The server kept busy, and silence: A download that breaks off, and looks whole
   it("is sent once all of it is drawn: 503 if its index can't be", async () => {
-    const busy = fail("server_busy", "Intenta de nuevo.", { facts: { retry_after: 5 } });
-    const drawing = vi.spyOn(api.context.pdfs, "draw").mockResolvedValue(busy);
+    const failure = {
+      code: "server_busy",
+      message: "Intenta de nuevo.",
+      facts: { retry_after: 5 },
+    } as const;
+    const drawing = vi.spyOn(api.context.pdfs, "draw").mockResolvedValue({ ok: false, failure });
     try {
       const call = { as: auditor, path: { id: raffle.id } };
       const answer = await api.send("getAuditPackage", call);
@@ -101,7 +103,7 @@ describe("an audit's package", () => {
     const name = `auditoria-${raffle.id}-2026-11-21.zip`;
     expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
     expect(answer.headers["content-type"]).toBe("application/zip");
-    const [anchor] = await witnessProofs(api.context.database, raffle.id);
+    const [anchor] = await raffle.proofs();
     const witness = `testigos/1-${anchor?.size}`;
     expect(Object.keys(files)).toEqual([
       "rifa.csv",

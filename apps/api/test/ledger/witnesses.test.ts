@@ -2,7 +2,6 @@ import { verifyRound } from "@rifas/ledger/drand";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { witnessProofs } from "../../src/raffles/audit-packages/witness-proofs.ts";
 import { eventually } from "../support/eventually.ts";
 import { ledgerPublicKey, readBundle } from "../support/published-log.ts";
 import { approve, buy, sendProof } from "../support/purchase-verbs.ts";
@@ -53,7 +52,7 @@ describe("a public log is sent", () => {
     await raffle.ask();
     expect(await raffle.latest()).toMatchObject({ size: 3, state: "proven", tries: 1 });
     expect(raffle.log.leaves()).toBe(3);
-    const shown = await witnessProofs(api.context.database, raffle.id);
+    const shown = await raffle.proofs();
     expect(shown.map(({ size, service }) => [size, service])).toEqual(
       [3, 2, 1].map((size) => [size, "log.example"]),
     );

@@ -4,6 +4,7 @@ import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import type { Selectable } from "kysely";
 import type { LedgerAnchors } from "../../src/database/generated/tables.ts";
 import type { Witness } from "../../src/platform/ports.ts";
+import { witnessProofs } from "../../src/raffles/audit-packages/witness-proofs.ts";
 import { ledgerPublicKey } from "./published-log.ts";
 import { createPublishedRaffle } from "./raffle-verbs.ts";
 import { startSigsumSimulator, type SigsumSimulator } from "./sigsum-simulator.ts";
@@ -29,6 +30,8 @@ export interface WitnessedRaffle {
   seal(): Promise<void>;
   /** What was sent, by size. */
   anchors(): Promise<Anchor[]>;
+  /** What the audit package has of those that are proven, the newest first. */
+  proofs(): ReturnType<typeof witnessProofs>;
   /** The last checkpoint that was sent. */
   latest(): Promise<Anchor | undefined>;
   /** What a verifier that knows the simulator's keys says about the bundle's witnesses. */
@@ -53,6 +56,7 @@ export async function startWitnessedRaffle(api: TestApi): Promise<WitnessedRaffl
     id,
     log,
     anchors,
+    proofs: () => witnessProofs(api.context.database, id),
     ask: (witness = log.witness()) => api.runJob("witnesses", { witnesses: [witness] }),
     seal: async () => {
       api.clock.set(SEAL);
