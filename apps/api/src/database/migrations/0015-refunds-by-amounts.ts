@@ -44,7 +44,10 @@ CREATE OR REPLACE TRIGGER bank_movements_kept BEFORE UPDATE ON bank_movements
 UPDATE bank_movements AS m SET refunded_bs = refund.amount_bs FROM movement_refunds AS refund WHERE refund.movement_id = m.id;
 CREATE FUNCTION sum_refunds() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN
-          UPDATE bank_movements SET refunded_bs = refunded_bs + NEW.amount_bs WHERE id = NEW.movement_id;
+          -- A restored movement has its sum already.
+          UPDATE bank_movements SET refunded_bs = entries.sum
+            FROM (SELECT sum(amount_bs) AS sum FROM movement_refunds WHERE movement_id = NEW.movement_id) AS entries
+           WHERE id = NEW.movement_id AND refunded_bs <> entries.sum;
           RETURN NULL;
         END $$;
 CREATE TRIGGER movement_refunds_sum AFTER INSERT ON movement_refunds FOR EACH ROW EXECUTE FUNCTION sum_refunds();
