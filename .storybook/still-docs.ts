@@ -4,6 +4,8 @@
  */
 export function keepDocsStill(): void {
   if (!isDocs(window) && !isDocs(window.parent)) return;
+  // Called with its element below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });

@@ -79,10 +79,7 @@ async function start(): Promise<void> {
       metrics = serving.metrics;
       return say(`Rifas trabaja en las fotos de otros procesos, en el puerto ${config.port}.`);
     }
-    const listens = config.run.has("web") && !command.removeDemo;
-    const freeAddress = listens ? await holdAddress(config) : undefined;
-    // In production a proxy goes to another server at once if this one refuses, but not if it answers.
-    if (config.production) await freeAddress?.();
+    const freeAddress = await takeAddress(config, command);
     const database = await startDatabase(config, say);
     stops.unshift(() => database.stop());
     const owned = await createContext(config, database.url);
@@ -96,7 +93,7 @@ async function start(): Promise<void> {
     const demo = await prepareDemo(context, say, command);
     await ensureFirstAdmin(context, say);
     await publishFirstTerms(context.database);
-    if (!config.production) await freeAddress?.();
+    await freeAddress();
     const running = await run(context, database.url, health);
     stops.unshift(() => running.stop());
     metrics = running.metrics;
@@ -106,6 +103,20 @@ async function start(): Promise<void> {
     await stop();
     throw error;
   }
+}
+
+/** Takes the address that the product will listen on, if it will; returns what frees it for that. */
+async function takeAddress(
+  config: ServerConfig,
+  { removeDemo }: { removeDemo: boolean },
+): Promise<() => Promise<void>> {
+  const nothing = async (): Promise<void> => {};
+  if (!config.run.has("web") || removeDemo) return nothing;
+  const free = await holdAddress(config);
+  if (!config.production) return free;
+  // A proxy goes to another server at once if this one refuses, but not if it answers.
+  await free();
+  return nothing;
 }
 
 interface Running {

@@ -75,7 +75,10 @@ export const Copied: Story = {
   },
 };
 export const Refused: Story = {
-  beforeEach: () => withClipboard({ writeText: () => Promise.reject(new DOMException("Refused", "NotAllowedError")) }),
+  beforeEach: () =>
+    withClipboard({
+      writeText: () => Promise.reject(new DOMException("Refused", "NotAllowedError")),
+    }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button"));
   },
