@@ -32,7 +32,7 @@ import { publishFirstTerms } from "./site/configuration/publish-first-terms.ts";
 import { recogniseDatabase } from "./site/configuration/recognise-database.ts";
 import { startDatabase } from "./database/start/start-database.ts";
 import { accountNotices } from "./site/email/account-notices.ts";
-import { StartUpError } from "./database/start-up-error.ts";
+import { StartUpError } from "./database/errors/start-up-error.ts";
 import { ensureFirstAdmin } from "./people/users/ensure-first-admin.ts";
 import { resetPassword } from "./people/users/reset-password-command.ts";
 import { registerOfflineVerifier } from "./server/web-host/offline-verifier.ts";

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import { StartUpError } from "./start-up-error.ts";
+import { StartUpError } from "./errors/start-up-error.ts";
 import { migrations } from "./generated/migrations.ts";
 import { createPool } from "./pool.ts";
 import { takeOver } from "./take-over.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Pool, types, type CustomTypesConfig, type PoolClient } from "pg";
-import { errorCode } from "./start-up-error.ts";
+import { errorCode } from "./errors/start-up-error.ts";
 import { followAny, followPrimary, hostUrls } from "./database-hosts.ts";
 
 /** Connections per process; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "./start-up-error.ts";
+import { errorCode } from "./errors/start-up-error.ts";
 import { isConnectionLoss } from "./pool.ts";
 
 const attempts = 10;

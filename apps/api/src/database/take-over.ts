@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { migrations } from "./generated/migrations.ts";
-import { StartUpError } from "./start-up-error.ts";
+import { StartUpError } from "./errors/start-up-error.ts";
 
 /** The first and the last of the migrations before 1.0.0, and how many they were. */
 const FIRST = "0001-initial";

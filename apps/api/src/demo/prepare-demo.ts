@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import type { BankContext } from "../bank/bank-context.ts";
 import { projectRoot } from "../platform/project-root.ts";
-import { StartUpError } from "../database/start-up-error.ts";
+import { StartUpError } from "../database/errors/start-up-error.ts";
 import { readDemoState, writeDemoState } from "../site/configuration/demo-state.ts";
 import { createDemoServer } from "./demo-server.ts";
 import { clearDatabase } from "./remove-demo.ts";

@@ -1,4 +1,4 @@
-import { StartUpError } from "../database/start-up-error.ts";
+import { StartUpError } from "../database/errors/start-up-error.ts";
 
 // Parsers of environment values; each throws StartUpError with one sentence that names the variable.
 

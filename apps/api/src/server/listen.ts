@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerConfig } from "../platform/settings/config.ts";
-import { errorCode, StartUpError } from "../database/start-up-error.ts";
+import { errorCode, StartUpError } from "../database/errors/start-up-error.ts";
 import { waitingPage } from "./web-host/waiting-page.ts";
 
 /** The part of a server that this module needs. */

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Match } from "@rifas/reconciliation/match";
 import type { Situation } from "@rifas/reconciliation/facts";
-import { errorCode } from "../../database/start-up-error.ts";
+import { errorCode } from "../../database/errors/start-up-error.ts";
 
 /** A round of matching this long would be a bug. */
 const LONGEST_MS = 20_000;

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
-import { StartUpError } from "../start-up-error.ts";
+import { StartUpError } from "../errors/start-up-error.ts";
 import { runsFor, type RunAs } from "./run-as.ts";
 
 /** The major version of the embedded PostgreSQL; it can't open a cluster of another one. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { notWritable, StartUpError } from "../start-up-error.ts";
+import { notWritable, StartUpError } from "../errors/start-up-error.ts";
 import { embeddedMajorVersion } from "./binaries.ts";
 import { runProgram } from "./postgres-process.ts";
 import type { RunAs } from "./run-as.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { errorCode, notWritable, StartUpError } from "../start-up-error.ts";
+import { errorCode, notWritable, StartUpError } from "../errors/start-up-error.ts";
 
 /** Held while a process uses a data folder; the operating system releases it however the process ends, even by SIGKILL. */
 export interface DataLock {

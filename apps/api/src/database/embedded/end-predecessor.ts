@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "../start-up-error.ts";
+import { errorCode } from "../errors/start-up-error.ts";
 
 /** Stops a PostgreSQL that a dead process left running on this cluster. The caller holds the lock, so it can't be in use. */
 export async function endPredecessor(cluster: string): Promise<void> {

@@ -2,7 +2,7 @@ import { closeSync, fstatSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { errorCode, StartUpError } from "../start-up-error.ts";
+import { errorCode, StartUpError } from "../errors/start-up-error.ts";
 import { endPredecessor } from "./end-predecessor.ts";
 import { startPostgres, type PostgresProcess } from "./postgres-process.ts";
 import type { RunAs } from "./run-as.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
-import { StartUpError } from "../start-up-error.ts";
+import { StartUpError } from "../errors/start-up-error.ts";
 
 /** The unprivileged user PostgreSQL runs as when the server itself runs as root, which PostgreSQL refuses. */
 export interface RunAs {

@@ -3,7 +3,7 @@ import { chmod, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { notWritable } from "../start-up-error.ts";
+import { notWritable } from "../errors/start-up-error.ts";
 import type { RunAs } from "./run-as.ts";
 import { giveTo } from "./server-home.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, chown, mkdir, realpath, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { errorCode, notWritable, StartUpError } from "../start-up-error.ts";
+import { errorCode, notWritable, StartUpError } from "../errors/start-up-error.ts";
 import { chooseRunAs, runsFor, type RunAs } from "./run-as.ts";
 
 /**

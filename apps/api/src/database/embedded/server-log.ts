@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { notWritable } from "../start-up-error.ts";
+import { notWritable } from "../errors/start-up-error.ts";
 
 const largestLog = 20_000_000;
 

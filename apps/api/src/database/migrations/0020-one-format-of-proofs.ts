@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { StartUpError } from "../start-up-error.ts";
+import { StartUpError } from "../errors/start-up-error.ts";
 
 /**
  * There is one format of logs, and this program reads no other. A raffle that isn't finished stops the upgrade, which leaves

@@ -7,7 +7,7 @@ import {
   type DatabasePlace,
   type RunningDatabase,
 } from "./start-database.ts";
-import { StartUpError } from "../start-up-error.ts";
+import { StartUpError } from "../errors/start-up-error.ts";
 
 /**
  * The installation's database for reading, even while the product runs: the given one, the running embedded one, or one

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { generatePassword, hashPassword } from "./passwords.ts";
 

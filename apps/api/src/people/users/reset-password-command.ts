@@ -4,7 +4,7 @@ import { systemClock } from "../../platform/clock.ts";
 import type { AccountNotices } from "../../platform/ports.ts";
 import type { ServerConfig } from "../../platform/settings/config.ts";
 import { openDatabase } from "../../database/database.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { forgetCredentials } from "./forget-credentials.ts";
 import { generatePassword, hashPassword } from "./passwords.ts";
 

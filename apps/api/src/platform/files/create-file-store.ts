@@ -1,7 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerConfig } from "../settings/config.ts";
-import { notWritable, StartUpError } from "../../database/start-up-error.ts";
+import { notWritable, StartUpError } from "../../database/errors/start-up-error.ts";
 import { DiskFileStore } from "./disk-file-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { S3FileStore, type S3Settings } from "./s3-file-store.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { errorCode, StartUpError } from "../../database/start-up-error.ts";
+import { errorCode, StartUpError } from "../../database/errors/start-up-error.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -8,7 +8,7 @@ import { readLimits, type LimitValues } from "../limits/read-limits.ts";
 import { withSecretFiles } from "../secrets/secret-files.ts";
 import { readPictureService, type PictureService } from "./picture-settings.ts";
 import { readProcesses, readRoles, type Role } from "./process-settings.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { readStorage } from "./storage-settings.ts";
 import { readTimeouts, type Timeouts } from "./timeout-settings.ts";
 import { readWitnesses, type WitnessSettings } from "./witness-settings.ts";

@@ -1,5 +1,5 @@
 import type { Read } from "../environment-values.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /** Reads the addresses of the primary and its replicas. Throws StartUpError for replicas of an unknown primary. */
 export function readDatabaseUrls(read: Read): {

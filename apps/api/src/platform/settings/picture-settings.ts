@@ -1,5 +1,5 @@
 import { addresses, type Read } from "../environment-values.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /** Processes with RUN=pictures, and those that send them pictures. */
 export interface PictureService {

@@ -1,6 +1,6 @@
 import { defaultPoolSize } from "../../database/pool.ts";
 import { integer, list, type Read } from "../environment-values.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /**
  * `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox; `pictures`: pictures for processes

@@ -1,6 +1,6 @@
 import type { Read } from "../environment-values.ts";
 import type { S3Settings } from "../files/s3-file-store.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /**
  * Reads the bucket that stores files; undefined: the data directory. Throws StartUpError for values that contradict each

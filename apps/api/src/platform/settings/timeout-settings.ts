@@ -1,5 +1,5 @@
 import { integer, type Read } from "../environment-values.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /** How long the server waits for slow or silent clients, in seconds. */
 export interface Timeouts {

@@ -1,5 +1,5 @@
 import { oneOf, type Read } from "../environment-values.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /** Which services outside the installation confirm when the logs' checkpoints existed. */
 export interface WitnessSettings {

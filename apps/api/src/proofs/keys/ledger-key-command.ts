@@ -2,7 +2,7 @@ import { reachDatabase } from "../../database/start/reach-database.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { ServerConfig } from "../../platform/settings/config.ts";
 import { openDatabase } from "../../database/database.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { changeLedgerKey, type KeyRefusal } from "./change-ledger-key.ts";
 import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
 import { loadServerKeys } from "../../platform/secrets/server-keys.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FileNamespace } from "../../platform/files/file-store.ts";
-import { errorCode, StartUpError } from "../../database/start-up-error.ts";
+import { errorCode, StartUpError } from "../../database/errors/start-up-error.ts";
 
 /**
  * A backup is a folder:

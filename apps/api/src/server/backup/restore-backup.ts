@@ -11,7 +11,7 @@ import { sinceRelease } from "../../database/take-over.ts";
 import { fileNamespaces, isFileName, type FileStore } from "../../platform/files/file-store.ts";
 import { reopenLedgers } from "../../proofs/reopen/reopen-ledgers.ts";
 import { copyStatements } from "../../platform/configuration/copy-state.ts";
-import { errorCode, StartUpError } from "../../database/start-up-error.ts";
+import { errorCode, StartUpError } from "../../database/errors/start-up-error.ts";
 import {
   fileAt,
   filePath,

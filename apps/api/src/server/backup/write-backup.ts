@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { fileNamespaces, type FileStore } from "../../platform/files/file-store.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import {
   filePath,
   formatVersion,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 
 /** What the command line asks for: another task instead of serving, or how to start. */
 export interface Command {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import { errorCode } from "../../database/start-up-error.ts";
+import { errorCode } from "../../database/errors/start-up-error.ts";
 
 interface Verdict {
   status: string;

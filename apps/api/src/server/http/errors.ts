@@ -5,7 +5,7 @@ import { isDatabaseBusy } from "../../database/pool.ts";
 import type { Failure } from "../../platform/failure.ts";
 import { StorageUnavailableError } from "../../platform/files/storage-unavailable.ts";
 import { ProgramUnavailableError } from "../../platform/child-programs/child-program.ts";
-import { errorCode } from "../../database/start-up-error.ts";
+import { errorCode } from "../../database/errors/start-up-error.ts";
 
 /** The body of every error response; never a stack, SQL or the text of an exception. */
 export interface ErrorBody {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { serverBusy } from "../../platform/limits/server-busy.ts";
-import { errorCode } from "../../database/start-up-error.ts";
+import { errorCode } from "../../database/errors/start-up-error.ts";
 import { bodyTooLarge } from "./errors.ts";
 import type { FormMemory } from "./form-memory.ts";
 import { FormParts, incomplete, tooLarge, type ReadFormResult } from "./form-parts.ts";

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { errorCode, StartUpError } from "../../database/start-up-error.ts";
+import { errorCode, StartUpError } from "../../database/errors/start-up-error.ts";
 import type { Health } from "./health.ts";
 
 /** What the monitoring port serves. */

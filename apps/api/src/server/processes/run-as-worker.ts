@@ -4,7 +4,7 @@ import type { ServerConfig } from "../../platform/settings/config.ts";
 import { createContext } from "../create-context.ts";
 import { createHealth } from "../monitoring/health.ts";
 import { createProcessMetrics } from "../monitoring/process-metrics.ts";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { serve } from "./serve.ts";
 import { stopMessage, workerDatabase, type WorkerMessage } from "./worker-messages.ts";
 

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { StartUpError } from "../../database/start-up-error.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { isWorkerMessage, stopMessage, workerDatabase } from "./worker-messages.ts";
 
 const maxPauseMilliseconds = 30_000;

@@ -3,7 +3,7 @@ import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { Link as RouterLink } from "react-router-dom";
 import { RaffleFacts } from "../../../shared/raffle/raffle-facts.tsx";
 import { RafflePicture } from "../../../shared/raffle/raffle-picture.tsx";
-import { SalePanel } from "../../../features/purchase-flow/choose/sale-panel.tsx";
+import { SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
 

@@ -2,7 +2,7 @@ import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { PublicPage } from "@rifas/ui/public-shell/page";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { use } from "react";
-import { SaleBar, SalePanel } from "../../../features/purchase-flow/choose/sale-panel.tsx";
+import { SaleBar, SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { StructuredData } from "../../../shared/layout/structured-data.tsx";

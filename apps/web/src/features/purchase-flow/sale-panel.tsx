@@ -11,21 +11,21 @@ import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { deferred } from "../../../shared/layout/deferred.tsx";
+import { deferred } from "../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
-import { afterChoice } from "../../../shared/early/early-clicks.ts";
-import { RaffleTotal } from "../../../shared/raffle/raffle-total.tsx";
-import { liveSaleState } from "../../../shared/raffle/live-sale-state.ts";
-import { flowAddress, paymentAddress } from "../parts/flow-address.ts";
-import { heldPurchase } from "../draft/purchase-draft.ts";
-import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
-import { comboOffers, quickQuantities, useSelection } from "./use-selection.ts";
+import { afterChoice } from "../../shared/early/early-clicks.ts";
+import { RaffleTotal } from "../../shared/raffle/raffle-total.tsx";
+import { liveSaleState } from "../../shared/raffle/live-sale-state.ts";
+import { flowAddress, paymentAddress } from "./parts/flow-address.ts";
+import { heldPurchase } from "./draft/purchase-draft.ts";
+import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
+import { comboOffers, quickQuantities, useSelection } from "./choose/use-selection.ts";
 
 /** Loads the purchase's code while somebody is about to ask for it. Asked for, it is loaded again, which says what fails. */
-const loadPurchase = () => void import("../purchase-flow.tsx").catch(() => undefined);
+const loadPurchase = () => void import("./purchase-flow.tsx").catch(() => undefined);
 const soon = { onPointerEnter: loadPurchase, onFocus: loadPurchase };
 
-const SaleStopped = deferred(async () => (await import("./sale-stopped.tsx")).SaleStopped);
+const SaleStopped = deferred(async () => (await import("./choose/sale-stopped.tsx")).SaleStopped);
 
 interface SaleProps {
   raffle: RaffleListItem;
