@@ -18,12 +18,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       `Esta versión no lee los libros de antes, y estas rifas sin terminar tienen uno: ${names}. No se ha tocado nada. Termínalas con la versión 1.0.0, guarda sus pruebas y actualiza después.`,
     );
   }
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await sql.raw(mark).execute(db);
 }
 
-const statements = [
-  `ALTER TABLE ledgers ADD COLUMN former boolean NOT NULL DEFAULT true`,
-  `ALTER TABLE ledgers ALTER COLUMN former SET DEFAULT false`,
-  `COMMENT ON COLUMN ledgers.former IS 'Whether it is in a format of before, which this program doesn''t read.'`,
-  `DELETE FROM ledger_queue`,
-];
+const mark = `
+ALTER TABLE ledgers ADD COLUMN former boolean NOT NULL DEFAULT true;
+ALTER TABLE ledgers ALTER COLUMN former SET DEFAULT false;
+COMMENT ON COLUMN ledgers.former IS 'Whether it is in a format of before, which this program doesn''t read.';
+DELETE FROM ledger_queue;`;
