@@ -28,17 +28,10 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
   },
   {
     id: "reference",
-    header: "Referencia",
+    header: "Referencia y quién pagó",
     place: "under",
     breaks: "anywhere",
-    cell: ({ reference }) => reference ?? "Sin referencia",
-  },
-  {
-    id: "payer",
-    header: "Pagó",
-    place: "wide",
-    breaks: "anywhere",
-    cell: (movement) => payerOf(movement) ?? "El banco no lo dice",
+    cell: (movement) => [movement.reference ?? "Sin referencia", ...payerOf(movement)].join(" · "),
   },
   {
     id: "account",
@@ -67,10 +60,10 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
   },
 ];
 
-function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string | null {
+/** What the bank says of who paid; nothing if it says nothing. */
+function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string[] {
   const bank = payer_bank === null ? null : formatBank(payer_bank);
-  const said = [payer_phone, payer_document, bank].filter((part) => part !== null);
-  return said.length === 0 ? null : said.join(" · ");
+  return [payer_phone, payer_document, bank].filter((part) => part !== null);
 }
 
 function State({ of: movement }: { of: Movement }) {
