@@ -29,7 +29,19 @@ export function writeStory(
   const story = raffles.flatMap((raffle) =>
     raffle.plan.publishedAt === null
       ? []
-      : [...soldStory(state, raffle), ...openStory(state, raffle)],
+      : reviewedByAnother(team, [...soldStory(state, raffle), ...openStory(state, raffle)]),
   );
   return [...story, ...unreportedStory(state, story)];
+}
+
+/** Who sold to somebody in a raffle doesn't approve what the same person bought on the web: an administrator does. */
+function reviewedByAnother(team: Team, plans: readonly PurchasePlan[]): PurchasePlan[] {
+  const sales = new Set(
+    plans.flatMap(({ soldBy, person }) => (soldBy ? [`${soldBy.id} ${person.documentId}`] : [])),
+  );
+  return plans.map((plan) => {
+    const { soldBy, person, review } = plan;
+    const isOwn = !soldBy && review && sales.has(`${review.by.id} ${person.documentId}`);
+    return isOwn ? { ...plan, review: { ...review, by: team.admin } } : plan;
+  });
 }
