@@ -181,7 +181,7 @@ describe("the first paint", () => {
       const images = [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
       expect(images.length).toBeGreaterThan(0);
       for (const tag of images) expect(tag).toMatch(/width="\d+".*height="\d+"/);
-      // The hero shows its picture twice: whole, and blurred behind it.
+      // A picture may be shown twice.
       const urgent = images.filter((tag) => /fetchpriority="high"/i.test(tag));
       expect(new Set(urgent.map((tag) => / src="([^"]+)"/.exec(tag)?.[1])).size).toBe(1);
       expect(html).toMatch(/<source type="image\/webp" srcSet="[^"]+ 480w, [^"]+ 720w, [^"]+ 960w/);

@@ -17,7 +17,7 @@ interface ManifestChunk {
 
 const ENTRY = "src/entry-browser.tsx";
 /** Spanish only uses the Latin subset; the others load when a page needs them. */
-const PRELOADED_FONT = /latin-wght-normal.*\.woff2$/;
+const PRELOADED_FONT = /bricolage-grotesque-spanish.*\.woff2$/;
 
 /**
  * Reads the browser build's manifest. `forRoutes` returns the assets of a document with these routes (module paths).
