@@ -23,7 +23,7 @@ const purchase =
 const banks = "Cuentas del banco · Avisos del banco en vivo · Aprobación automática";
 const email = `Servidor · Seguridad · Puerto · Usuario · Contraseña del servidor · Correo que envía · Responder a · Qué se envía · Mensaje de prueba · ¿A qué correo? · ${labels(emailTypeLabels)}`;
 const team =
-  "Llaves de acceso · Ventas en persona · Boletos al día · Cada venta la aprueba otra persona · Los ayudantes descargan listas de compradores";
+  "Llaves de acceso · Controles del equipo · Boletos sin respaldo al día · Avisar desde, en % · Cada venta la aprueba otra persona · Los ayudantes descargan listas de compradores";
 const erasure = "Borrar los datos de una persona · Cédula, teléfono, correo o código de compra";
 
 /** The configuration's sections, in groups; in each, what a new owner needs comes first. */
