@@ -127,6 +127,7 @@ const meta = {
         AdminPageNotices: { state: { open: "Always" } },
         AdminGroups: {
           state: { menu: "A phone shows the list", open: "A phone shows the group" },
+          variables: ["--text", "--muted", "--surface", "--sunken"],
           slots: { search: "Groups", link: "Groups", empty: "NothingInGroups" },
         },
         AdminViews: {
