@@ -1,3 +1,5 @@
+import { Stack } from "@rifas/ui/stack";
+import type { ReactNode } from "react";
 import { get } from "@rifas/api-client/get";
 import type { EmailLog } from "@rifas/api-client/types";
 import { emailTypes } from "@rifas/domain/email-types";
@@ -22,8 +24,8 @@ const LIMIT = 20;
 /** Queued messages leave by themselves, so the list is polled. */
 const REFRESH_MS = 15_000;
 
-/** Every message, with filters and search. Each can be opened and sent again. */
-export function EmailHistory() {
+/** Every message, with filters and search, and `below` them once they are there. Each can be opened and sent again. */
+export function EmailHistory({ below }: { below: ReactNode }) {
   const { query } = useAddress();
   const filters = useListFilters(readEmailFilters);
   const wanted = emailQuery(query);
@@ -32,33 +34,37 @@ export function EmailHistory() {
     refreshMs: REFRESH_MS,
   });
   return (
-    <DeskList<EmailLog>
-      list={list}
-      caption="Correos"
-      noun={["correo", "correos"]}
-      filters={filters}
-      toolbar={{
-        placeholder: "Asunto, destinatario, código...",
-        csv: {
-          name: "correos",
-          subject: "estos correos",
-          fetch: get("/admin/emails/export", wanted).fetch,
-        },
-        first: <StatusFilter of={emailStatuses} />,
-        notice: <Stopped of={list.data?.items ?? []} />,
-        fields: <Filters values={filters.values} />,
-      }}
-      table={{
-        columns: emailColumns,
-        rowKey: ({ id }) => String(id),
-        actions: (email) => <ResendButton email={email} />,
-      }}
-      none={{
-        title: "Todavía no hay correos",
-        hint: "Cada compra y cada sorteo deja aquí los suyos.",
-      }}
-      noMatch={{ title: "Ningún correo coincide", hint: "Prueba con menos filtros." }}
-    />
+    <Stack gap={8}>
+      <DeskList<EmailLog>
+        list={list}
+        caption="Correos"
+        noun={["correo", "correos"]}
+        filters={filters}
+        toolbar={{
+          placeholder: "Asunto, destinatario, código...",
+          csv: {
+            name: "correos",
+            subject: "estos correos",
+            fetch: get("/admin/emails/export", wanted).fetch,
+          },
+          first: <StatusFilter of={emailStatuses} />,
+          notice: <Stopped of={list.data?.items ?? []} />,
+          fields: <Filters values={filters.values} />,
+        }}
+        table={{
+          columns: emailColumns,
+          rowKey: ({ id }) => String(id),
+          actions: (email) => <ResendButton email={email} />,
+        }}
+        none={{
+          title: "Todavía no hay correos",
+          hint: "Cada compra y cada sorteo deja aquí los suyos.",
+        }}
+        noMatch={{ title: "Ningún correo coincide", hint: "Prueba con menos filtros." }}
+      />
+      {/* Once the list has its height, as it would be pushed down. */}
+      {list.data === undefined ? null : below}
+    </Stack>
   );
 }
 

@@ -109,7 +109,8 @@ export function UnbackedPurchases() {
         noMatch={{ title: "Ninguna compra coincide", hint: "Prueba con menos filtros." }}
         table={{ columns, rowKey: ({ id }) => id }}
       />
-      <UnconfirmedCash />
+      {/* Once the list has its height, as it would be pushed down. */}
+      {list.data === undefined ? null : <UnconfirmedCash />}
     </Stack>
   );
 }

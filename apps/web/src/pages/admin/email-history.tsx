@@ -20,29 +20,30 @@ export function Component() {
   const email = readNumber(query, "correo");
   return (
     <DeskPage title="Historial de correos" actions={mayTest ? <TestMessage /> : undefined}>
-      <Stack gap={8}>
-        {/* Mounted so that it loads, but hidden until it is known whether a banner appears above it. */}
-        <Section heading="Correos" headingDisplay="hidden" hidden={delivery === "unknown"}>
-          <Stack>
-            {delivery === "not-configured" ? (
-              <Banner tone="warning">
-                El correo saliente no está configurado: los mensajes esperan en la cola.{" "}
-                {mayTest ? (
-                  <Link asChild>
-                    <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
-                  </Link>
-                ) : (
-                  "Pídele a un administrador que lo configure."
-                )}
-              </Banner>
-            ) : null}
-            <EmailHistory />
-          </Stack>
-        </Section>
-        <Section heading="Cifras">
-          <EmailCounts />
-        </Section>
-      </Stack>
+      {/* Mounted so that it loads, but hidden until it is known whether a banner appears above it. */}
+      <Section heading="Correos" headingDisplay="hidden" hidden={delivery === "unknown"}>
+        <Stack>
+          {delivery === "not-configured" ? (
+            <Banner tone="warning">
+              El correo saliente no está configurado: los mensajes esperan en la cola.{" "}
+              {mayTest ? (
+                <Link asChild>
+                  <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
+                </Link>
+              ) : (
+                "Pídele a un administrador que lo configure."
+              )}
+            </Banner>
+          ) : null}
+          <EmailHistory
+            below={
+              <Section heading="Cifras">
+                <EmailCounts />
+              </Section>
+            }
+          />
+        </Stack>
+      </Section>
       {email === null ? null : (
         <EmailDrawer
           id={email}

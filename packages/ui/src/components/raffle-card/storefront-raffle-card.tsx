@@ -126,7 +126,7 @@ function StorefrontSheets({
             total={raffle.ticketsTotal}
             detail="none"
           />
-          <p className={over ? "text-sm font-semibold" : "text-sm text-muted"}>
+          <p className={over ? "text-sm" : "text-sm text-muted"}>
             <Piece loading={loading}>{raffle.note ?? saleText(raffle)}</Piece>
           </p>
         </div>
