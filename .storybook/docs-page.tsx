@@ -54,7 +54,11 @@ export function DocsPage() {
       {matrix === undefined ? null : <Canvas of={matrix.moduleExport} sourceState="none" />}
       <h2>Try its props</h2>
       <Primary />
-      {hasOwnProps ? <Controls exclude={undocumented} /> : null}
+      {hasOwnProps ? (
+        <div style={{ overflowX: "auto" }}>
+          <Controls exclude={undocumented} />
+        </div>
+      ) : null}
       <p>
         It {hasOwnProps ? "also " : ""}accepts every prop of its root element, and <code>ref</code>.
       </p>

@@ -7,6 +7,10 @@ export async function loseAnswer(page: Page, urlPattern: string): Promise<void> 
   network.once("Fetch.requestPaused", ({ requestId }) => {
     void network
       .send("Fetch.failRequest", { requestId, errorReason: "ConnectionReset" })
-      .then(() => network.detach());
+      .then(() => network.detach())
+      .catch((error: unknown) => {
+        // A page that has closed took its session with it.
+        if (!page.isClosed()) throw error;
+      });
   });
 }
