@@ -1,6 +1,7 @@
 import { failureOf } from "@rifas/api-client/failure-of";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
 import { Button } from "@rifas/ui/button";
 import { useState } from "react";
 import { changeStatus } from "../../shared/purchase/change-status.ts";
@@ -48,7 +49,7 @@ export function BulkReject(props: {
             run.reset();
           }}
           title={count === 1 ? "Rechazar 1 compra" : `Rechazar ${count} compras`}
-          description={`Sus números quedan libres y a cada quien le llega por correo.${
+          description={`Sus números quedan libres (con comprobante, a los ${KEPT_MINUTES} minutos) y a cada quien le llega por correo.${
             others > 0 ? " Las que no están pendientes no cambian." : ""
           }`}
           quickReasons={rejectionReasons}
