@@ -56,7 +56,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
     ["/admin/auditoria", "Qué trae un expediente"],
     ["/admin/auditoria?vista=testigos", "Tu llave pública"],
     ["/admin/configuracion?seccion=identidad", "Guardar"],
-    ["/admin/configuracion?seccion=colores", "Así se ve"],
+    ["/admin/configuracion?seccion=colores", "Todos los colores"],
     ["/admin/configuracion?seccion=pagos", "Agregar un método"],
     ["/admin/configuracion?seccion=compra", "Guardar"],
     ["/admin/configuracion?seccion=imagenes", "Guardar"],
