@@ -43,9 +43,17 @@ export function statusNow(alias: string, now: string): string {
   return `CASE WHEN ${lapsed(alias, now)} THEN 'expired' ELSE ${alias}.status END`;
 }
 
-/** SQL: whether the numbers of a rejected purchase under an alias stayed reserved for it, and no longer are. Null if they never were. */
+/**
+ * SQL: whether the numbers of a rejected purchase under an alias stayed reserved for it, and no longer are. The status, which follows
+ * from the rest, tells the planner that they are few: else it reads all purchases if its statistics are from before a rush.
+ */
 export function wasKept(alias: string, now: string): string {
-  return `${alias}.kept_until <= ${now}`;
+  return `(${alias}.status = 'rejected' AND ${alias}.kept_until <= ${now})`;
+}
+
+/** SQL: whether the numbers of a rejected purchase under an alias stay reserved for it. */
+export function isKept(alias: string, now: string): string {
+  return `(${alias}.status = 'rejected' AND ${alias}.kept_until > ${now})`;
 }
 
 /**
@@ -61,14 +69,20 @@ function holdsThat(condition: string, order: string): string {
   return `(SELECT id, raffle_id, quantity FROM purchases WHERE ${condition} ORDER BY ${order} OFFSET 0)`;
 }
 
-/** SQL to select from: the same with the rejected purchases whose numbers no job has freed yet. */
-function endedHolds(now: string): string {
-  return `(SELECT * FROM ${lapsedHolds(now)} AS lapsed UNION ALL SELECT * FROM ${holdsThat(wasKept("purchases", now), "kept_until")} AS kept)`;
+/**
+ * SQL to select from: those, and the rejected purchases whose numbers no job has freed yet. Two lists, because in a union PostgreSQL 15
+ * sorts all pending purchases.
+ */
+function endedHolds(now: string): [string, string] {
+  return [lapsedHolds(now), holdsThat(wasKept("purchases", now), "kept_until")];
 }
 
 /** SQL: whether the number of a ticket under an alias is free because its hold has lapsed; null without an owner. */
 function isFreed(alias: string, now: string): string {
-  return `${alias}.purchase_id IN (SELECT id FROM ${endedHolds(now)} AS ended)`;
+  const owned = endedHolds(now).map(
+    (holds) => `${alias}.purchase_id IN (SELECT id FROM ${holds} AS ended)`,
+  );
+  return `(${owned.join(" OR ")})`;
 }
 
 /** SQL: the columns `number, state, purchase_id` of `tickets` as they read. */
@@ -79,10 +93,14 @@ export function ticketNow(now: string): string {
 
 /** SQL: the numbers of raffle $1 that are free because their hold has lapsed. */
 export function freedNumbers(now: string): string {
-  return `
-    SELECT freed.number FROM ${endedHolds(now)} AS ended
+  return endedHolds(now)
+    .map(
+      (holds) => `
+    SELECT freed.number FROM ${holds} AS ended
      CROSS JOIN LATERAL (SELECT number FROM tickets WHERE purchase_id = ended.id OFFSET 0) AS freed
-     WHERE ended.raffle_id = $1`;
+     WHERE ended.raffle_id = $1`,
+    )
+    .join(" UNION ALL ");
 }
 
 /**
@@ -92,7 +110,7 @@ export function freedNumbers(now: string): string {
 export function lapsedQuantity(now: string): string {
   const quantityOf = (holds: string) =>
     `(SELECT coalesce(sum(quantity), 0)::integer FROM ${holds} AS held WHERE raffle_id = raffles.id)`;
-  const kept = holdsThat(`purchases.kept_until > ${now}`, "kept_until");
+  const kept = holdsThat(isKept("purchases", now), "kept_until");
   return `(${quantityOf(lapsedHolds(now))} - ${quantityOf(kept)})`;
 }
 

@@ -1,6 +1,6 @@
 import type { TicketState } from "@rifas/domain/statuses";
 import { firstRow } from "../../database/first-row.ts";
-import { freedNumbers, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
+import { freedNumbers, isKept, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -126,7 +126,7 @@ const reservedOnes = prepared("list-reserved-tickets")`
       SELECT id FROM purchases
        WHERE raffle_id = $1 AND status = 'pending' AND ${lapsed("purchases", "$5")} IS NOT TRUE
        UNION ALL
-      SELECT id FROM purchases WHERE raffle_id = $1 AND kept_until > $5)
+      SELECT id FROM purchases WHERE raffle_id = $1 AND ${isKept("purchases", "$5")})
     SELECT held.number, held.state, held.purchase_id
       FROM holds CROSS JOIN LATERAL (
              SELECT number, state, purchase_id FROM tickets
