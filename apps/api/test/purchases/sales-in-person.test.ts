@@ -9,12 +9,16 @@ import {
   type Bought,
 } from "../support/purchase-verbs.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
-import { withHeldWrites } from "../support/held-writes.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
+import { withClient } from "../support/sql-client.ts";
+import { untilLockWait } from "../support/until-lock-wait.ts";
 import { addPerson, type TestPerson } from "../support/test-people.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+
+/** An advisory lock that nothing else takes. */
+const GATE = 4_711;
 
 let api: TestApi;
 let raffleId: number;
@@ -132,10 +136,21 @@ describe("the limit of a helper's sales in person", () => {
   });
 
   test("the test can fail: without the lock parallel sales go beyond the limit", async () => {
-    const restore = sabotage(api.context, { "lock-vouchers": "SELECT $1::integer, $2::uuid" });
+    const restore = sabotage(api.context, {
+      "lock-vouchers": "SELECT $1::integer, $2::uuid",
+      // All begin to count before one is stored.
+      "count-vouched": (text) =>
+        `WITH gate AS MATERIALIZED (SELECT pg_advisory_xact_lock_shared(${GATE}))
+         ${text.replace("FROM purchases AS p", "FROM gate CROSS JOIN purchases AS p")}`,
+    });
     try {
-      const sales = Array.from({ length: 6 }, () => () => api.send("createPurchase", saleCall(2)));
-      await withHeldWrites(api.database.url, "purchases", sales);
+      await withClient(api.database.url, async (keeper) => {
+        await keeper.query(`SELECT pg_advisory_lock(${GATE})`);
+        const sales = Array.from({ length: 6 }, () => api.send("createPurchase", saleCall(2)));
+        await untilLockWait(keeper, sales.length);
+        await keeper.query(`SELECT pg_advisory_unlock(${GATE})`);
+        await Promise.all(sales);
+      });
     } finally {
       restore();
     }
