@@ -2,16 +2,39 @@ import { get } from "@rifas/api-client/get";
 import { caracasDay } from "@rifas/domain/dates";
 import { Columns } from "@rifas/ui/columns";
 import { Stack } from "@rifas/ui/stack";
-import { useState } from "react";
+import { useState, lazy, Suspense } from "react";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { analyticsQuery, readAnalyticsFilter } from "./analytics-filter.ts";
-import { AnalyticsFilters } from "./analytics-filters.tsx";
+import {
+  analyticsQuery,
+  readAnalyticsFilter,
+  groups,
+  periods,
+  readNarrowing,
+  type AnalyticsFilter,
+} from "./analytics-filter.ts";
 import { BestClients, ByMethod, ByRaffle } from "./breakdown.tsx";
-import { Hours } from "./hours.tsx";
-import { AnalyticsSeries } from "./series.tsx";
 import { AnalyticsTotals } from "./totals.tsx";
+import type { Analytics } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { HeatTable } from "@rifas/ui/heat-table";
+import { Section } from "@rifas/ui/section";
+import { SkeletonBlock, SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
+import { hourLabel, hourRows, hoursSummary, weekdays, seriesSummary } from "./analytics-text.ts";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { readOneOf } from "../../shared/desk/address.ts";
+import type { Measure } from "./series-chart.tsx";
+import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
+import { Cluster, ClusterPart } from "@rifas/ui/cluster";
+import { FilterBar } from "@rifas/ui/filter-bar";
+import { SelectField } from "@rifas/ui/select-field";
+import { DaysFilter } from "../../shared/desk/day-filter.tsx";
+import { ExportButton } from "../../shared/desk/export-button.tsx";
+import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx";
+import { RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 
 /** Revenue and its breakdown, compared with the previous period. */
 export function AnalyticsReport() {
@@ -43,6 +66,128 @@ export function AnalyticsReport() {
           </Columns>
         </Stack>
       )}
+    </Stack>
+  );
+}
+
+/** Purchases by weekday and hour, Caracas time. */
+function Hours({ data }: { data: Analytics | undefined }) {
+  const rows = data === undefined ? [] : hourRows(data.by_hour);
+  return (
+    <Section
+      look="card"
+      heading="Cuándo compran"
+      lead={data === undefined ? <SkeletonLine width={56} /> : hoursSummary(data.by_hour)}
+    >
+      {data === undefined ? (
+        <SkeletonBlock height={96} />
+      ) : rows.length === 0 ? (
+        <EmptyState place="inset" level={3} picture="inbox" title="Nada en este tiempo" />
+      ) : (
+        <HeatTable
+          caption="Compras por día y hora de la semana"
+          corner="Hora"
+          columns={weekdays.map((full) => ({ full, short: full.charAt(0).toUpperCase() }))}
+          rows={rows.map(({ hour, counts }) => ({ label: hourLabel(hour), counts }))}
+          describe={(day, row, purchases) =>
+            `${weekdays[day] ?? ""}, ${hourLabel(rows[row]?.hour ?? 0)}: ${counted(purchases, "compra")}`
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+const SeriesChart = lazy(() => import("./series-chart.tsx"));
+
+const measures = [
+  { value: "ingresos", label: "Ingresos" },
+  { value: "boletos", label: "Boletos" },
+  { value: "compras", label: "Compras" },
+] as const satisfies { value: Measure; label: string }[];
+
+/** The figures over time: a summary, a chart and a table. The chart's code loads after the page. */
+function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
+  const { query, change } = useAddress();
+  const measure = readOneOf(query, "ver", ["boletos", "compras"]) ?? "ingresos";
+  const place = <SkeletonChart height={70} />;
+  return (
+    <Section
+      look="card"
+      heading="Cómo fue"
+      lead={
+        data === undefined ? <SkeletonLine width={64} /> : seriesSummary(data.series, data.group_by)
+      }
+      action={
+        <SegmentedFilter
+          label="Qué se muestra"
+          value={measure}
+          options={measures}
+          onValueChange={(value) => change({ ver: value === "ingresos" ? null : value })}
+        />
+      }
+    >
+      {data === undefined ? (
+        place
+      ) : (
+        <Suspense fallback={place}>
+          <SeriesChart data={data} measure={measure} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** The report's period and filters, kept in the query string. */
+function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: string }) {
+  const { change } = useAddress();
+  const filters = useListFilters(readNarrowing);
+  return (
+    <Stack gap={3}>
+      <Cluster align="center">
+        <SegmentedFilter
+          label="Período"
+          value={filter.period}
+          options={[
+            ...periods.map(({ id, label }) => ({ value: id, label })),
+            { value: "otro", label: "Otro" },
+          ]}
+          onValueChange={(period) =>
+            period === "otro"
+              ? change({ periodo: null, desde: filter.from, hasta: filter.to })
+              : change({ periodo: period === "30" ? null : period, desde: null, hasta: null })
+          }
+        />
+        <SegmentedFilter
+          label="Agrupar"
+          value={filter.group}
+          options={groups}
+          onValueChange={(group) => change({ por: group === "day" ? null : group })}
+        />
+        <ClusterPart place="end">
+          <ExportButton
+            name="analiticas"
+            subject="estas cifras"
+            fetch={get("/purchases/analytics/export", analyticsQuery(filter)).fetch}
+          />
+        </ClusterPart>
+      </Cluster>
+      <FilterBar activeCount={filters.active} onClear={filters.clear}>
+        {filter.period === "otro" ? (
+          <DaysFilter from={filter.from} to={filter.to} latest={today} />
+        ) : null}
+        <RaffleFilter />
+        <SelectField
+          label="Estado"
+          value={filter.estado ?? ""}
+          options={[
+            { value: "", label: "Todos" },
+            ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
+          ]}
+          onChange={(event) => change({ estado: event.target.value })}
+        />
+        <PaymentMethodFilter />
+      </FilterBar>
     </Stack>
   );
 }

@@ -1,14 +1,13 @@
 import { Stack } from "@rifas/ui/stack";
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { get } from "@rifas/api-client/get";
 import type { EmailLog } from "@rifas/api-client/types";
-import { emailTypes } from "@rifas/domain/email-types";
+import { emailTypes, emailTypeLabels } from "@rifas/domain/email-types";
 import { emailStatuses } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
-import { readPage } from "../../shared/desk/address.ts";
-import { emailTypeLabels } from "@rifas/domain/email-types";
+import { readPage, addressWith } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { StatusFilter } from "../../shared/desk/status-filter.tsx";
@@ -17,8 +16,60 @@ import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
-import { emailColumns } from "./email-columns.tsx";
 import { emailQuery, readEmailFilters } from "./email-filter.ts";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { statusColumn } from "../../shared/desk/status-column.tsx";
+import { Link as RouterLink } from "react-router-dom";
+
+/** The columns of the e-mail history. */
+const emailColumns: readonly DataColumn<EmailLog>[] = [
+  {
+    id: "subject",
+    header: "Correo",
+    place: "title",
+    cell: (email) => (
+      <RowLink asChild>
+        <EmailLink id={email.id}>{email.subject}</EmailLink>
+      </RowLink>
+    ),
+  },
+  {
+    id: "recipient",
+    header: "Para",
+    place: "under",
+    breaks: "anywhere",
+    cell: ({ recipient_email }) => recipient_email,
+  },
+  statusColumn,
+  {
+    id: "attempts",
+    header: "Intentos",
+    place: "wide",
+    tone: "muted",
+    breaks: "anywhere",
+    cell: ({ attempts, last_error }) =>
+      last_error === null ? attempts : `${attempts} · ${last_error}`,
+  },
+  {
+    id: "time",
+    header: "Cuándo",
+    place: "wide",
+    tone: "muted",
+    cell: (email) => (
+      <DateTime instant={email.sent_at ?? email.next_attempt_at ?? email.created_at} />
+    ),
+  },
+];
+
+/** A link that opens a message in the drawer beside the list; Back closes it. */
+function EmailLink({
+  id,
+  ...rest
+}: Omit<ComponentProps<typeof RouterLink>, "to" | "id"> & { id: number }) {
+  const { query } = useAddress();
+  return <RouterLink {...rest} preventScrollReset to={addressWith(query, { correo: id })} />;
+}
 
 const LIMIT = 20;
 /** Queued messages leave by themselves, so the list is polled. */

@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatDocumentId, parseDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { Banner } from "@rifas/ui/banner";
 import { BulletedList } from "@rifas/ui/bulleted-list";
@@ -10,8 +10,11 @@ import { Heading } from "@rifas/ui/heading";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
-import { EraseDialog } from "./erase-dialog.tsx";
 import { whatGoes, whatStays } from "./erasure-words.ts";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import { TextField } from "@rifas/ui/text-field";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 /** A person that was found: who it is, what would be erased, what stays, and the button or what prevents it. */
 export function ErasablePerson(props: {
@@ -70,5 +73,49 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
         ))}
       </BulletedList>
     </Stack>
+  );
+}
+
+interface EraseDialogProps {
+  person: Schema<"ErasablePerson">;
+  onClose: () => void;
+  onErased: (counts: Schema<"Erasure">) => void;
+}
+
+/** Erases a person after the cédula has been typed. */
+function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
+  const { document_id } = person;
+  const { field, sending } = useApiForm({
+    defaults: { typed: "" },
+    kept: null,
+    send: (client) => client.post("/erasures", { body: { document_id } }),
+    revalidates: [queryGroups.purchaseLists],
+    onDone: (counts) => {
+      onClose();
+      onErased(counts);
+    },
+  });
+  return (
+    <FormDialog
+      size="sm"
+      onClose={onClose}
+      title={`Borrar los datos de ${person.name}`}
+      description="No se puede deshacer: después, sus datos solo están en las copias de seguridad que guardes."
+      action="Borrar para siempre"
+      tone="danger"
+      pendingAction="Borrando…"
+      back="Cancelar"
+      {...sending}
+    >
+      <TextField
+        label="Escribe su cédula para confirmar"
+        hint={`Es ${formatDocumentId(document_id)}.`}
+        autoComplete="off"
+        {...field("typed", {
+          validate: (typed) =>
+            parseDocumentId(typed) === document_id || "No es la cédula de esta persona",
+        })}
+      />
+    </FormDialog>
   );
 }

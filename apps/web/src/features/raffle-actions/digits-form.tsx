@@ -2,18 +2,22 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { digitsCorrections, digitsCorrectionWords } from "@rifas/domain/digits-correction";
-import { LATE_LOTTERY_MS } from "@rifas/domain/draw-rule";
+import { LATE_LOTTERY_MS, type LotteryDraw } from "@rifas/domain/draw-rule";
 import { Button } from "@rifas/ui/button";
-import { Form } from "@rifas/ui/form";
+import { Form, FieldRow, FieldGroup } from "@rifas/ui/form";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { ConfirmDigits } from "./confirm-digits.tsx";
-import { DigitsFields, DrawnAtField } from "./digits-fields.tsx";
 import { changedDigits, digitsValues, type DigitsValues } from "./digits-values.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { ConfirmNumbers, NumberRow } from "./confirm-numbers.tsx";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { SwitchField } from "@rifas/ui/switch-field";
+import { TextField } from "@rifas/ui/text-field";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { drawnAtRules } from "./drawn-at-rules.ts";
 
 interface DigitsFormProps {
   raffle: Raffle;
@@ -111,5 +115,100 @@ function ReasonField({ form }: { form: UseFormReturn<DigitsValues> }) {
         />
       ))}
     </RadioCards>
+  );
+}
+
+/** Shows the digits of each prize again before they are logged. */
+function ConfirmDigits(props: {
+  draw: Schema<"RaffleDraw">;
+  /** The digits to record; null while the dialog is closed. */
+  results: readonly Schema<"LotteryResult">[] | null;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { draw, results, pending, onConfirm, onClose } = props;
+  return (
+    <ConfirmNumbers
+      open={results !== null}
+      pending={pending}
+      title="¿Son estas las cifras?"
+      description="Compáralas con la página de la lotería: van al libro, que no se borra, y de ellas sale el ganador."
+      action={{ label: "Anotar cifras", pendingLabel: "Anotando…" }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {(results ?? []).map(({ prize_position: position, digits }) => (
+        <NumberRow
+          key={position}
+          prize={draw.prizes[position - 1]?.prize_title}
+          number={digits.length === 0 ? "No se hizo" : digits.join(" · ")}
+        />
+      ))}
+    </ConfirmNumbers>
+  );
+}
+
+/** What the lotteries of one prize published. */
+function DigitsFields(props: {
+  form: UseFormReturn<DigitsValues>;
+  title: string;
+  /** The prize's place, from 0. */
+  index: number;
+  lotteries: readonly LotteryDraw[];
+  /** Whether the week in which a late lottery counts is over, and another source can decide. */
+  mayBeMissing: boolean;
+}) {
+  const { form, index, lotteries } = props;
+  const field = fieldsOf(form);
+  const notHeld = form.watch(`prizes.${index}.notHeld`);
+  return (
+    <FieldGroup legend={props.title}>
+      {notHeld ? null : (
+        <FieldRow>
+          {lotteries.map(({ name, digits }, place) => (
+            <TextField
+              key={name}
+              label={`Cifras de «${name}»`}
+              look="figures"
+              inputMode="numeric"
+              autoComplete="off"
+              hint={digits === 1 ? "1 cifra, como salió." : `${digits} cifras, como salieron.`}
+              {...field(`prizes.${index}.digits.${place}.value`, {
+                // A prize without any digits is left for later.
+                validate: (value, { prizes }) =>
+                  prizes[index]?.digits.every((one) => one.value.trim() === "") === true ||
+                  new RegExp(`^[0-9]{${digits}}$`).test(value.trim()) ||
+                  (digits === 1
+                    ? "Escribe la cifra"
+                    : `Escribe las ${digits} cifras, con sus ceros`),
+              })}
+            />
+          ))}
+          {form.watch("each") ? <DrawnAtField form={form} of={index} /> : null}
+        </FieldRow>
+      )}
+      {props.mayBeMissing ? (
+        <SwitchField
+          label="La lotería no hizo este sorteo"
+          hint="Ni ese día ni en los 7 siguientes: vale lo que dice la regla para ese caso."
+          {...form.register(`prizes.${index}.notHeld`)}
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** When the lotteries were held: those of all prizes, or of one. */
+function DrawnAtField(props: { form: UseFormReturn<DigitsValues>; of: "all" | number }) {
+  const { form, of } = props;
+  const field = fieldsOf(form);
+  const name = of === "all" ? "drawn_at" : (`prizes.${of}.drawn_at` as const);
+  return (
+    <DateTimeField
+      label="Cuándo salieron"
+      hint="Si la lotería se atrasó, vale su siguiente sorteo dentro de 7 días."
+      {...field(name, drawnAtRules)}
+    />
   );
 }

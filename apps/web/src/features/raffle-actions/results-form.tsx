@@ -3,7 +3,7 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
-import { FieldRow, Form } from "@rifas/ui/form";
+import { FieldRow, Form, FieldGroup } from "@rifas/ui/form";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
@@ -13,9 +13,14 @@ import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmResults } from "./confirm-results.tsx";
-import { DrawFields, PrizeResultFields } from "./result-fields.tsx";
 import { prizeTitles, resultsOf, resultsValues, type ResultsValues } from "./results-values.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { resultEntryLimits } from "@rifas/api-client/generated/field-limits/result-entry";
+import { numberWidth, parseTicketNumber } from "@rifas/domain/ticket-numbers";
+import { DateTimeField } from "@rifas/ui/date-time-field";
+import { TextField } from "@rifas/ui/text-field";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { drawnAtRules } from "./drawn-at-rules.ts";
 
 interface ResultsFormProps {
   raffle: Raffle;
@@ -124,5 +129,64 @@ function ReasonField({ form }: { form: UseFormReturn<ResultsValues> }) {
       maxLength={reason.maxLength}
       {...field("reason", reasonRules(reason, "Escribe por qué se corrigen"))}
     />
+  );
+}
+
+const sourceRules = fieldRules(resultEntryLimits.source, {
+  required: "Di de qué lotería salió",
+  invalid: "Escríbelo en una sola línea",
+});
+
+/** The lottery and the time of the draw: of all prizes, or of one. */
+function DrawFields(props: { form: UseFormReturn<ResultsValues>; of: "all" | number }) {
+  const { form, of } = props;
+  const field = fieldsOf(form);
+  const source = of === "all" ? "source" : (`results.${of}.source` as const);
+  const drawnAt = of === "all" ? "drawn_at" : (`results.${of}.drawn_at` as const);
+  return (
+    <>
+      <TextField
+        label="Lotería"
+        {...(of === "all" ? { hint: "De dónde salió el número." } : {})}
+        maxLength={resultEntryLimits.source.maxLength}
+        {...field(source, sourceRules)}
+      />
+      <DateTimeField label="Cuándo se sorteó" {...field(drawnAt, drawnAtRules)} />
+    </>
+  );
+}
+
+/** The winning number of a prize, and its own draw if each prize has one. */
+function PrizeResultFields(props: {
+  form: UseFormReturn<ResultsValues>;
+  title: string;
+  /** The prize's place, from 0. */
+  index: number;
+  totalTickets: number;
+}) {
+  const { form, index, totalTickets } = props;
+  const field = fieldsOf(form);
+  const width = numberWidth(totalTickets);
+  return (
+    <FieldGroup legend={props.title}>
+      <FieldRow>
+        <TextField
+          label="Número ganador"
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={width === 1 ? "1 cifra, como salió." : `${width} cifras, como salió.`}
+          {...field(`results.${index}.ticket_number`, {
+            required: "Escribe el número",
+            // A missing digit is a typing mistake; don't pad it with a zero.
+            validate: (value) =>
+              parseTicketNumber(value, totalTickets) === null
+                ? "Ese número no existe en esta rifa"
+                : value.trim().length === width || `Escribe las ${width} cifras, con sus ceros`,
+          })}
+        />
+        {form.watch("each") ? <DrawFields form={form} of={index} /> : null}
+      </FieldRow>
+    </FieldGroup>
   );
 }

@@ -10,8 +10,10 @@ import { Text } from "@rifas/ui/text";
 import { useEffect, useRef } from "react";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { comboRules } from "./combo-rules.ts";
-import { priceIn, type RaffleValues } from "./raffle-values.ts";
+import { priceIn, type RaffleValues, type ComboValues } from "./raffle-values.ts";
+import { comboProblem } from "@rifas/domain/combo-problem";
+import { formatBs, formatUsd, isMoney } from "@rifas/domain/money";
+import type { FieldRules } from "../../shared/forms/field-rules.ts";
 
 /** Quantities that cost less together: how many tickets, and for how much in all. */
 export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
@@ -124,4 +126,52 @@ function Combo(props: { form: UseFormReturn<RaffleValues>; index: number; onRemo
       </Stack>
     </FieldGroup>
   );
+}
+
+const { minimum, maximum } = offeredComboLimits.quantity;
+const PRICE = new RegExp(offeredComboLimits.price_bs.pattern, "u");
+
+/** The rules of a combo's fields: what was typed is a quantity and a price, and the combo fits the others and is cheaper. */
+function comboRules(
+  index: number,
+  name: keyof ComboValues,
+): Pick<FieldRules, "required"> & {
+  validate: (value: unknown, values: RaffleValues) => true | string;
+} {
+  return {
+    required: name === "quantity" ? "Di cuántos boletos son" : "Di cuánto cuestan juntos",
+    validate: (value, values) => {
+      const text = typeof value === "string" ? value : "";
+      if (name === "quantity" && !isQuantity(text)) {
+        return `Un combo es de ${minimum} a ${maximum} boletos, sin decimales`;
+      }
+      if (name !== "quantity" && !PRICE.test(text)) return "Escribe un precio mayor que cero";
+      return problemAt(values, index, name);
+    },
+  };
+}
+
+function isQuantity(text: string): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum;
+}
+
+/** What the whole list says of one field; rows that aren't complete yet are left out. */
+function problemAt(values: RaffleValues, index: number, name: keyof ComboValues): true | string {
+  const priceName = priceIn(values.price_in);
+  const unitPrice = values[priceName];
+  const most = Number(values.max_per_purchase);
+  if (!isMoney(unitPrice)) {
+    return name === "quantity" || "Pon primero el precio del boleto: un combo cuesta menos";
+  }
+  const rows = values.combos.flatMap(({ quantity, [priceName]: price }, row) =>
+    isQuantity(quantity) && PRICE.test(price) ? [{ quantity: Number(quantity), price, row }] : [],
+  );
+  const problem = comboProblem(rows, {
+    unitPrice,
+    mostPerPurchase: Number.isSafeInteger(most) ? most : maximum,
+    format: priceName === "price_usd" ? formatUsd : formatBs,
+  });
+  if (problem === null || rows[problem.at]?.row !== index) return true;
+  const at = problem.field === "quantity" ? "quantity" : priceName;
+  return at === name ? problem.message : true;
 }

@@ -7,17 +7,20 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { DeskHeadSkeleton } from "@rifas/ui/desk-panes/parts";
+import { DeskHeadSkeleton, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
 import { holders, leaseTitle } from "./lease-words.ts";
-import { LatestChat } from "./latest-chat.tsx";
-import { NoLongerQueued } from "./no-longer-queued.tsx";
 import { ProofPane } from "../../shared/purchase/proof-pane.tsx";
 import { keyOf } from "./queue-keys.ts";
-import type { Lease } from "./queue-state.ts";
+import { decidedHere, type Lease, type Outcome, type Outcomes } from "./queue-state.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewHeader } from "./review-header.tsx";
 import type { ReviewQueueState } from "./use-review-queue.ts";
+import { statusLabels } from "@rifas/domain/statuses";
+import { Cluster } from "@rifas/ui/cluster";
+import { TicketNumber } from "@rifas/ui/text";
+import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppLink, whatsAppMark } from "../../shared/whatsapp/whatsapp-link.tsx";
 
 interface PaneProps {
   review: ReviewQueueState;
@@ -142,4 +145,70 @@ function LeaseNotice({ lease }: { lease: Lease | undefined }) {
       </Banner>
     </Space>
   );
+}
+
+/**
+ * Above the next purchase on a phone, where the list with the latest decisions is out of sight: writes to the buyer of the one
+ * that was just decided, until somebody did.
+ */
+function LatestChat({ outcomes }: { outcomes: Outcomes }) {
+  const latest = decidedHere(outcomes).at(-1);
+  return latest?.state === "done" ? <Latest outcome={latest} /> : null;
+}
+
+function Latest({ outcome: { purchase } }: { outcome: Outcome }) {
+  const message = useWhatsAppMessages([purchase.id]).get(purchase.id);
+  if (whatsAppMark(message) !== undefined) return null;
+  return (
+    <DeskNarrowOnly>
+      <Cluster asChild align="center" justify="between" gap={2}>
+        <span>
+          <span>
+            <TicketNumber size="sm">{purchase.code}</TicketNumber> {statusLabels[purchase.status]}
+          </span>
+          <WhatsAppLink message={message} name={purchase.name} />
+        </span>
+      </Cluster>
+    </DeskNarrowOnly>
+  );
+}
+
+/**
+ * Shown when the selected purchase isn't in the queue: it stays on screen, and this says why it can't be decided here.
+ */
+function NoLongerQueued(props: { purchase: PurchaseForStaff; onOpen: () => void }) {
+  const { title, text } = wordsOf(props.purchase);
+  return (
+    <Space below={4}>
+      <Banner
+        tone="warning"
+        announce="polite"
+        title={title}
+        action={
+          <Button size="sm" tone="outline" onClick={props.onOpen}>
+            Ver la compra
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+    </Space>
+  );
+}
+
+function wordsOf(purchase: PurchaseForStaff): { title: string; text: string } {
+  const { status, reviewed_by: reviewer, reference_at: sentAt } = purchase;
+  if (status === "pending" && purchase.review_since !== null) {
+    const title = "Es de otra rifa";
+    return { title, text: "La cola muestra otra. Para decidirla aquí, quita el filtro de rifa." };
+  }
+  if (status === "pending") {
+    const title = "Todavía no está en la cola";
+    return sentAt === null
+      ? { title, text: "Falta su comprobante. Si te consta el pago, apruébala desde la compra." }
+      : { title, text: "Mandó la referencia, y el banco todavía no la confirma." };
+  }
+  const text =
+    reviewer === null ? "Esta compra cambió mientras la mirabas." : `${reviewer.name} la revisó.`;
+  return { title: "Ya no está en la cola", text };
 }

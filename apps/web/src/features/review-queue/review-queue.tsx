@@ -1,17 +1,25 @@
 import { DeskPanes } from "@rifas/ui/desk-panes";
 import { KeyBar } from "@rifas/ui/key-bar";
-import { DeskFrame } from "@rifas/ui/desk-panes/parts";
-import { useEffect, useRef, type RefObject } from "react";
+import { DeskFrame, DeskListScroll, DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
+import { useEffect, useRef, type RefObject, type ReactNode } from "react";
 import { ReviewDecision } from "../../shared/purchase/review-decision.tsx";
 import { ActionsPane, DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
 import { QueueAlerts } from "./queue-alerts.tsx";
 import { queueKeys } from "./queue-keys.ts";
-import { QueuePane } from "./queue-pane.tsx";
-import { useReviewQueue } from "./use-review-queue.ts";
+import { useReviewQueue, type ReviewQueueState } from "./use-review-queue.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Page } from "@rifas/api-client/types";
 import { useProof } from "../../shared/purchase/use-proof.ts";
+import { QueueHeader } from "./queue-header.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { RecentReviews } from "./recent-reviews.tsx";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
+import type { List } from "../../shared/desk/use-list.ts";
 
 /**
  * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.
@@ -86,4 +94,82 @@ function PreloadProof({ purchase }: { purchase: PurchaseForStaff }) {
   const proof = useProof(purchase);
   // Hidden, but decoded: showing it later takes no time.
   return proof.state === "ready" ? <img src={proof.url} alt="" hidden decoding="async" /> : null;
+}
+
+/** The list of waiting purchases, with its search and the latest decisions. */
+function QueuePane({ review }: { review: ReviewQueueState }) {
+  const { list, queue, outcomes, leases, selection, waiting, now } = review;
+  return (
+    <>
+      <QueueHeader
+        waiting={waiting}
+        oldest={queue[0]?.review_since ?? null}
+        searching={list.state === "refreshing"}
+        now={now}
+        searchRef={review.commands.search}
+      />
+      <RecentReviews
+        outcomes={outcomes}
+        mayUndo={(purchase) => review.offersFor(purchase).return.may}
+        onOpen={review.open}
+        onUndo={(purchase) => void review.undo(purchase)}
+        chatRef={review.commands.chat}
+      />
+      <DeskListScroll top="line">
+        <QueueBody list={list} isEmpty={queue.length === 0}>
+          <QueueList
+            queue={queue}
+            outcomes={outcomes}
+            leases={leases}
+            selected={selection.id}
+            waiting={waiting ?? queue.length}
+            now={now}
+            onSelect={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
+          />
+        </QueueBody>
+      </DeskListScroll>
+    </>
+  );
+}
+
+/** The queue's rows, or its loading, error or empty state. */
+function QueueBody(props: {
+  list: List<Page<PurchaseForStaff>>;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const { list } = props;
+  if (list.state === "failed") {
+    return <QueryFailure of={list} place="inset" level={3} />;
+  }
+  if (list.state === "loading") return <DeskListSkeleton label="Cargando la cola…" rows={6} />;
+  return props.isEmpty ? <NothingWaits /> : props.children;
+}
+
+function NothingWaits() {
+  const { narrowed, search, clear } = useListFilters(readRaffle);
+  return (
+    <EmptyState
+      place="inset"
+      level={3}
+      {...(search !== ""
+        ? {
+            picture: "search",
+            title: "Nada coincide",
+            hint: "Prueba con otro nombre, código o referencia.",
+          }
+        : {
+            picture: "inbox",
+            title: narrowed ? "Esta rifa no tiene nada por revisar" : "No hay nada por revisar",
+            hint: "Los comprobantes nuevos aparecen aquí solos.",
+          })}
+      action={
+        narrowed ? (
+          <Button tone="outline" onClick={clear}>
+            Ver toda la cola
+          </Button>
+        ) : undefined
+      }
+    />
+  );
 }

@@ -1,12 +1,12 @@
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Page } from "@rifas/api-client/types";
 import { useMemo, useState } from "react";
-import { readText } from "../../shared/desk/address.ts";
+import { readText, readNumber, type AddressQuery } from "../../shared/desk/address.ts";
 import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress, type Address } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
-import type { StatusChange } from "../../shared/purchase/change-status.ts";
+import { changeStatus, type StatusChange } from "../../shared/purchase/change-status.ts";
 import { purchaseOffers, type PurchaseOffers } from "../../shared/purchase/purchase-offers.ts";
-import type { DecisionRequest } from "../../shared/purchase/review-decision.tsx";
+import { decisionSaved, type DecisionRequest } from "../../shared/purchase/review-decision.tsx";
 import { useEvictProofs } from "../../shared/purchase/use-proof.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
@@ -18,14 +18,20 @@ import {
   inTurn,
   visibleQueue,
   waitingCount,
+  type Outcomes,
 } from "./queue-state.ts";
-import { useGiveBack } from "./use-give-back.ts";
 import { NOTHING_ASKED, useLeases } from "./use-leases.ts";
 import { useQueueCommands } from "./use-queue-commands.ts";
-import { useQueueList } from "./use-queue-list.ts";
 import { useReviews } from "./use-reviews.ts";
-import { useSelectedPurchase } from "./use-selected-purchase.ts";
 import { PARAMETER, useSelection } from "./use-selection.ts";
+import { get } from "@rifas/api-client/get";
+import { useList, type List } from "../../shared/desk/use-list.ts";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useRenewPurchases } from "../../shared/purchase/renew-purchases.ts";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
+import { getForStaff } from "@rifas/api-client/get-for-staff";
+import type { ApiError } from "@rifas/api-client/api-error";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 
 /** How many of the next proofs are preloaded. */
 const PRELOADED = 2;
@@ -145,4 +151,80 @@ function useSharedQueue(
 function useKeepProofs(ids: readonly (string | null)[]): void {
   const needed = ids.filter((id) => id !== null).join(" ");
   useEvictProofs(useMemo(() => needed.split(" "), [needed]));
+}
+
+/** Other people send and review proofs all the time, so the queue is polled. */
+const REFRESH_MS = 20_000;
+/** How many purchases are loaded at once; more follow as these are decided. */
+const PAGE_SIZE = 50;
+
+/** The review queue: what waits for a decision, longest first. */
+function useQueueList(query: AddressQuery): List<Page<PurchaseForStaff>> {
+  return useList({
+    ...get("/purchases", {
+      search: readText(query, "busca"),
+      raffle_id: readNumber(query, "rifa"),
+      to_review: true,
+      sort: "oldest_proof",
+      limit: PAGE_SIZE,
+    }),
+    refreshMs: REFRESH_MS,
+  });
+}
+
+const change: StatusChange = { status: "pending", expected_status: "approved" };
+
+/** Undoes an approval: the purchase waits again. Says so, or why not, and returns whether it does. */
+function useGiveBack(): (purchase: PurchaseForStaff) => Promise<boolean> {
+  const renew = useRenewPurchases();
+  const { run } = useMutation((client, id: string) => changeStatus(client, id, change));
+  return async ({ id, code }) => {
+    const answer = await run(id);
+    if (answer.ok) {
+      renew.show(answer.data);
+      toastSuccess(decisionSaved(change, answer.data), { id: "review" });
+    } else {
+      toastError(`${code} sigue como está: ${answer.error.message}`);
+      renew.ask(id);
+    }
+    renew.lists();
+    return answer.ok;
+  };
+}
+
+/** The selected purchase, from the queue or loaded by itself. */
+type SelectedPurchase =
+  | { readonly state: "none" }
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: ApiError; readonly retry: () => void }
+  /**
+   * `waiting` is false if it can't be reviewed here: someone has decided it, it doesn't await review, or the queue shows
+   * another raffle.
+   */
+  | { readonly state: "shown"; readonly purchase: PurchaseForStaff; readonly waiting: boolean };
+
+/** Takes the purchase from the queue if possible. Loads it if a link names it or it left the queue while selected. */
+function useSelectedPurchase(
+  id: string | null,
+  queue: readonly PurchaseForStaff[],
+  outcomes: Outcomes,
+  raffleId: number | null,
+): SelectedPurchase {
+  const listed = queue.find((purchase) => purchase.id === id);
+  const alone = useFreshQuery(
+    id === null || listed !== undefined ? null : getForStaff("/purchases/{id}", { id }),
+  );
+  if (listed !== undefined) return { state: "shown", purchase: listed, waiting: true };
+  if (id === null) return { state: "none" };
+  const decided = outcomes.get(id);
+  const purchase = decided?.purchase ?? alone.data;
+  if (purchase !== undefined) {
+    const belongs = raffleId === null || purchase.raffle.id === raffleId;
+    const waits = purchase.review_since !== null && decided === undefined;
+    return { state: "shown", purchase, waiting: waits && belongs };
+  }
+  if (alone.error !== undefined) {
+    return { state: "failed", error: alone.error, retry: () => void alone.retry() };
+  }
+  return { state: "loading" };
 }

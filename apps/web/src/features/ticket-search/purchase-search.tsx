@@ -19,7 +19,6 @@ import { useWhatsAppMessages } from "../../shared/whatsapp/use-whatsapp-messages
 import { WhatsAppCell } from "../../shared/whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../../shared/whatsapp/whatsapp-rows.tsx";
 import { BulkReject } from "./bulk-reject.tsx";
-import { purchaseColumns } from "./purchase-columns.tsx";
 import {
   purchaseListQuery,
   readPurchaseFilters,
@@ -27,6 +26,32 @@ import {
   sortNameOf,
   tableSort,
 } from "./purchase-filter.ts";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { statusColumn } from "../../shared/desk/status-column.tsx";
+import {
+  amountColumn,
+  buyerColumns,
+  paymentColumn,
+  raffleColumn,
+} from "../../shared/purchase/purchase-columns.tsx";
+
+/** The columns of the purchase search. */
+const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
+  ...buyerColumns<PurchaseForStaff>((purchase) => purchase),
+  statusColumn,
+  raffleColumn,
+  { ...amountColumn, sortable: "yes" },
+  paymentColumn,
+  {
+    id: "created",
+    header: "Apartada",
+    place: "wide",
+    tone: "muted",
+    sortable: "yes",
+    cell: ({ created_at }) => <DateTime instant={created_at} />,
+  },
+];
 
 const LIMIT = 20;
 

@@ -5,10 +5,15 @@ import { Stack } from "@rifas/ui/stack";
 import type { ClipboardEventHandler, ReactNode } from "react";
 import { EmptyList, type EmptyWords } from "./empty-list.tsx";
 import { ListPager } from "./list-pager.tsx";
-import { ListToolbar } from "./list-toolbar.tsx";
 import { QueryFailure } from "./query-failure.tsx";
 import { noFilters, useListFilters, type ListFilters } from "./use-list-filters.ts";
 import type { List } from "./use-list.ts";
+import { FilterBar } from "@rifas/ui/filter-bar";
+import { SearchBox } from "@rifas/ui/search-box";
+import { useTakesOut } from "../session/use-takes-out.ts";
+import { ExportButton } from "./export-button.tsx";
+import { useAddress } from "./use-address.ts";
+import { MOST_SEARCHED, useSearchText } from "./use-search-text.ts";
 
 /** The search, filters and CSV export above a list. */
 interface Toolbar {
@@ -93,5 +98,48 @@ export function DeskList<Row>(props: {
       />
       {list.data === undefined ? null : <ListPager list={list.data} noun={props.noun} />}
     </Stack>
+  );
+}
+
+/** The toolbar above every desk list: search, filters and, for who may take out buyers' data, CSV export. */
+function ListToolbar(props: {
+  /** What is being searched, in the plural: 'compras'. */
+  noun: string;
+  placeholder: string;
+  /** Sees what is pasted into the search, and may take it. Default none. */
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
+  list: Pick<List<unknown>, "state">;
+  filters: ListFilters;
+  /** The CSV's file name prefix, its description and how to fetch it. */
+  csv: { name: string; subject: string; fetch: (client: ApiClient) => Promise<string> };
+  /** A choice of what is listed, and the filter used most. */
+  before: ReactNode;
+  first: ReactNode;
+  /** The other filters. */
+  children: ReactNode;
+}) {
+  const takesOut = useTakesOut();
+  const search = useSearchText(useAddress(), "busca");
+  return (
+    <FilterBar
+      before={props.before}
+      first={props.first}
+      search={
+        <SearchBox
+          label={`Buscar ${props.noun}`}
+          placeholder={props.placeholder}
+          value={search.typed}
+          maxLength={MOST_SEARCHED}
+          state={props.list.state === "refreshing" ? "searching" : "idle"}
+          onChange={(event) => search.setTyped(event.target.value)}
+          onPaste={props.onPaste}
+        />
+      }
+      activeCount={props.filters.active}
+      onClear={props.filters.clear}
+      actions={takesOut ? <ExportButton {...props.csv} /> : undefined}
+    >
+      {props.children}
+    </FilterBar>
   );
 }

@@ -5,7 +5,6 @@ import {
   type RegisterOptions,
   type UseFormReturn,
 } from "react-hook-form";
-import { afterPress } from "./after-press.ts";
 
 /** What a field component of `@rifas/ui` gets; radio cards leave the error to their group. */
 export type FieldProps = ReturnType<ReturnType<typeof fieldsOf>>;
@@ -28,4 +27,29 @@ export function fieldsOf<Values extends FieldValues>(form: UseFormReturn<Values>
       error: typeof message === "string" ? message : undefined,
     };
   };
+}
+
+/**
+ * What a field does when it is left, once the pointer that left it is up: an error that appears while somebody presses a button below would
+ * move the button away from under the pointer, and the press would do nothing.
+ */
+function afterPress<Left>(leave: (left: Left) => unknown): (left: Left) => void {
+  return (left) => {
+    if (!isPressed) return void leave(left);
+    const stop = new AbortController();
+    const run = (): void => {
+      stop.abort();
+      // After the click that this pointer makes.
+      setTimeout(() => leave(left));
+    };
+    for (const type of ends) addEventListener(type, run, { signal: stop.signal, capture: true });
+  };
+}
+
+const ends = ["pointerup", "pointercancel"] as const;
+let isPressed = false;
+
+if (typeof document !== "undefined") {
+  addEventListener("pointerdown", () => (isPressed = true), { capture: true });
+  for (const type of ends) addEventListener(type, () => (isPressed = false), { capture: true });
 }

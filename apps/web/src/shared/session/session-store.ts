@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import type { User } from "@rifas/api-client/types";
-import { repeatedVerification } from "./repeated-verification.ts";
-import { storedToken, type TokenStorage } from "./stored-token.ts";
+import { TOKEN_KEY } from "@rifas/api-client/stored-token";
+import { unless } from "../unless.ts";
 
 /** Who is signed in. A stored token counts only once the server has verified it. */
 export type Session =
@@ -117,4 +117,65 @@ function observable<Value>(first: Value) {
       return () => listeners.delete(listener);
     },
   };
+}
+
+type TokenStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The token in the browser's storage; in memory if the browser refuses storage (private windows) or has none (some apps'). */
+function storedToken(storage: () => TokenStorage | null) {
+  let memory: string | null = null;
+  return {
+    read: (): string | null => {
+      return unless(DOMException, () => storage()?.getItem(TOKEN_KEY), null) ?? memory;
+    },
+    write: (token: string): void => {
+      const isStored = () => (storage()?.setItem(TOKEN_KEY, token), storage() !== null);
+      if (!unless(DOMException, isStored, false)) memory = token;
+    },
+    remove: (): void => {
+      memory = null;
+      unless(DOMException, () => storage()?.removeItem(TOKEN_KEY), undefined);
+    },
+  };
+}
+
+/** The delay before retrying a failed verification; it doubles each time, up to the longest. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Verifies a token with the server: `verify` returns its user or throws an `ApiError`, and `onAnswer` gets either. After any
+ * failure but a refusal (401) it does so again, after a delay, until `stop`. `current` returns the token to verify; null if
+ * there is none.
+ */
+function repeatedVerification(
+  verify: (token: string) => Promise<User>,
+  current: () => string | null,
+  onAnswer: (token: string, answer: User | ApiError) => void,
+) {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = async (): Promise<void> => {
+    clearTimeout(timer);
+    const token = current();
+    if (token === null) return;
+    const answer = await verify(token).catch((error: unknown) => {
+      if (isApiError(error)) return error;
+      throw error;
+    });
+    // The user has signed out, or in as someone else, during the request.
+    if (current() !== token) return;
+    if (isApiError(answer) && answer.status !== 401) {
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+      failures += 1;
+      timer = setTimeout(() => void run(), Math.max(wait, 1_000 * (answer.retryAfter ?? 0)));
+    }
+    onAnswer(token, answer);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    failures = 0;
+  };
+  return { run, stop };
 }

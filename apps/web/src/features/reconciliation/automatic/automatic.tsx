@@ -2,7 +2,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { get } from "@rifas/api-client/get";
-import type { AutomaticDecision } from "@rifas/api-client/types";
+import type { AutomaticDecision, BankAutomation } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
@@ -19,8 +19,9 @@ import { useList } from "../../../shared/desk/use-list.ts";
 import { referenceEnd } from "../../../shared/purchase/bank-words.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { useRenewPurchases } from "../../../shared/purchase/renew-purchases.ts";
-import { AutomationState } from "./automation-state.tsx";
 import { Failure } from "../../../shared/forms/failure.tsx";
+import { Banner } from "@rifas/ui/banner";
+import { missingText, modeNames, recordText } from "../../../shared/desk/automation-words.ts";
 
 const LIMIT = 25;
 
@@ -146,4 +147,32 @@ function useUndo() {
     attempts,
     run: (id: number, purchase: AutomaticDecision["purchase"]) => void run(id, purchase),
   };
+}
+
+/** The state of automatic approval in each account that has tried it; renders nothing if none has. */
+function AutomationState() {
+  const items = useQuery(get("/bank-automation")).data?.items ?? [];
+  return items
+    .filter(({ mode, stopped }) => mode !== "off" || stopped !== null)
+    .map((automation) => (
+      <Banner
+        key={automation.account_id}
+        tone={toneOf(automation)}
+        title={`${automation.account_name}: ${stateText(automation)}`}
+      >
+        {[recordText(automation), missingText(automation)]
+          .filter((text) => text !== null)
+          .join(" ")}
+      </Banner>
+    ));
+}
+
+function toneOf({ stopped, mode }: BankAutomation) {
+  if (stopped !== null) return "warning";
+  return mode === "on" ? "success" : "info";
+}
+
+function stateText({ stopped, mode }: BankAutomation): string {
+  if (stopped === null) return modeNames[mode].toLocaleLowerCase("es");
+  return `se apagó sola, porque ${stopped.by.name} deshizo una aprobación`;
 }

@@ -15,8 +15,12 @@ import { useAddress } from "../../../shared/desk/use-address.ts";
 import { useList } from "../../../shared/desk/use-list.ts";
 import { PurchaseLink } from "../../../shared/purchase/purchase-link.tsx";
 import { MovementReference } from "../movement-reference.tsx";
-import { ReadAgain } from "./read-again.tsx";
-import { FeedAlarms } from "./feed-alarms.tsx";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import { Button } from "@rifas/ui/button";
+import { toastError, toastSuccess } from "../../../shared/toasts.ts";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { Banner } from "@rifas/ui/banner";
 
 const LIMIT = 25;
 
@@ -168,6 +172,59 @@ export function Notifications() {
         none={nothing[listed]}
         table={{ columns, rowKey: ({ id }) => String(id) }}
       />
+    </Stack>
+  );
+}
+
+/** 'Leer otra vez': for notifications that could not be understood or stored. */
+function ReadAgain({ ids, label }: { ids: readonly number[]; label: string }) {
+  const reading = useMutation(
+    (client) => client.post("/bank-deliveries/read-again", { body: { ids: [...ids] } }),
+    { revalidates: [queryGroups.bankDeliveries, queryGroups.raffles] },
+  );
+  const read = async () => {
+    const done = await reading.run(undefined);
+    if (!done.ok) return toastError(done.error.message);
+    toastSuccess("Se leen otra vez en unos segundos");
+  };
+  return (
+    <Button
+      tone="outline"
+      size="sm"
+      state={reading.pending ? "pending" : "idle"}
+      pendingLabel="Un momento…"
+      onClick={() => void read()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The alarms about banks that stopped sending notifications, or that can't be asked; renders nothing without either. */
+function FeedAlarms() {
+  const attention = useQuery(get("/raffles/admin/dashboard")).data?.attention;
+  const { silent_feeds: silent = 0, failing_feeds: failing = 0 } = attention ?? {};
+  if (silent === 0 && failing === 0) return null;
+  return (
+    <Stack>
+      {failing === 0 ? null : (
+        <Banner
+          tone="warning"
+          title={failing === 1 ? "Un banco no responde" : `${failing} bancos no responden`}
+        >
+          No podemos preguntarle por los pagos. En «Configuración» → «Cuentas» dice por qué: revisa
+          los datos con el banco y, mientras tanto, importa el estado de cuenta.
+        </Banner>
+      )}
+      {silent === 0 ? null : (
+        <Banner
+          tone="warning"
+          title={silent === 1 ? "Un banco dejó de avisar" : `${silent} bancos dejaron de avisar`}
+        >
+          No llega nada hace más tiempo del previsto. Mientras tanto, importa el estado de cuenta, y
+          revisa con el banco la llave y la dirección.
+        </Banner>
+      )}
     </Stack>
   );
 }

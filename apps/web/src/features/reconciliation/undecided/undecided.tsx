@@ -14,11 +14,48 @@ import { ProofPane } from "../../../shared/purchase/proof-pane.tsx";
 import { DoubtDialog } from "../../../shared/purchase/doubt-dialog.tsx";
 import { RecoverDialog } from "../../../shared/purchase/recover-dialog.tsx";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
-import { pressChat } from "../../../shared/whatsapp/use-whatsapp-key.ts";
-import { undecidedHelp, undecidedKeys, type UndecidedCommand } from "./undecided-keys.ts";
+import { pressChat, WHATSAPP_KEY } from "../../../shared/whatsapp/use-whatsapp-key.ts";
 import { UndecidedList } from "./undecided-list.tsx";
 import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
 import { useUndecided, type UndecidedState } from "./use-undecided.ts";
+import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
+
+/** How many candidates have a key. */
+const KEYED = 9;
+
+type UndecidedCommand =
+  | `choose-${number}`
+  | "none"
+  | "next"
+  | "previous"
+  | "zoom"
+  | "rotate"
+  | "whatsapp"
+  | "open";
+
+/** The shortcuts of undecided matches, in the order in which they are shown. */
+const commands: readonly Shortcut<UndecidedCommand>[] = [
+  { command: "none", key: "N", words: "Ninguno" },
+  { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
+  { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
+  { command: "zoom", key: "Z", words: "Acercar" },
+  { command: "rotate", key: "G", words: "Girar" },
+  ...WHATSAPP_KEY,
+  { command: "open", key: "O", words: "Abrir" },
+];
+
+/** A key for each candidate, and those of `commands`. */
+const undecidedKeys: readonly Shortcut<UndecidedCommand>[] = [
+  ...Array.from({ length: KEYED }, (_, place) => ({
+    command: `choose-${place}` as const,
+    key: String(place + 1),
+    words: `Movimiento ${place + 1}`,
+  })),
+  ...commands,
+];
+
+/** The same as one line of help. */
+const undecidedHelp = [{ key: "1–9", words: "Ese es el pago" }, ...commands];
 
 /** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */
 export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
