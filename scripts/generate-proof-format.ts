@@ -10,7 +10,7 @@ import { CONDITIONS } from "../packages/ledger/src/verify/conditions.ts";
 import { SENTENCES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
 import { toHex } from "../packages/ledger/src/bytes.ts";
 import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../packages/ledger/src/verify/sigsum-policy.ts";
-import { COLOURS, type VerdictCode } from "../packages/ledger/src/verify/verdict.ts";
+import { COLOURS, DETAILS, type VerdictCode } from "../packages/ledger/src/verify/verdict.ts";
 
 const root = join(import.meta.dirname, "..");
 const DOCUMENT = "docs/proof-format.md";
@@ -101,5 +101,6 @@ function codes(): readonly VerdictCode[] {
 
 /** The text of the sentences that the verifier in Python reads. */
 export function pythonWords(): string {
-  return `${JSON.stringify({ checks: SENTENCES, verdicts: VERDICTS }, null, 1)}\n`;
+  const words = { checks: SENTENCES, details: DETAILS, verdicts: VERDICTS };
+  return `${JSON.stringify(words, null, 1)}\n`;
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 from rifas.drand import QUICKNET
 from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
-from rifas.verdict import Verdict, colour, colour_of_code, summary, verify_bundle, verify_receipt
+from rifas.verdict import WORDS, Verdict, code_of, colour, colour_of, summary, verify_bundle, verify_receipt
 
 # Sigsum's policy sigsum-generic-2025-1.
 TRUST = {
@@ -65,15 +65,14 @@ def main():
     except (OSError, ValueError) as error:
         print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
         return 3
-    words = json.loads((Path(__file__).parent / "rifas" / "words.json").read_text("utf-8"))
     for sentence in [*found.stated, *([found.number] if found.number else [])]:
         print(f"  {sentence}")
-    for _, code, prize in found.checks:
+    for _, reason, prize in found.checks:
         place = "" if prize is None else f"Premio {prize}: "
-        print(f"{MARKS[colour_of_code(code)]} {place}{words['checks'][code]}")
+        print(f"{MARKS[colour_of(reason)]} {place}{WORDS['checks'][reason]}")
     for sentence in found.about:
         print(f"  {sentence}")
-    print(f"\n{words['verdicts'][summary(found.checks)]}.")
+    print(f"\n{WORDS['verdicts'][summary(found.checks)]}.")
     return EXIT[colour(found.checks)]
 
 
@@ -105,7 +104,8 @@ def answer_all():
         except Malformed:
             found = Verdict(None, [], None, [])
         said = [*found.stated, found.number, *found.about]
-        print(json.dumps({"checks": found.checks, "said": said}), flush=True)
+        checks = found.checks and [(name, code_of(reason), prize) for name, reason, prize in found.checks]
+        print(json.dumps({"checks": checks, "said": said}), flush=True)
     return 0
 
 

@@ -49,7 +49,7 @@ async function verdictOn(raffleId: number, receipts: readonly string[]) {
   if (!verdict.ok) throw new Error(verdict.code);
   return {
     colour: verdict.value.colour,
-    codes: verdict.value.checks.map(({ code }) => code),
+    codes: verdict.value.checks.map(({ reason }) => reason),
     text: answer.bytes.toString(),
   };
 }

@@ -60,7 +60,7 @@ async function verdict(seen: readonly string[] = []) {
     seen,
   });
   if (!checked.ok) throw new Error(checked.code);
-  return { colour: checked.value.colour, codes: checked.value.checks.map(({ code }) => code) };
+  return { colour: checked.value.colour, codes: checked.value.checks.map(({ reason }) => reason) };
 }
 
 async function seal(): Promise<void> {

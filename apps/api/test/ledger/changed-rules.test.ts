@@ -72,7 +72,7 @@ async function verdict(witnesses: WitnessPolicy = SIGSUM_GENERIC) {
   const checked = verifyBundle(text, trust);
   if (!checked.ok) throw new Error(checked.code);
   const { colour, checks, raffle } = checked.value;
-  return { colour, codes: checks.map(({ code }) => code), changes: raffle?.changes ?? [] };
+  return { colour, codes: checks.map(({ reason }) => reason), changes: raffle?.changes ?? [] };
 }
 
 describe("rules that change once numbers are sold", () => {

@@ -52,7 +52,9 @@ async function monitorCodes(report: Report): Promise<readonly string[]> {
   const beside = { monitors: [writeReport(report)] };
   const verdict = verifyBundle(answer.bytes.toString(), trust, beside);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.checks.filter(({ check }) => check === "monitor").map(({ code }) => code);
+  return verdict.value.checks
+    .filter(({ check }) => check === "monitor")
+    .map(({ reason }) => reason);
 }
 
 describe("a monitor of what witnesses hold", () => {

@@ -106,7 +106,7 @@ async function verdict(witnesses: WitnessPolicy = SIGSUM_GENERIC) {
   const checked = verifyBundle(await bundleText(), trust);
   if (!checked.ok) throw new Error(checked.code);
   const { colour, checks, raffle } = checked.value;
-  const codes = checks.map(({ code }) => code);
+  const codes = checks.map(({ reason }) => reason);
   return { colour, codes, raffle, red: codes.filter((code) => COLOURS[code] === "red") };
 }
 

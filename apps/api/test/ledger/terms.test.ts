@@ -42,7 +42,7 @@ async function verdict() {
   const checked = verifyBundle(text, trust);
   if (!checked.ok) throw new Error(checked.code);
   const { checks, raffle } = checked.value;
-  return { codes: checks.map(({ code }) => code), raffle };
+  return { codes: checks.map(({ reason }) => reason), raffle };
 }
 
 async function messages() {

@@ -68,7 +68,7 @@ export async function startWitnessedRaffle(api: TestApi): Promise<WitnessedRaffl
       const trust = { keys: [ledgerPublicKey(api)], witnesses, verifyRound };
       const checked = verifyBundle(answer.bytes.toString(), trust);
       if (!checked.ok) throw new Error(checked.code);
-      return checked.value.checks.find(({ check }) => check === "witness")?.code;
+      return checked.value.checks.find(({ check }) => check === "witness")?.reason;
     },
     end: async () => {
       const body = { outcome: "cancelled", reason: "Terminó la prueba" };

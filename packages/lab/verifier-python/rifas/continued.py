@@ -7,7 +7,7 @@ from .terms import changes_terms
 
 
 def check_continued(logs, newest):
-    """What is to be said of the logs, the newest first, each only once; and those that could be read."""
+    """What is to be said of the logs, the newest first, and those that could be read."""
     codes, newer = [], [newest]
     for log in logs[1:]:
         try:
@@ -20,7 +20,7 @@ def check_continued(logs, newest):
             codes += drawn_again(one, before)
         codes += own_codes(before)
         newer.append(before)
-    return list(dict.fromkeys(codes)), newer
+    return codes, newer
 
 
 def not_told_again(after, before):

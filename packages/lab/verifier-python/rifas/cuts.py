@@ -9,7 +9,6 @@ from .strict import Malformed, need
 RULES_CODES = {
     "rules_witnessed": "rules_changed_witnessed",
     "rules_not_witnessed": "rules_changed",
-    "rules_witnessed_late": "rules_changed_witnessed_late",
 }
 
 
@@ -18,7 +17,7 @@ def check_cuts(book, bundle, history, trust):
     shown = bundle.get("cuts", [])
     checks = []
     if not are_dates_of(shown, (cut.index for cut in history.cuts.values())):
-        checks.append(("cut", "bad_cut_checkpoint", None))
+        checks.append(("cut", "bad_date", None))
     for prize, cut in history.cuts.items():
         rules = book.entries[cut.entry["rules"]]
         line = rules["prize"][cut.entry["prize"] - 1]
@@ -28,27 +27,27 @@ def check_cuts(book, bundle, history, trust):
 
 
 def check_reopened(logs, bundle, history, trust):
-    """What is to be said of the reopenings of the log, and of those that it continues; the same only once."""
+    """What is to be said of the reopenings of the log, and of those that it continues."""
     shown = bundle.get("reopened", [])
     codes = []
     if not are_dates_of(shown, (index for index, _, _ in history.reopened)):
-        codes.append("bad_reopened_checkpoint")
+        codes.append("bad_date")
     for index, known, _ in history.reopened:
         codes.append(date_code(logs[0], "reopened", index, known, shown, trust))
     if any(entry["type"] == "reopened" for log in logs[1:] for entry in log.entries):
         codes.append("reopened_not_witnessed")
-    return [("reopened", code, None) for code in dict.fromkeys(codes)]
+    return codes
 
 
 def check_changed_rules(book, bundle, history, trust):
-    """What is to be said of changes of the rules after the first sale; the same only once."""
+    """What is to be said of changes of the rules after the first sale."""
     shown = bundle.get("changes", [])
     rules = [at for at, entry in enumerate(book.entries) if entry["type"] == "rules"]
-    codes = [] if are_dates_of(shown, rules) else ["bad_rules_checkpoint"]
+    codes = [] if are_dates_of(shown, rules) else ["bad_date"]
     for change in filter(changes_draw, history.changed_rules):
         code = date_code(book, "rules", change.index, change.known, shown, trust)
         codes.append(RULES_CODES.get(code, code))
-    return [("rules", code, None) for code in dict.fromkeys(codes)]
+    return codes
 
 
 def are_dates_of(shown, indexes):
@@ -66,10 +65,8 @@ def date_code(book, kind, index, known, shown, trust):
         note = open_checkpoint(dates["checkpoint"], book.key)
         need(note.size == index + 1 and note.root == book.root_at(note.size))
     except Malformed:
-        return f"bad_{kind}_checkpoint"
+        return "bad_date"
     code = check_witnesses(book, dates, known, trust)
-    if code == "witnessed_late":
-        return f"{kind}_witnessed_late"
-    if code in ("bad_witness", "dated_ahead"):
+    if code in ("bad_witness", "dated_ahead", "witnessed_late"):
         return code
     return f"{kind}_witnessed" if code == "witnessed" else f"{kind}_not_witnessed"

@@ -181,7 +181,7 @@ def check_draws(book, bundle, history, hashed, trust):
     for winner in bundle["winners"]:
         code, leaf = results.get(winner["prize"], ("", None))
         if leaf is None or winner["prize"] <= last:
-            return [*checks, ("winner", "wrong_winner", None)]
+            return [*checks, ("winner", "other_winner", None)]
         last = winner["prize"]
     return checks
 
@@ -190,8 +190,6 @@ FINE = (
     "draw_recomputed",
     "draw_by_path",
     "draw_redrawn",
-    "draw_repeated",
-    "draw_skips_refused",
     "lottery_digits",
     "lottery_late",
     "lottery_corrected",
@@ -201,7 +199,7 @@ FINE = (
 
 def redraw_all(book, draws, history, hashed, trust):
     """Each prize's code and winner, after all draws in the log's order."""
-    results, digits, corrected, numbers = {}, {}, set(), {}
+    results, digits, corrected = {}, {}, set()
     for proof, draw in zip(draws, history.draws):
         prize = draw.entry["prize"]
         won = {leaf.number for of, (_, leaf) in results.items() if of != prize and leaf}
@@ -211,12 +209,11 @@ def redraw_all(book, draws, history, hashed, trust):
         if digits.setdefault(prize, stated) != stated:
             corrected.add(prize)
         digits[prize] = stated
-        numbers.setdefault(prize, []).append(draw.entry["number"])
         try:
             leaf = Redraw(book, draw, proof["numbers"], won, trust, hashed.get(draw.source.index)).winner()
-            code = fine_code(draw, hashed, prize in corrected, numbers[prize])
+            code = fine_code(draw, hashed, prize in corrected, prize in results)
             if code in FINE[:2] and skips_refused(draw, proof["numbers"]):
-                code = "draw_skips_refused"
+                code = "draw_redrawn"
             results[prize] = (code, leaf)
         except Wrong as wrong:
             results[prize] = (wrong.code, None)
@@ -234,12 +231,12 @@ def lottery_results(draw):
     return [one for source in sources if source["kind"] == "lottery" for one in source["results"]]
 
 
-def fine_code(draw, hashed, is_corrected, numbers):
+def fine_code(draw, hashed, is_corrected, is_again):
     """The code of a result that could be drawn again."""
     rule = rule_of(draw.rules, draw.entry["prize"])
     if rule["kind"] != "lottery":
-        if len(numbers) > 1:
-            return "draw_repeated" if len(set(numbers)) == 1 else "draw_redrawn"
+        if is_again:
+            return "draw_redrawn"
         return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
     results = lottery_results(draw)
     if not results:
@@ -266,16 +263,15 @@ def winner_code(leaf, shown, history):
         return "no_winner"
     if shown:
         if shown["number"] != leaf.number:
-            return "wrong_winner"
+            return "other_winner"
         salt, closed = from_base64(shown["A"]["salt"]), from_base64(shown["P"])
         text = f"rifas-owner/v1 public\n{shown['A']['masked']}\n".encode()
         opened = hmac.new(salt, text, hashlib.sha256).digest()
         if sha256(b"rifas-owner/v1\n" + opened + closed) != leaf.commitment:
             return "wrong_owner"
     if leaf.state == "held":
-        fate = history.decided.get(leaf.number)
-        if fate != "sold":
-            return "redraw_pending" if fate else "held_undecided"
+        if history.decided.get(leaf.number) != "sold":
+            return "held_undecided"
     if not shown:
         return "winner_not_shown"
     return "winner_paid_late" if leaf.state == "held" else "winner_shown"

@@ -163,7 +163,7 @@ class History:
 
     def check_count(self, entry):
         """Totals of a seal or cut are those of the entries before it."""
-        self.need(self.rules and entry["rules"] == self.rules.index, "wrong_rules")
+        self.need(self.rules and entry["rules"] == self.rules.index, "other_rules")
         same = entry["sold"] == self.sold and entry["numbers"] == self.rules.entry["numbers"]
         self.need(same, "wrong_totals")
 
@@ -182,8 +182,8 @@ class History:
         self.check_count(entry)
         rule = rule_of(self.rules, entry["prize"])
         is_due = rule and rule["kind"] == "instant" and entry["at"] >= rule["at"]
-        self.need(is_due and entry["held"] == 0, "wrong_cut")
-        self.need(self.seal is None and entry["prize"] not in self.cuts, "wrong_cut")
+        self.need(is_due and entry["held"] == 0, "cut_wrongly")
+        self.need(self.seal is None and entry["prize"] not in self.cuts, "cut_wrongly")
         self.need(unix(entry["at"]) < time_of_round(rule["round"]), "late_cut")
         self.cuts[entry["prize"]] = logged
 
@@ -205,7 +205,7 @@ class History:
             and self.seal.index == entry["seal"]
             and entry["number"] < self.seal.entry["numbers"]
         )
-        self.need(is_open and entry["number"] not in self.decided, "decided_wrongly")
+        self.need(is_open and entry["number"] not in self.decided, "decided_twice")
         self.decided[entry["number"]] = entry["state"]
 
     def add_draw(self, logged):

@@ -114,7 +114,7 @@ def check_alone(text, keys):
     try:
         key = parse_key(receipt["vkey"])
     except Malformed:
-        return "receipt_invalid", None
+        return "receipt_false", None
     if key.public not in keys:
         return "receipt_other_key", None
     try:
@@ -127,7 +127,7 @@ def check_alone(text, keys):
             need(root_from_path(*path) == entry["tickets"])
         index, checkpoint = open_proof(receipt["proof"], receipt["entry"].encode(), key)
     except Malformed:
-        return "receipt_invalid", None
+        return "receipt_false", None
     tickets = entry["tickets"]
     proven = {"raffle": entry["raffle"], "index": index, "tickets": tickets, "checkpoint": checkpoint}
     return "receipt_alone", {**proven, "numbers": receipt["numbers"]}

@@ -62,7 +62,7 @@ def shown_codes(terms, signed):
         digest, text = from_base64(one["digest"], 32), one["text"]
         is_it = digest in signed and digest not in read
         if not is_it or hashlib.sha256(text.encode()).digest() != digest:
-            codes["wrong_terms"] = True
+            codes["other_terms"] = True
             continue
         try:
             said = parse_terms(text)

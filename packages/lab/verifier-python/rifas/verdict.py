@@ -1,5 +1,7 @@
 """The whole verdict: one line a check, and what the bundle says of itself."""
 
+import json
+from pathlib import Path
 from typing import NamedTuple
 
 from .books import Chain, Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
@@ -22,21 +24,35 @@ GREEN = set(
     "receipt_alone".split()
 )
 AMBER = set(
-    "draw_redrawn draw_repeated draw_skips_refused continues_paid_otherwise terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed many_held no_witness "
+    "draw_redrawn continues_paid_otherwise terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known "
     "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
-    "draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided redraw_pending receipt_without_bundle "
+    "draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided receipt_without_bundle "
     "receipt_not_compared".split()
 )
 
 
 WAITING = ("no_seal", "not_drawn", "receipt_before_seal")
 NEUTRAL = ("never_sealed", "never_drawn", "receipt_cancelled", *WAITING)
+WORDS = json.loads((Path(__file__).parent / "words.json").read_text("utf-8"))
 
 
-def colour_of_code(code):
-    """The one colour of a code; whatever is neither fine nor missing is wrong."""
+def code_of(reason):
+    """The code of the format that a reason belongs to: some are details of one."""
+    return WORDS["details"].get(reason, reason)
+
+
+def once(name, reasons):
+    """Checks about no prize, each code only once."""
+    first = {}
+    for reason in reasons:
+        first.setdefault(code_of(reason), reason)
+    return [(name, reason, None) for reason in first.values()]
+
+
+def colour_of(code):
+    """The one colour of a code or reason; whatever is neither fine nor missing is wrong."""
     if code in NEUTRAL:
         return "neutral"
     return "green" if code in GREEN else "amber" if code in AMBER else "red"
@@ -44,7 +60,7 @@ def colour_of_code(code):
 
 def summary(checks):
     """The checks in a word: neutral if nothing is amber or red and something waits for its date."""
-    colours = {colour_of_code(code) for _, code, _ in checks}
+    colours = {colour_of(code) for _, code, _ in checks}
     for one in ("red", "amber"):
         if one in colours:
             return one
@@ -108,8 +124,8 @@ def check_book(book, bundle, trust, seen):
         checks.append(("history", "times_go_back", None))
     checks += [("history", "unknown_entry", None) for _ in history.unknown]
     codes, histories = check_continued(chain.logs, history)
-    checks += [("earlier", code, None) for code in codes]
-    checks += [("terms", code, None) for code in check_terms(bundle, chain.logs, histories)]
+    checks += once("earlier", codes)
+    checks += once("terms", check_terms(bundle, chain.logs, histories))
     return checks, Opened(chain, chain.logs, histories)
 
 
@@ -123,9 +139,9 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
     if history.seal and history.rules and bundle["seal"]:
         draw_at = known_from(history.rules.entry)
         checks.append(("witness", check_witnesses(book, bundle["seal"], draw_at, trust), None))
-    checks += check_changed_rules(book, bundle, history, trust)
+    checks += once("rules", check_changed_rules(book, bundle, history, trust))
     checks += check_cuts(book, bundle, history, trust)
-    checks += check_reopened(chain.logs, bundle, history, trust)
+    checks += once("reopened", check_reopened(chain.logs, bundle, history, trust))
     known = known_from(history.rules.entry) if history.rules else None
     for text in monitors:
         checks += [("monitor", code, None) for code in check_monitor(text, chain, bundle, known, trust)]

@@ -7,7 +7,7 @@ import { subtreesOf } from "../subtrees.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
 import { readChain } from "../verify/earlier-books.ts";
 import { openBook, type OpenedBook } from "../verify/open-book.ts";
-import { COLOURS } from "../verify/verdict.ts";
+import { isRed } from "../verify/verdict.ts";
 import { rootsOf } from "./growing-tree.ts";
 import { raffleIn } from "./raffle-in.ts";
 import type { Conflict, Explained, ListedLog, Reason, Report } from "./report-json.ts";
@@ -100,7 +100,7 @@ function chainOf(bundle: Bundle): readonly OpenedBook[] | null {
   const opened = openBook(bundle.book);
   if (!opened.ok) return null;
   const { logs, code } = readChain(opened.value, bundle);
-  return code === null || COLOURS[code] !== "red" ? logs : null;
+  return code === null || !isRed(code) ? logs : null;
 }
 
 function nameIn(vkey: string): string {

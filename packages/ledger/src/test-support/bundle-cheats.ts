@@ -86,7 +86,7 @@ export const BUNDLE_CHEATS: readonly Cheat[] = [
   },
   {
     name: "shows a seal that isn't in the log",
-    code: "wrong_seal",
+    code: "other_seal",
     bundle: {
       ...bundleOf({ ...drawnRaffle(), entries: sampleSales(), leaves: new Map(), winners: [] }),
       seal,
@@ -99,12 +99,12 @@ export const BUNDLE_CHEATS: readonly Cheat[] = [
   },
   {
     name: "shows the dates of a change twice",
-    code: "bad_rules_checkpoint",
+    code: "bad_date",
     bundle: { ...changed, changes: [...changed.changes, ...changed.changes] },
   },
   {
     name: "dates a change by another root",
-    code: "bad_rules_checkpoint",
+    code: "bad_date",
     bundle: {
       ...changed,
       changes: changed.changes.map((one) => ({ ...one, checkpoint: otherRoot(one) })),

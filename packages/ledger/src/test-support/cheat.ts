@@ -1,12 +1,12 @@
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
-import type { Colour, VerdictCode } from "../verify/verdict.ts";
+import type { Colour, Reason } from "../verify/verdict.ts";
 
 /** What an organiser who has the database and the signing key could publish, and the code that exposes it. */
 export interface Cheat {
   readonly name: string;
   /** Whose colour the buyer sees, with a receipt where it takes one. */
-  readonly code: VerdictCode;
+  readonly code: Reason;
   readonly bundle: Bundle;
   readonly beside?: Beside;
   /** What an auditor sees, who has no buyer's receipt; as the buyer if left out. */

@@ -194,7 +194,7 @@ export const CHEATS: readonly Cheat[] = [
     code: "rules_after_seal",
     bundle: inserted(7, { ...sampleRules(), reason: "x" }),
   },
-  { name: "seals under older rules", code: "wrong_rules", bundle: olderRules() },
+  { name: "seals under older rules", code: "other_rules", bundle: olderRules() },
   { name: "restores another log", code: "continues_other", bundle: restored(new Uint8Array(32)) },
 ];
 

@@ -3,7 +3,7 @@ import type { Entry } from "../entry.ts";
 import { writeVerifierKey } from "../verifier-key.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
-import type { VerdictCode } from "../verify/verdict.ts";
+import type { Reason } from "../verify/verdict.ts";
 import { changedRaffle, laterRules } from "./changed-rules.ts";
 import { inserted, otherDraw, sale } from "./cheats.ts";
 import { restoredLate } from "./continued-cheats.ts";
@@ -27,7 +27,7 @@ import {
 } from "./sample-raffle.ts";
 
 export interface CodeCase {
-  readonly code: VerdictCode;
+  readonly code: Reason;
   readonly bundle: Bundle;
   readonly beside?: Beside;
 }
@@ -74,11 +74,11 @@ const again = (raffle: Rehearsal): Entry => {
   return { ...first, version: 2 };
 };
 
-function withReceipt(code: VerdictCode, text: string, of = bundle): CodeCase {
+function withReceipt(code: Reason, text: string, of = bundle): CodeCase {
   return { code, bundle: of, beside: { receipts: [text] } };
 }
 
-function withSeen(code: VerdictCode, checkpoint: string, of = bundle): CodeCase {
+function withSeen(code: Reason, checkpoint: string, of = bundle): CodeCase {
   return { code, bundle: of, beside: { seen: [checkpoint] } };
 }
 
@@ -156,12 +156,12 @@ const ABOUT_THE_LOG: readonly CodeCase[] = [
 const ABOUT_THE_DRAW: readonly CodeCase[] = [
   { code: "skipped_cut", bundle: leftOut() },
   { code: "cut_moved", bundle: bundleOf(movedRaffle()) },
-  { code: "bad_cut_checkpoint", bundle: { ...cuts, cuts: cuts.cuts.toReversed() } },
+  { code: "bad_date", bundle: { ...cuts, cuts: cuts.cuts.toReversed() } },
   {
-    code: "wrong_rules",
+    code: "other_rules",
     bundle: bundleOf({ ...selling, entries: [sampleSeal(leavesFor(20, honest.buyers))] }),
   },
-  { code: "wrong_seal", bundle: { ...bundle, seal: null } },
+  { code: "other_seal", bundle: { ...bundle, seal: null } },
   {
     code: "bad_seal_checkpoint",
     bundle: {
@@ -175,8 +175,8 @@ const ABOUT_THE_DRAW: readonly CodeCase[] = [
   { code: "wrong_version", bundle: otherDraw({ version: 2 }) },
   { code: "wrong_state", bundle: otherDraw({ state: "held" }) },
   { code: "draw_redrawn", bundle: added({ ...held, winners: [] }, refused, drawnAgain(held)) },
-  { code: "draw_repeated", bundle: added(honest, again(honest)) },
-  { code: "redraw_pending", bundle: added(held, refused) },
+  { code: "draw_redrawn", bundle: added(honest, again(honest)) },
+  { code: "held_undecided", bundle: added(held, refused) },
   { code: "lottery_corrected", bundle: explained },
   { code: "bad_digits", bundle: shortDigits() },
   { code: "winner_not_shown", bundle: { ...bundle, winners: [] } },
@@ -204,7 +204,7 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
     receiptOf(selling, 2, [0], selling.entries.length),
     bundleOf(selling),
   ),
-  withReceipt("receipt_invalid", receipt.replace('"vkey":"rifas', '"vkey":"otra')),
+  withReceipt("receipt_false", receipt.replace('"vkey":"rifas', '"vkey":"otra')),
   withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
   withReceipt("receipt_not_compared", receipt, { ...bundle, numbers: [] }),
   // Of a log that isn't here.
@@ -222,7 +222,7 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
   // Infinite where numbers are floats.
   withReceipt("receipt_malformed", receipt.replace('"n":0', '"n":1e400')),
   withReceipt("receipt_other_key", receiptOf({ ...honest, seed: OTHER_SEED }, 2, [0])),
-  withReceipt("receipt_invalid", receipt.replace("José", "Otro")),
+  withReceipt("receipt_false", receipt.replace("José", "Otro")),
   withReceipt("receipt_other_raffle", otherRaffleReceipt()),
 ];
 

@@ -62,7 +62,7 @@ export const DATED_CHEATS: readonly Cheat[] = [
   },
   {
     name: "puts an instant prize off once its round is known",
-    code: "rules_changed_witnessed_late",
+    code: "witnessed_late",
     bundle: putOff(4300),
   },
   {
@@ -72,7 +72,7 @@ export const DATED_CHEATS: readonly Cheat[] = [
   },
   {
     name: "refuses an accomplice's payment before it logs the result",
-    code: "draw_skips_refused",
+    code: "draw_redrawn",
     bundle: refusedFirst(),
   },
 ];

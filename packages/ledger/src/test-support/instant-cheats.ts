@@ -107,8 +107,8 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
     code: "cut_moved",
     bundle: bundleOf(justBefore()),
   },
-  { name: "cuts early", code: "wrong_cut", bundle: otherCut({ at: "2026-11-19T23:59:59Z" }) },
-  { name: "cuts for a main prize", code: "wrong_cut", bundle: otherCut({ prize: 1 }) },
+  { name: "cuts early", code: "cut_wrongly", bundle: otherCut({ at: "2026-11-19T23:59:59Z" }) },
+  { name: "cuts for a main prize", code: "cut_wrongly", bundle: otherCut({ prize: 1 }) },
   {
     name: "cuts once its round is known",
     code: "late_cut",
@@ -117,11 +117,11 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
   { name: "announces a round that is known", code: "wrong_round", bundle: knownRound() },
   {
     name: "dates a cut back",
-    code: "cut_witnessed_late",
+    code: "witnessed_late",
     bundle: bundleOf(instantRaffle({ witnessed: 700 })),
   },
-  { name: "cuts for the same prize twice", code: "wrong_cut", bundle: secondCut() },
-  { name: "counts unpaid numbers", code: "wrong_cut", bundle: otherCut({ held: 1 }) },
+  { name: "cuts for the same prize twice", code: "cut_wrongly", bundle: secondCut() },
+  { name: "counts unpaid numbers", code: "cut_wrongly", bundle: otherCut({ held: 1 }) },
   {
     name: "leaves a sale out of a cut",
     code: "wrong_totals",

@@ -3,7 +3,7 @@ import { explain, type Published } from "../monitor/explain.ts";
 import { writeReport, type Report } from "../monitor/report-json.ts";
 import type { Entry } from "../entry.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
-import type { Colour, VerdictCode } from "../verify/verdict.ts";
+import type { Colour, Reason } from "../verify/verdict.ts";
 import { ORIGIN } from "./keys.ts";
 import { continuing, FIRST_LOG, rekeyed, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
 import { bookOf, bundleOf, leavesFor, type Rehearsal } from "./rehearsal.ts";
@@ -22,7 +22,7 @@ import { checkpointAt, listingOf, WATCHED_UNIX } from "./witnessed-logs.ts";
 export interface MonitorCase {
   readonly name: string;
   /** Its colour is what whoever has the report sees. */
-  readonly code: VerdictCode;
+  readonly code: Reason;
   /** What buyers and auditors see without a report; green if left out. */
   readonly without?: Colour;
   readonly bundle: Bundle;

@@ -139,12 +139,12 @@ const RELEASED = {
 export const OWNER_CHEATS: readonly Cheat[] = [
   {
     name: "shows the winner's name with another number",
-    code: "wrong_winner",
+    code: "other_winner",
     bundle: otherWinners(([first]) => (first ? [{ ...first, number: 4 }] : [])),
   },
   {
     name: "shows a second person as winner of the same prize",
-    code: "wrong_winner",
+    code: "other_winner",
     bundle: otherWinners(([first, ...rest]) =>
       first ? [first, { ...first, masked: "O••• P•••" }, ...rest] : [],
     ),

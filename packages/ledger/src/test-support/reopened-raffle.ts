@@ -146,7 +146,7 @@ export const REOPENING_CHEATS: readonly Cheat[] = [
   },
   {
     name: "decides under a voided seal",
-    code: "decided_wrongly",
+    code: "decided_twice",
     bundle: bundleOf(reopenedRaffle({ voiding: [reopened, decided(SEAL, 4, "sold"), newRules] })),
   },
   {
@@ -161,12 +161,12 @@ export const REOPENING_CHEATS: readonly Cheat[] = [
   },
   {
     name: "dates a reopening back, which witnesses saw after the draw",
-    code: "reopened_witnessed_late",
+    code: "witnessed_late",
     bundle: bundleOf(reopenedRaffle({ witnessed: 1800 })),
   },
   {
     name: "shows the dates of something else for a reopening",
-    code: "bad_reopened_checkpoint",
+    code: "bad_date",
     bundle: bundleOf(reopenedRaffle(), {
       reopened: bundleOf(reopenedRaffle()).reopened.map((one) => ({ ...one, index: SEAL })),
     }),

@@ -192,7 +192,7 @@ export const RULES_CHEATS: readonly Cheat[] = [
   },
   {
     name: "dates the move back, which witnesses saw after the draw",
-    code: "rules_changed_witnessed_late",
+    code: "witnessed_late",
     bundle: changed({ at: "2026-12-01T22:20:00Z" }, 3600),
   },
   {
@@ -202,7 +202,7 @@ export const RULES_CHEATS: readonly Cheat[] = [
   },
   {
     name: "shows the dates of something else for a change",
-    code: "bad_rules_checkpoint",
+    code: "bad_date",
     bundle: { ...changed({}), changes: changed({}).changes.map((date) => ({ ...date, index: 2 })) },
   },
   {

@@ -106,12 +106,12 @@ export const TERMS_CHEATS: readonly Cheat[] = [
     code: "missing_terms",
     bundle: changed(swap, [SWAPPED]),
   },
-  { name: "shows other titles", code: "wrong_terms", bundle: showing(SWAPPED) },
-  { name: "shows another organiser", code: "wrong_terms", bundle: showing(otherOrganizer) },
-  { name: "shows the same terms twice", code: "wrong_terms", bundle: showing(TERMS, TERMS) },
+  { name: "shows other titles", code: "other_terms", bundle: showing(SWAPPED) },
+  { name: "shows another organiser", code: "other_terms", bundle: showing(otherOrganizer) },
+  { name: "shows the same terms twice", code: "other_terms", bundle: showing(TERMS, TERMS) },
   {
     name: "shows terms that nobody signed",
-    code: "wrong_terms",
+    code: "other_terms",
     bundle: bundleOf(signedRaffle({ terms: both })),
   },
   {

@@ -45,7 +45,7 @@ function honest(): readonly Question[] {
   });
 }
 
-/** The first cheat for each code, because files of all would be large. */
+/** The first cheat for each reason, because files of all would be large. */
 function forged(): readonly Question[] {
   const codes = new Set<string>();
   return ALL_CHEATS.flatMap(({ name, code, bundle, beside }) => {

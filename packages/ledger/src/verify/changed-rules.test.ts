@@ -12,7 +12,7 @@ function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
   const { colour, checks, raffle } = verdict.value;
-  return { colour, codes: checks.map(({ code }) => code), changes: raffle?.changes ?? [] };
+  return { colour, codes: checks.map(({ reason }) => reason), changes: raffle?.changes ?? [] };
 }
 
 it("a draw that was put off in time, as witnesses saw, is green and says what changed", () => {

@@ -8,13 +8,11 @@ import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { changesDraw } from "./rules-history.ts";
 import type { Trust } from "./trust.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import { checksOf, type Check, type Reason } from "./verdict.ts";
 
 const CODES: DatedCodes = {
   seen: "rules_changed_witnessed",
   notSeen: "rules_changed",
-  late: "rules_changed_witnessed_late",
-  badCheckpoint: "bad_rules_checkpoint",
 };
 
 /** What is to be said of the changes in a log; the same only once. */
@@ -25,9 +23,9 @@ export function checkChangedRules(
   trust: Trust,
 ): readonly Check[] {
   const rules = opened.entries.flatMap(({ type }, index) => (type === "rules" ? [{ index }] : []));
-  const codes: VerdictCode[] = areDatesOf(shown, rules) ? [] : ["bad_rules_checkpoint"];
+  const codes: Reason[] = areDatesOf(shown, rules) ? [] : ["bad_date"];
   for (const { index, known } of changedRules.filter(changesDraw)) {
     codes.push(dateCode(opened, { index, known }, { shown, trust, codes: CODES }));
   }
-  return [...new Set(codes)].map((code) => check("rules", code));
+  return checksOf("rules", codes);
 }

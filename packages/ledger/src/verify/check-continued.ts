@@ -7,14 +7,14 @@ import type { History, Sale } from "./history.ts";
 import type { Opened } from "./open-book.ts";
 import { areSameRules, changesDraw } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import { checksOf, type Check, type Reason } from "./verdict.ts";
 
 /** What is to be said of a log and those that it continues, the newest first; the same only once. */
 export function checkContinued(
   newest: History,
   older: readonly Opened<History>[],
 ): readonly Check[] {
-  const codes: VerdictCode[] = [];
+  const codes: Reason[] = [];
   const newer: History[] = [newest];
   for (const history of older) {
     if (!history.ok) {
@@ -27,10 +27,10 @@ export function checkContinued(
     codes.push(...newer.flatMap((log) => drawnAgain(log, before)), ...ownCodes(before));
     newer.push(before);
   }
-  return [...new Set(codes)].map((code) => check("earlier", code));
+  return checksOf("earlier", codes);
 }
 
-function notToldAgain(next: History, before: History): readonly VerdictCode[] {
+function notToldAgain(next: History, before: History): readonly Reason[] {
   const { firstRules } = next;
   const isOther =
     firstRules !== null &&
@@ -61,7 +61,7 @@ function paymentOf({ evidence }: Sale["entry"]): string {
   return evidence === null ? "" : toBase64(evidence);
 }
 
-function drawnAgain(log: History, before: History): readonly VerdictCode[] {
+function drawnAgain(log: History, before: History): readonly Reason[] {
   const isMain = ({ from }: History["draws"][number]) => from.entry.type === "seal";
   const isAgain = [...before.cuts.keys()].some((prize) => log.cuts.has(prize));
   return [
@@ -71,13 +71,7 @@ function drawnAgain(log: History, before: History): readonly VerdictCode[] {
 }
 
 /** What a log's own verdict would have said, as far as nothing in the bundle dates it. */
-function ownCodes({
-  cuts,
-  changedRules,
-  moved,
-  goesBack,
-  unknown,
-}: History): readonly VerdictCode[] {
+function ownCodes({ cuts, changedRules, moved, goesBack, unknown }: History): readonly Reason[] {
   return [
     ...(cuts.size > 0 ? (["cut_in_earlier"] as const) : []),
     ...(changedRules.some(changesDraw) ? (["rules_changed"] as const) : []),

@@ -11,8 +11,6 @@ import { check, type Check } from "./verdict.ts";
 const CODES: DatedCodes = {
   seen: "cut_witnessed",
   notSeen: "cut_not_witnessed",
-  late: "cut_witnessed_late",
-  badCheckpoint: "bad_cut_checkpoint",
 };
 
 /** One check for each cut, and one for each prize that got another time when its own had come. */
@@ -23,7 +21,7 @@ export function checkCuts(
   trust: Trust,
 ): readonly Check[] {
   const logged = [...cuts.values()];
-  const extra = areDatesOf(shown, logged) ? [] : [check("cut", "bad_cut_checkpoint")];
+  const extra = areDatesOf(shown, logged) ? [] : [check("cut", "bad_date")];
   const dated = logged.map(({ index, entry }) => {
     const known = timeOfRound(roundOf(opened, entry));
     const code = dateCode(opened, { index, known }, { shown, trust, codes: CODES });

@@ -5,14 +5,12 @@ import type { BundleSeal } from "./bundle-json.ts";
 import { checkWitnesses } from "./check-time.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import { COLOURS, type VerdictCode } from "./verdict.ts";
+import { isRed, type Reason } from "./verdict.ts";
 
 /** What each outcome is called for one kind of entry. */
 export interface DatedCodes {
-  readonly seen: VerdictCode;
-  readonly notSeen: VerdictCode;
-  readonly late: VerdictCode;
-  readonly badCheckpoint: VerdictCode;
+  readonly seen: Reason;
+  readonly notSeen: Reason;
 }
 
 /** Whether the dates shown are those of the logged entries, in the log's order. */
@@ -31,16 +29,15 @@ export function dateCode(
   opened: OpenedBook,
   { index, known }: { readonly index: number; readonly known: number },
   { shown, trust, codes }: { shown: readonly BundleSeal[]; trust: Trust; codes: DatedCodes },
-): VerdictCode {
+): Reason {
   const dates = shown.find((one) => one.index === index);
   if (dates === undefined) return codes.notSeen;
   const note = openCheckpoint(dates.checkpoint, opened.key);
   const isForEntry = note.ok && note.value.size === index + 1;
   if (!isForEntry || !equalBytes(note.value.root, rootAt(opened, index + 1))) {
-    return codes.badCheckpoint;
+    return "bad_date";
   }
   const code = checkWitnesses(opened, dates, known, trust);
-  if (code === "witnessed_late") return codes.late;
-  if (COLOURS[code] === "red") return code;
+  if (isRed(code)) return code;
   return code === "witnessed" ? codes.seen : codes.notSeen;
 }

@@ -138,7 +138,7 @@ function byBeacon(
   const randomness = trust.verifyRound(source.round, source.signature);
   if (!randomness.ok) return fault("bad_beacon");
   const rules = opened.leaves[draw.rules.index];
-  if (rules === undefined) return fault("wrong_rules");
+  if (rules === undefined) return fault("other_rules");
   const seed = drawSeed({
     origin: opened.key.name,
     sealRoot: rootAt(opened, draw.from.index + 1),

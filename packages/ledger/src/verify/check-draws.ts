@@ -12,7 +12,7 @@ import type { HashedNumbers } from "./check-seal.ts";
 import type { History, LoggedDraw } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import { check, COLOURS, type Check, type VerdictCode } from "./verdict.ts";
+import { check, isRed, type Check, type Reason } from "./verdict.ts";
 
 export interface DrawCheck {
   readonly opened: OpenedBook;
@@ -22,12 +22,12 @@ export interface DrawCheck {
   readonly trust: Trust;
 }
 
-/** A first result, the same one again, another number, or a lottery's other digits. */
-type Again = "first" | "same" | "other" | "corrected";
+/** A first result, another one, or a lottery's other digits. */
+type Again = "first" | "again" | "corrected";
 
 interface Result {
   readonly draw: LoggedDraw;
-  readonly code: VerdictCode;
+  readonly code: Reason;
   readonly winner: Drawn;
   /** What differs from an earlier version of the result, if there is one. */
   readonly again: Again;
@@ -51,7 +51,7 @@ export function checkDraws(input: DrawCheck): readonly Check[] {
   });
   const isExtra = ({ prize }: WinnerProof, at: number) =>
     !results.get(prize)?.winner || prize <= (bundle.winners[at - 1]?.prize ?? 0);
-  return bundle.winners.some(isExtra) ? [...checks, check("winner", "wrong_winner")] : checks;
+  return bundle.winners.some(isExtra) ? [...checks, check("winner", "other_winner")] : checks;
 }
 
 function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
@@ -66,7 +66,7 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
     const leaves = hashed.get(draw.from.index);
     const drawn = redraw({ opened, draw, proofs, won: new Set(won), leaves, trust });
     // A correction doesn't excuse an earlier result that was impossible.
-    if (before !== undefined && COLOURS[before.code] === "red") continue;
+    if (before !== undefined && isRed(before.code)) continue;
     const again = againAfter(before, draw);
     const result = drawn.ok
       ? {
@@ -82,9 +82,7 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
 /** What earlier versions have shown stays said. */
 function againAfter(before: Result | undefined, draw: LoggedDraw): Again {
   if (before === undefined) return "first";
-  if (before.again === "corrected" || isOther(before.draw, draw)) return "corrected";
-  const isSame = before.draw.entry.number === draw.entry.number;
-  return before.again === "other" || !isSame ? "other" : "same";
+  return before.again === "corrected" || isOther(before.draw, draw) ? "corrected" : "again";
 }
 
 /** Whether the draw gave a held number first whose payment had been refused before any result was logged. */
@@ -96,16 +94,15 @@ function codeOf(
   draw: LoggedDraw,
   hashed: HashedNumbers,
   { again, skips }: { readonly again: Again; readonly skips: boolean },
-): VerdictCode {
+): Reason {
   if (ruleOf(draw).kind !== "lottery") {
-    if (again !== "first") return again === "same" ? "draw_repeated" : "draw_redrawn";
-    if (skips) return "draw_skips_refused";
+    if (again !== "first" || skips) return "draw_redrawn";
     return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
   }
   return lotteryCode(draw, again);
 }
 
-function lotteryCode(draw: LoggedDraw, again: Again): VerdictCode {
+function lotteryCode(draw: LoggedDraw, again: Again): Reason {
   const rule = ruleOf(draw);
   const results = lotteryResults(draw);
   if (results.length === 0) return "lottery_missing";
@@ -127,23 +124,17 @@ function isOther(one: LoggedDraw, other: LoggedDraw): boolean {
 
 function checksOf(prize: number, { code, winner }: Result, input: DrawCheck): readonly Check[] {
   const drawn = check("draw", code, prize);
-  if (COLOURS[code] === "red") return [drawn];
+  if (isRed(code)) return [drawn];
   const shown = input.bundle.winners.find((one) => one.prize === prize);
   return [drawn, check("winner", winnerCode(winner, shown, input.history), prize)];
 }
 
-function winnerCode(
-  winner: Drawn,
-  shown: WinnerProof | undefined,
-  { decided }: History,
-): VerdictCode {
+function winnerCode(winner: Drawn, shown: WinnerProof | undefined, { decided }: History): Reason {
   if (winner === null) return "no_winner";
-  if (shown !== undefined && shown.number !== winner.number) return "wrong_winner";
+  if (shown !== undefined && shown.number !== winner.number) return "other_winner";
   if (shown !== undefined && !isOwner(winner, shown)) return "wrong_owner";
   if (winner.state === "held") {
-    const fate = decided.get(winner.number)?.entry.state;
-    if (fate === undefined) return "held_undecided";
-    if (fate === "free") return "redraw_pending";
+    if (decided.get(winner.number)?.entry.state !== "sold") return "held_undecided";
   }
   if (shown === undefined) return "winner_not_shown";
   return winner.state === "held" ? "winner_paid_late" : "winner_shown";

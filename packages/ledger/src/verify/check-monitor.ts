@@ -13,7 +13,7 @@ import type { Chain } from "./earlier-books.ts";
 import { rootAt } from "./open-book.ts";
 import { parseSigsumProof } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import { check, type Check, type Reason } from "./verdict.ts";
 
 interface Watched {
   readonly chain: Chain;
@@ -31,7 +31,7 @@ export function checkMonitor(text: string, watched: Watched): readonly Check[] {
   return codesOf(text, watched).map((code) => check("monitor", code));
 }
 
-function codesOf(text: string, watched: Watched): readonly VerdictCode[] {
+function codesOf(text: string, watched: Watched): readonly Reason[] {
   const parsed = parseReport(text);
   if (!parsed.ok) return ["monitor_invalid"];
   const report = parsed.value;
@@ -62,11 +62,11 @@ function timeOf({ log, head, entries }: ListedLog, { keys }: Report, { trust }: 
 }
 
 /** What the entries say against this raffle. */
-function badEntries({ logs, conflicts }: Report, { chain }: Watched): readonly VerdictCode[] {
+function badEntries({ logs, conflicts }: Report, { chain }: Watched): readonly Reason[] {
   const [newest] = chain.logs;
   const raffle = raffleIn(newest.key.name);
   const codes = logs.flatMap(({ entries }) =>
-    entries.flatMap(({ explained }): readonly VerdictCode[] => {
+    entries.flatMap(({ explained }): readonly Reason[] => {
       if (explained === null) return ["monitor_unexplained"];
       const [origin = "", size = "", root = ""] = explained.checkpoint.split("\n");
       return raffleIn(origin) === raffle
@@ -86,7 +86,7 @@ interface OwnEntry {
 }
 
 /** An entry of this raffle: a beginning of a log that the bundle has, or else of one that it hides. */
-function ownEntry(entry: OwnEntry, { logs }: Chain): readonly VerdictCode[] {
+function ownEntry(entry: OwnEntry, { logs }: Chain): readonly Reason[] {
   const log = logs.find(({ key }) => key.name === entry.origin);
   const size = parseDecimal(entry.size);
   const root = fromBase64Of(32, entry.root);
@@ -105,8 +105,8 @@ function missing(
   { logs }: Report,
   { bundle, known, trust }: Watched,
   times: readonly number[],
-): readonly VerdictCode[] {
-  const codes: VerdictCode[] = [];
+): readonly Reason[] {
+  const codes: Reason[] = [];
   const areAll = trust.witnesses.logs.every((key) =>
     logs.some(({ log }) => equalBytes(log, sha256(key))),
   );

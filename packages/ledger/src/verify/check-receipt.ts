@@ -12,10 +12,10 @@ import { parseVerifierKey } from "../verifier-key.ts";
 import type { History } from "./history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 
 export interface CheckedReceipt {
-  readonly code: VerdictCode;
+  readonly code: Reason;
   /** Null for an invalid receipt. */
   readonly receipt: ProvenReceipt | null;
 }
@@ -26,11 +26,11 @@ export function checkReceiptAlone(text: string, { keys }: Pick<Trust, "keys">): 
   if (!parsed.ok) return { code: "receipt_malformed", receipt: null };
   if (keys.length === 0) return { code: "no_pinned_key", receipt: null };
   const stated = parseVerifierKey(parsed.value.vkey);
-  if (!stated.ok) return { code: "receipt_invalid", receipt: null };
+  if (!stated.ok) return { code: "receipt_false", receipt: null };
   const pinned = keys.find((key) => equalBytes(key, stated.value.publicKey));
   if (pinned === undefined) return { code: "receipt_other_key", receipt: null };
   const proven = verifyReceipt(text, pinned);
-  if (!proven.ok) return { code: "receipt_invalid", receipt: null };
+  if (!proven.ok) return { code: "receipt_false", receipt: null };
   return { code: "receipt_alone", receipt: proven.value };
 }
 
@@ -47,7 +47,7 @@ export function compareReceipt(
   text: string,
   proven: ProvenReceipt,
   context: ReceiptContext,
-): VerdictCode {
+): Reason {
   const { books, history, leaves } = context;
   const { origin, size, root } = proven.checkpoint;
   const [current] = books;
@@ -80,7 +80,7 @@ function isBefore({ checkpoint }: ProvenReceipt, books: readonly OpenedBook[]): 
  * A receipt has only the numbers that its buyer had, so none of them may have been taken since; a sale that a later log
  * doesn't tell again has none left.
  */
-function beforeSeal({ cancelled, sales }: History, sale: number, numbers: number): VerdictCode {
+function beforeSeal({ cancelled, sales }: History, sale: number, numbers: number): Reason {
   if (cancelled) return "receipt_cancelled";
   const left = sales.get(sale)?.left;
   return numbers > (left ?? 0) ? "receipt_released" : "receipt_before_seal";

@@ -7,13 +7,11 @@ import { areDatesOf, dateCode, type DatedCodes } from "./check-dated.ts";
 import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import { checksOf, type Check, type Reason } from "./verdict.ts";
 
 const CODES: DatedCodes = {
   seen: "reopened_witnessed",
   notSeen: "reopened_not_witnessed",
-  late: "reopened_witnessed_late",
-  badCheckpoint: "bad_reopened_checkpoint",
 };
 
 /**
@@ -26,11 +24,11 @@ export function checkReopened(
   { reopened }: History,
   trust: Trust,
 ): readonly Check[] {
-  const codes: VerdictCode[] = areDatesOf(shown, reopened) ? [] : ["bad_reopened_checkpoint"];
+  const codes: Reason[] = areDatesOf(shown, reopened) ? [] : ["bad_date"];
   for (const { index, known } of reopened) {
     codes.push(dateCode(opened, { index, known }, { shown, trust, codes: CODES }));
   }
   const before = older.some(({ entries }) => entries.some(({ type }) => type === "reopened"));
   if (before) codes.push("reopened_not_witnessed");
-  return [...new Set(codes)].map((code) => check("reopened", code));
+  return checksOf("reopened", codes);
 }

@@ -8,7 +8,7 @@ import type { History, Logged } from "./history.ts";
 import { rootAt, type OpenedBook } from "./open-book.ts";
 import { knownFrom } from "./rules-history.ts";
 import { unix } from "./unix.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 
 /** The leaves of each seal or cut whose tree was hashed again here, by the index of its entry. */
 export type HashedNumbers = ReadonlyMap<number, readonly NumberLeaf[]>;
@@ -63,9 +63,6 @@ function leavesOf(
   return totalsAgree && equalBytes(countedRoot(nodes).hash, root) ? leaves : null;
 }
 
-/** The verdict warns if more numbers than this, or more than one in a hundred, are held. */
-const MANY_HELD = 20;
-
 /**
  * The verdict on the seal in force: that it was signed in time, and its root and totals, which are computed again if the
  * bundle has all numbers. `hashed` is null if some of them are wrong.
@@ -75,10 +72,10 @@ export function checkSeal(
   bundle: Bundle,
   history: History,
   hashed: HashedNumbers | null,
-): VerdictCode {
+): Reason {
   if (hashed === null) return "wrong_numbers";
   const { seal } = history;
-  if (seal === null && bundle.seal !== null) return "wrong_seal";
+  if (seal === null && bundle.seal !== null) return "other_seal";
   if (seal === null) return history.cancelled ? "never_sealed" : "no_seal";
   const wrong = wrongSeal(opened, bundle, seal) ?? wrongTime(history);
   if (wrong !== null) return wrong;
@@ -88,13 +85,11 @@ export function checkSeal(
   if ([...history.decided.keys()].some((number) => leaves[number]?.state !== "held")) {
     return "decided_not_held";
   }
-  const { sold, held } = seal.entry;
-  const hasManyHeld = held > MANY_HELD || held * 100 > sold + held;
-  return hasManyHeld ? "many_held" : "seal_recomputed";
+  return "seal_recomputed";
 }
 
 function wrongSeal(opened: OpenedBook, bundle: Bundle, { index }: Logged<"seal">) {
-  if (bundle.seal?.index !== index) return "wrong_seal";
+  if (bundle.seal?.index !== index) return "other_seal";
   const note = openCheckpoint(bundle.seal.checkpoint, opened.key);
   const endsWithSeal = note.ok && note.value.size === index + 1;
   return endsWithSeal && equalBytes(note.value.root, rootAt(opened, index + 1))

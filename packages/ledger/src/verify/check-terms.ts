@@ -7,7 +7,7 @@ import type { Bundle } from "./bundle-json.ts";
 import type { History } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import { changesTerms } from "./terms-history.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import { checksOf, type Check, type Reason } from "./verdict.ts";
 
 /** The texts of terms that the bundle has, by the digest that rules sign. */
 export type ShownTerms = ReadonlyMap<string, Terms>;
@@ -16,19 +16,19 @@ export type ShownTerms = ReadonlyMap<string, Terms>;
 export interface TermsCheck {
   readonly shown: ShownTerms;
   /** What is wrong with it. */
-  readonly codes: readonly VerdictCode[];
+  readonly codes: readonly Reason[];
 }
 
 /** Reads the terms of a bundle. */
 export function readTerms({ terms }: Bundle, logs: readonly OpenedBook[]): TermsCheck {
   const signed = signedIn(logs);
   const shown = new Map<string, Terms>();
-  const codes = new Set<VerdictCode>();
+  const codes = new Set<Reason>();
   for (const { digest, text } of terms) {
     const name = toBase64(digest);
     const rules = signed.get(name);
     if (rules === undefined || shown.has(name) || !equalBytes(termsDigest(text), digest)) {
-      codes.add("wrong_terms");
+      codes.add("other_terms");
       continue;
     }
     const read = parseTerms(text);
@@ -50,11 +50,11 @@ export function checkTerms(
   { codes }: TermsCheck,
   histories: readonly [History, ...History[]],
 ): readonly Check[] {
-  const said: VerdictCode[] = [...codes];
+  const said: Reason[] = [...codes];
   const changes = histories.flatMap(({ changedRules }) => changedRules);
   if (changes.some(({ former, entry }) => changesTerms(former, entry))) said.push("terms_changed");
   if (said.length === 0 && histories[0].rules !== null) said.push("terms_signed");
-  return said.map((code) => check("terms", code));
+  return checksOf("terms", said);
 }
 
 function signedIn(logs: readonly OpenedBook[]): ReadonlyMap<string, readonly EntryOf<"rules">[]> {

@@ -7,7 +7,7 @@ import type { OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
 import { unix } from "./unix.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 
 /** How many seconds before the draw witnesses must have seen the seal. */
 const MARGIN = 60;
@@ -20,7 +20,7 @@ export function checkWitnesses(
   seal: BundleSeal,
   drawAt: number,
   trust: Trust,
-): VerdictCode {
+): Reason {
   const note = openCheckpoint(seal.checkpoint, opened.key);
   if (!note.ok) return "bad_witness";
   const message = sha256(utf8(note.value.text));

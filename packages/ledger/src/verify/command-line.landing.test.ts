@@ -134,7 +134,7 @@ it("with the keys of the tests the same files are green", () => {
 
 it("every cheat has its sentence, in plain words", () => {
   for (const { code } of ALL_CHEATS) {
-    const sentence = sentenceOf({ check: "log", code, prize: null });
+    const sentence = sentenceOf({ reason: code, prize: null });
     expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
     expect(sentence).not.toMatch(/hash|root|log|checkpoint/i);
   }

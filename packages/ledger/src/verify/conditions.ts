@@ -9,117 +9,60 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   no_pinned_key: "the verifier has no key to compare with",
   other_key: "no log of the chain has a trusted key",
   log_whole: "the checkpoint is valid, and its root is that of the entries",
-  bad_key: "`vkey` is malformed, or its name doesn't end in `/rifas/<raffle>/libro/<epoch>`",
-  bad_checkpoint: "the checkpoint is malformed, or not signed by `vkey`",
-  wrong_size: "the checkpoint's size isn't the number of entries, or there are none",
-  wrong_root: "the checkpoint's root isn't that of the entries",
-  malformed_entry: "an entry isn't in its exact form",
+  wrong_log:
+    "`vkey` is malformed, or its name doesn't end in `/rifas/<raffle>/libro/<epoch>`; the checkpoint is malformed, not signed by `vkey`, of another size than the number of entries (at least one), or of another root; an entry isn't in its exact form, or has another raffle than the name; `continues` isn't the first entry; or after `cancelled` there is another entry than `released`",
   continues_earlier: "the log continues those in `earlier`, back to epoch 1, and no key was lost",
   earlier_not_here: "the log continues one that isn't in the bundle",
   key_lost: "as `continues_earlier`, but a key was lost",
   sealed_before: "this log is under a seal, and so is one that it continues",
-  continues_other:
-    "an earlier log isn't the one that `continues` names, is invalid, or is left over; or a log that continues none has another epoch than 1",
-  continues_other_rules:
-    "the first rules of a continued log differ from the last ones of the log before",
-  continues_without_sale: "a sale with numbers left in the log before isn't told again",
+  wrong_continuation:
+    "an earlier log isn't the one that `continues` names, is invalid, or is left over; a log that continues none has another epoch than 1; a log says that its key was rotated and `first` isn't a checkpoint of its beginning under both keys, or it has a `first` without saying so. Or, against the log before: its first rules are others than the last ones there, a sale with numbers left there isn't told again, or `cancelled` is missing",
+  drawn_twice:
+    "a prize has a cut in an earlier log and in a later one, or main prizes are drawn in both",
   continues_paid_otherwise:
     "such a sale is told again with another `evidence` than in the log before",
-  continues_cancelled: "the log before has `cancelled`, and this one doesn't",
   cut_in_earlier: "an earlier log has a cut",
-  cut_again: "a prize has a cut in an earlier log and in a later one",
-  drawn_in_earlier: "main prizes are drawn in an earlier log and in a later one",
-  rotation_not_signed:
-    "the log says that its key was rotated, and `first` isn't a checkpoint of its beginning under both keys; or it has a `first` without saying so",
   history_consistent: "no entry contradicts those before it",
   unknown_entry:
     "an entry's type isn't one of those above, in this log or those that it continues; it is hashed and counted",
   terms_signed: "none of the others below about terms",
   terms_changed: "rules sign other terms once numbers are sold; witnesses make no difference",
-  terms_changed_late:
-    "rules sign other terms from half an hour before the former seal on, which is when sales close",
-  missing_terms: "the bundle lacks terms that rules sign",
-  wrong_terms: "`terms` has a text that isn't what rules sign, that none signs, or one twice",
-  malformed_terms:
-    "a text of `terms` isn't in its form, of this raffle, or of as many prizes as its rules have",
-  other_raffle: "an entry has another raffle than the log's name",
-  misplaced_continues: "`continues` isn't the first entry",
-  rules_after_seal: "`rules` under a seal",
-  rules_without_reason: "rules that replace others have no reason",
-  rules_late:
-    "rules are dated at their own draw or later; or at the former draw, at the time from which it could be known, or at the former seal or later: except right after `reopened`, or if they only give an instant prize without a cut another time",
+  wrong_rules:
+    "`rules` under a seal; that replace others without a reason; dated at their own draw or later, or at the former draw, at the time from which it could be known, or at the former seal or later (except right after `reopened`, or if they only give an instant prize without a cut another time); signing other terms from half an hour before the former seal on; with a round that isn't the first at or after the draw, 600 s later as a lottery's second source, plus 3 s for each prize before, or 600 s after an instant prize's time; with a lottery's time that isn't after the seal, or not on the draw's local day; with another number of numbers, or fewer main or instant prizes, once numbers are sold; or that change an instant prize after its cut",
+  wrong_terms:
+    "the bundle lacks terms that rules sign; or `terms` has a text that isn't what rules sign, that none signs, that is there twice, or that isn't in its form, of this raffle, or of as many prizes as its rules have",
   rules_changed:
     "rules changed the draw once numbers were sold, and nothing dates them before the former draw could be known, or the round of an instant prize without a cut that they put off before its time",
   rules_changed_witnessed: "the same, and witnesses saw them at least 60 s before",
-  rules_changed_witnessed_late: "the same, and witnesses saw them later",
-  bad_rules_checkpoint:
-    "`changes` isn't of `rules` of this log in order, or a checkpoint isn't that of its entry",
-  wrong_round:
-    "a round isn't the first at or after the draw, 600 s later as a lottery's second source, plus 3 s for each prize before; or 600 s after an instant prize's time",
-  wrong_lottery_time: "a lottery's time isn't after the seal, or not on the draw's local day",
-  numbers_changed: "another number of numbers once some were sold",
-  fewer_prizes: "fewer main or instant prizes once numbers were sold",
-  cut_prize_changed: "the rule of an instant prize changed after its cut",
+  wrong_date:
+    "`changes`, `cuts` or `reopened` isn't of such entries of this log in order, or a checkpoint isn't that of its entry; a Sigsum proof is malformed, false or of a time after the year 9999; the earliest proof of an entry is more than 600 s before the entry's own date; or it isn't at least 60 s before what it must precede",
   times_go_back: "an entry is dated more than 600 s before an earlier one",
-  sold_before_rules: "`sold` before any rules",
-  sold_after_seal: "`sold` under a seal",
-  sold_after_draw:
-    "`sold` at the draw or later, in a log that didn't begin by continuing another after the draw",
-  sold_too_many: "more numbers are sold than there are",
-  released_after_seal: "`released` under a seal, and the raffle isn't cancelled",
-  released_unknown: "`of` isn't a `sold` entry before it",
-  released_too_many: "more numbers are released than the sale has left",
-  sealed_twice: "`seal` under a seal",
-  sealed_early: "the seal is dated before its announced time",
-  wrong_totals: "`sold` or `numbers` of a seal or cut isn't that of the entries before it",
-  wrong_rules: "`rules` of a seal or cut isn't the index of the rules in force",
+  wrong_sale:
+    "`sold` before any rules, under a seal, or at the draw or later (in a log that didn't begin by continuing another after the draw); more numbers sold than there are; `released` under a seal unless the raffle is cancelled, of no `sold` entry before it, or of more numbers than that sale has left",
+  wrong_seal:
+    "a `seal` under a seal, before its announced time, or when the draw could be known or later; `sold`, `numbers` or `rules` of a seal or cut isn't that of the entries before it; `seal` of the bundle isn't of the seal in force, or its checkpoint isn't the log's up to it; or `reopened` doesn't name the seal in force, or comes once its draw could be known or was made",
   wrong_cut:
-    "a cut for no instant prize, before its time, twice, under a seal, or with held numbers",
-  late_cut: "a cut is dated at its round or later",
-  skipped_cut: "an instant prize without a cut at the seal, or left out once its time had come",
+    "a cut for no instant prize, before its time, twice, under a seal, with held numbers, or at its round or later; or an instant prize without a cut at the seal, or left out once its time had come",
   cut_moved: "an instant prize got another time or round once its own had come",
   cut_witnessed: "witnesses saw the cut at least 60 s before its round",
   cut_not_witnessed: "nothing dates the cut before its round",
-  cut_witnessed_late: "witnesses saw the cut later",
-  bad_cut_checkpoint: "`cuts` isn't of cuts in order, or a checkpoint isn't that of its entry",
   reopened_witnessed: "witnesses saw the reopening at least 60 s before the draw it put off",
   reopened_not_witnessed: "nothing dates it before that draw, or it is in an earlier log",
-  reopened_witnessed_late: "witnesses saw it later",
-  bad_reopened_checkpoint:
-    "`reopened` isn't of reopenings in order, or a checkpoint isn't that of its entry",
-  reopened_wrongly: "`reopened` doesn't name the seal in force",
-  reopened_after_draw: "`reopened` once the draw could be known, or drawn from its seal",
   decided_wrongly:
-    "`decided` doesn't name the seal in force, or names a number that doesn't exist or is decided already",
-  draw_without_seal:
-    "a draw from neither the seal in force nor the prize's cut, or of a prize that the rules don't have",
-  wrong_version: "versions of a prize's draw don't count from 1",
-  drawn_out_of_order:
-    "a prize's first draw before that of a prize that comes first: instant ones by their cuts, then the others by number",
-  corrected_wrongly:
-    "`corrected` doesn't name the latest draw of its prize, or names one that has a reason already",
-  after_cancelled: "after `cancelled` another entry than `released`",
+    "`decided` doesn't name the seal in force, or names a number that doesn't exist, is decided already, or isn't held",
+  wrong_draw:
+    "a draw from neither the seal in force nor the prize's cut, or of a prize that the rules don't have; versions of a prize's draw don't count from 1; a first draw before that of a prize that comes first (instant ones by their cuts, then the others by number); `corrected` doesn't name the latest draw of its prize, or one that has a reason already; a draw is dated before the announced one, its cut, or the lottery that it states; its sources aren't those of the rule, a round isn't the rule's, its signature is false, or digits are malformed or too few; `draws` lacks a draw or a number's proof, or a proof is false, of another rank, or left over; or `attempt`, `number` or `state` isn't what drawing again gives",
   cancelled: "the log has `cancelled`",
   seal_recomputed: "all leaves are in the bundle, and give the seal's root and totals",
   no_seal: "the log isn't under a seal",
   never_sealed: "the same, and the raffle is cancelled",
   numbers_not_hashed: "the leaves of the seal, or of one that was voided, aren't in the bundle",
-  many_held: "more than 20 numbers, or more than one in a hundred of those sold or held, are held",
-  wrong_seal: "`seal` of the bundle isn't of the seal in force",
-  bad_seal_checkpoint: "its checkpoint isn't the log's up to the seal",
-  sealed_late: "the seal is dated when the draw could be known, or later",
   wrong_numbers: "the leaves of a seal or cut don't give its root and totals",
-  decided_not_held: "a decided number isn't held under the seal",
   owners_changed:
     "between two seals or cuts whose leaves are here, more numbers were sold, or are no longer sold to the same commitment, than the entries between them sell or release",
   witnessed: "a Sigsum proof dates the seal at least 60 s before the draw could be known",
   no_witness: "the bundle has no Sigsum proof of the seal",
   witness_not_known: "a proof is of an unknown log or submitter, or without a quorum",
-  bad_witness: "a proof is malformed or false, or has a time after the year 9999",
-  witnessed_late: "the earliest proof is later than that",
-  dated_ahead:
-    "the earliest proof of a seal, cut, change or reopening is more than 600 s before the entry's own date",
-  bad_beacon: "a round's signature is false",
   seen_before: "a kept checkpoint is a beginning of its log",
   older_than_seen: "the log is shorter than a kept checkpoint",
   other_log_seen: "a kept checkpoint isn't a beginning of its log, or its log isn't in the chain",
@@ -138,36 +81,22 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   monitor_invalid: "the report is malformed, or a signature, path or checkpoint in it is false",
   draw_recomputed: "drawing by the beacon again gives the same number, from leaves hashed here",
   draw_by_path: "the same, from the ranks of the paths alone",
-  draw_redrawn: "a prize of the beacon has other results before, and this one is right",
-  draw_repeated: "a prize of the beacon has the same result before, and it is right",
-  draw_skips_refused:
-    "a prize of the beacon has no result before, and this one is right, but an earlier attempt gave a number that was decided `free`",
+  draw_redrawn:
+    "a prize of the beacon has a result before, or an earlier attempt gave a number that was decided `free`; and this result is right",
   lottery_digits: "the lottery's digits give the number; nobody checked the digits here",
   lottery_late: "the same, with the draw of another day than announced",
   lottery_corrected: "the same, and an earlier version had other digits",
   lottery_missing: "the log says that the lottery wasn't held within seven days",
   not_drawn: "the prize has no draw",
   never_drawn: "the same, and the raffle is cancelled",
-  drawn_early:
-    "a draw is dated before the announced draw, before its cut, or before the lottery that it states",
-  other_source: "a draw's sources aren't those that the rule asks for",
-  other_round: "a draw's round isn't the rule's",
-  bad_digits: "a lottery's digits are malformed or too few",
-  missing_proof: "`draws` lacks a draw or the proof of a number that was drawn",
-  wrong_proof: "the proof of a drawn number is false, of another rank, or left over",
-  skipped_attempt: "`attempt` isn't the first that gives a number that can win",
-  wrong_number: "`number` isn't the one drawn",
-  wrong_state: "`state` isn't that of the number's leaf",
   winner_shown: "the masked name opens the public part of the winner's commitment",
   winner_paid_late:
     "the same, but the number was held under the seal and decided `sold` since: its payment may have been approved because it won",
   no_winner: "the rules leave the prize without a winner",
   winner_not_shown: "`winners` lacks the prize",
-  held_undecided: "the winning number is held and undecided",
-  redraw_pending: "it was decided `free`, and isn't drawn again yet",
+  held_undecided: "the winning number is held, and not decided or decided `free`",
   wrong_winner:
-    "`winners` has another number, a prize without a winner, or its prizes aren't ascending",
-  wrong_owner: "the masked name doesn't open the commitment",
+    "`winners` has another number, a prize without a winner, or prizes that aren't ascending; or the masked name doesn't open the commitment",
   receipt_holds: "the seal has every number of the receipt, sold, with its commitment",
   receipt_alone: "the receipt's proofs hold under a trusted key",
   receipt_without_bundle: "there was no bundle to compare it with",
@@ -177,9 +106,8 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
     "the seal's leaves aren't in the bundle, or the receipt's log is older than the oldest one here, which continues another",
   receipt_released:
     "numbers of the receipt were released: as many as the seal has otherwise, or before a seal any of them",
-  receipt_malformed: "the receipt isn't in its exact form",
+  receipt_invalid: "the receipt isn't in its exact form, or one of its proofs is false",
   receipt_other_key: "its key isn't trusted",
-  receipt_invalid: "one of its proofs is false",
   receipt_other_raffle: "it is of another raffle",
   receipt_newer: "its checkpoint is longer than the log",
   receipt_other_log: "its checkpoint isn't a beginning of a log of the chain",

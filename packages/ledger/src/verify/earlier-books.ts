@@ -5,7 +5,7 @@ import type { EntryOf, ReadEntry } from "../entry.ts";
 import { verifierKey, type VerifierKey } from "../verifier-key.ts";
 import type { Book, Bundle } from "./bundle-json.ts";
 import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
-import { check, type Check, type VerdictCode } from "./verdict.ts";
+import { check, type Check, type Reason } from "./verdict.ts";
 import type { Trust } from "./trust.ts";
 
 /** How a log came by its key: it keeps the one of the log that it continues, or says what became of that one. */
@@ -20,7 +20,7 @@ export interface Chain {
   /** The key of an older log that isn't here, if it signed the beginning of the oldest one that is. */
   readonly signer: Uint8Array | null;
   /** What is to be said about the chain; null for a log that continues none. */
-  readonly code: VerdictCode | null;
+  readonly code: Reason | null;
 }
 
 /** Follows a log back to the first one, as far as each names the head of the one before. */
@@ -28,7 +28,7 @@ export function readChain(opened: OpenedBook, bundle: Bundle): Chain {
   const books = [...bundle.earlier, bundle.book];
   const logs: [OpenedBook, ...OpenedBook[]] = [opened];
   const changes: KeyChange[] = [];
-  const chain = (code: VerdictCode | null, signer: Uint8Array | null = null): Chain => {
+  const chain = (code: Reason | null, signer: Uint8Array | null = null): Chain => {
     return { logs, changes, signer, code };
   };
   let newer = opened;
@@ -55,7 +55,7 @@ function firstCode(
   { epoch }: OpenedBook,
   earlier: number,
   changes: readonly KeyChange[],
-): VerdictCode | null {
+): Reason | null {
   if (earlier > 0 || epoch !== 1) return "continues_other";
   if (changes.length === 0) return null;
   return changes.includes("lost") ? "key_lost" : "continues_earlier";

@@ -3,7 +3,7 @@ import { timeOfRound } from "../drand-rounds.ts";
 import type { EntryOf } from "../entry.ts";
 import type { PrizeRule } from "../prize-rule.ts";
 import { unix } from "./unix.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 
 /** What the entries so far say. */
 interface SoFar {
@@ -21,10 +21,10 @@ interface SoFar {
 export function wrongCut(
   { rules, seal, cuts }: SoFar,
   { prize, at, held }: EntryOf<"cut">,
-): VerdictCode | null {
+): Reason | null {
   const rule = rules?.entry.prize[prize - 1]?.rule;
-  if (rule?.kind !== "instant" || at < rule.at) return "wrong_cut";
-  if (seal !== null || cuts.has(prize) || held > 0) return "wrong_cut";
+  if (rule?.kind !== "instant" || at < rule.at) return "cut_wrongly";
+  if (seal !== null || cuts.has(prize) || held > 0) return "cut_wrongly";
   return unix(at) >= timeOfRound(rule.round) ? "late_cut" : null;
 }
 

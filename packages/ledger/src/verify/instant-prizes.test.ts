@@ -16,7 +16,10 @@ function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
   const { colour, checks } = verdict.value;
-  return { colour, codes: checks.map(({ code, prize }) => (prize ? `${code} ${prize}` : code)) };
+  return {
+    colour,
+    codes: checks.map(({ reason, prize }) => (prize ? `${reason} ${prize}` : reason)),
+  };
 }
 
 it("an honest raffle with instant prizes is green", () => {
@@ -37,7 +40,9 @@ it("any build draws an instant prize again from a round that the beacon really p
   const bundle = writeBundle(bundleOf(quicknetRaffle()));
   const verdict = verifyBundle(bundle, { ...TRUST, verifyRound });
   if (!verdict.ok) throw new Error(verdict.code);
-  const codes = verdict.value.checks.map(({ code, prize }) => (prize ? `${code} ${prize}` : code));
+  const codes = verdict.value.checks.map(({ reason, prize }) =>
+    prize ? `${reason} ${prize}` : reason,
+  );
   expect(codes).toEqual(expect.arrayContaining(["draw_recomputed 2", "winner_shown 2"]));
   expect(codes).toEqual(expect.arrayContaining(["lottery_digits 1", "winner_shown 1"]));
   expect(verdict.value.colour).toBe("amber");
@@ -67,9 +72,9 @@ it("refuses a cut's date that belongs to another checkpoint", () => {
   const swapped = [{ ...first, checkpoint: second.checkpoint }, second];
   expect(verdictOf({ ...bundle, cuts: swapped })).toMatchObject({
     colour: "red",
-    codes: expect.arrayContaining([`bad_cut_checkpoint ${FIRST}`]),
+    codes: expect.arrayContaining([`bad_date ${FIRST}`]),
   });
-  expect(verdictOf({ ...bundle, cuts: [second, first] }).codes).toContain("bad_cut_checkpoint");
+  expect(verdictOf({ ...bundle, cuts: [second, first] }).codes).toContain("bad_date");
 });
 
 it("refuses cuts that are empty, so that every bundle has one text", () => {

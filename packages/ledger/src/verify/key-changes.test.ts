@@ -11,7 +11,7 @@ import { verifyBundle, type Beside } from "./verify-bundle.ts";
 function verdictOf(bundle: Bundle, beside: Beside = {}, trust: Trust = TRUST) {
   const verdict = verifyBundle(writeBundle(bundle), trust, beside);
   if (!verdict.ok) throw new Error(verdict.code);
-  return { colour: verdict.value.colour, codes: verdict.value.checks.map(({ code }) => code) };
+  return { colour: verdict.value.colour, codes: verdict.value.checks.map(({ reason }) => reason) };
 }
 
 it("a key that the old one signed is green for whoever knows either, with receipts of both", () => {

@@ -2,7 +2,7 @@
 import type { EntryOf, EntryType, ReadEntry } from "../entry.ts";
 import { fault, type Opened } from "./open-book.ts";
 import type { ChangedRules, History, Logged, LoggedDraw, LoggedReopening } from "./history.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 import { areAllCut, movedInstants, putOffFrom, wrongCut } from "./instant-history.ts";
 import { knownFrom, wrongRules } from "./rules-history.ts";
 import { unix } from "./unix.ts";
@@ -51,7 +51,7 @@ interface State {
   cancelled: boolean;
 }
 
-type Wrong = VerdictCode | null;
+type Wrong = Reason | null;
 type Known = Exclude<ReadEntry, { readonly type: "unknown" }>;
 
 function newState(): State {
@@ -170,7 +170,7 @@ function addSeal(state: State, logged: Logged<"seal">): Wrong {
 }
 
 function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {
-  if (state.rules === null || count.rules !== state.rules.index) return "wrong_rules";
+  if (state.rules === null || count.rules !== state.rules.index) return "other_rules";
   const areTotals = count.sold === state.sold && count.numbers === state.rules.entry.numbers;
   return areTotals ? null : "wrong_totals";
 }
@@ -197,7 +197,7 @@ function reopen(state: State, { index, entry }: Logged<"reopened">): Wrong {
 function addDecision(state: State, logged: Logged<"decided">): Wrong {
   const { seal, number } = logged.entry;
   const isOpen = state.seal?.index === seal && number < state.seal.entry.numbers;
-  if (!isOpen || state.decided.has(number)) return "decided_wrongly";
+  if (!isOpen || state.decided.has(number)) return "decided_twice";
   state.decided.set(number, logged);
   return null;
 }

@@ -6,7 +6,7 @@ import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import { parseVerifierKey, type VerifierKey } from "../verifier-key.ts";
 import type { Book } from "./bundle-json.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 
 export interface OpenedBook {
   readonly key: VerifierKey;
@@ -21,7 +21,7 @@ export type Opened<T> = { readonly ok: true; readonly value: T } | Fault;
 
 export interface Fault {
   readonly ok: false;
-  readonly code: VerdictCode;
+  readonly code: Reason;
 }
 
 /** Opens a log with the key that it states; the caller must check that it trusts that key. */
@@ -51,6 +51,6 @@ export function rootAt({ leaves }: OpenedBook, size: number): Uint8Array {
   return treeRoot(leaves.slice(0, size));
 }
 
-export function fault(code: VerdictCode): Fault {
+export function fault(code: Reason): Fault {
   return { ok: false, code };
 }

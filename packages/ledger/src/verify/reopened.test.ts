@@ -10,7 +10,7 @@ it("a raffle that was reopened in time, as witnesses saw, and sealed again is gr
   expect(parseBundle(text)).toMatchObject({ ok: true });
   const verdict = verifyBundle(text, TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
-  const codes = verdict.value.checks.map(({ code }) => code);
+  const codes = verdict.value.checks.map(({ reason }) => reason);
   expect(codes).toEqual(
     expect.arrayContaining(["reopened_witnessed", "seal_recomputed", "draw_recomputed"]),
   );
@@ -28,7 +28,7 @@ it("the numbers of the voided seal are counted again too", () => {
   const verdict = verifyBundle(writeBundle({ ...bundle, numbers: [changed, ...others] }), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
   expect(verdict.value.colour).toBe("red");
-  expect(verdict.value.checks.map(({ code }) => code)).toContain("wrong_numbers");
+  expect(verdict.value.checks.map(({ reason }) => reason)).toContain("wrong_numbers");
 });
 
 it("until it is sealed again it has no seal", () => {
@@ -41,7 +41,7 @@ it("until it is sealed again it has no seal", () => {
   );
   if (!verdict.ok) throw new Error(verdict.code);
   expect(verdict.value.colour).toBe("amber");
-  expect(verdict.value.checks.map(({ code }) => code)).toEqual(
+  expect(verdict.value.checks.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining(["no_seal", "reopened_witnessed"]),
   );
 });

@@ -6,7 +6,7 @@ import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
 import { movedInstants } from "./instant-history.ts";
 import { areTermsLate } from "./terms-history.ts";
 import { unix } from "./unix.ts";
-import type { VerdictCode } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
 
 type Rules = EntryOf<"rules">;
 
@@ -25,7 +25,7 @@ interface Before {
 }
 
 /** Why these rules can't be next, if they can't. */
-export function wrongRules(before: Before, rules: Rules): VerdictCode | null {
+export function wrongRules(before: Before, rules: Rules): Reason | null {
   const announced = wrongAnnouncement(rules);
   if (announced !== null) return announced;
   if (!before.isContinued && rules.at >= rules.draw) return "rules_late";
@@ -67,7 +67,7 @@ export function isSameRule(one: PrizeRule | undefined, other: PrizeRule | undefi
   return writePrizeRule(one) === writePrizeRule(other);
 }
 
-function wrongAnnouncement({ seal, draw, prize: lines }: Rules): VerdictCode | null {
+function wrongAnnouncement({ seal, draw, prize: lines }: Rules): Reason | null {
   for (const { prize, rule } of lines) {
     const drand = rule.kind === "lottery" ? rule.otherwise : rule;
     const due =
@@ -95,7 +95,7 @@ function isSameDay(local: string, instant: string): boolean {
   return day(unix(local)) === day(unix(instant));
 }
 
-function wrongChange(before: Before, former: Rules, rules: Rules): VerdictCode | null {
+function wrongChange(before: Before, former: Rules, rules: Rules): Reason | null {
   if (isLate(before, former, rules)) return "rules_late";
   if (areTermsLate(former, rules)) return "terms_changed_late";
   if (before.hasSold && rules.numbers !== former.numbers) return "numbers_changed";

@@ -104,11 +104,11 @@ it.each(["\n\n", "\n"])(
   "compares the pasted message about the seal, with %j before its signature",
   (line) => {
     const own = say(drawn, { message: messageOf(drawn.seal?.checkpoint ?? "", line) });
-    expect(own.checks.map(({ code }) => code)).toContain("seen_before");
+    expect(own.checks.map(({ reason }) => reason)).toContain("seen_before");
     expect(own.colour).toBe("green");
     const [hidden = sealedRaffle()] = hiddenSeals(1);
     const other = say(drawn, { message: messageOf(bookOf(hidden).checkpoint, line) });
-    expect(other.checks.map(({ code }) => code)).toContain("other_log_seen");
+    expect(other.checks.map(({ reason }) => reason)).toContain("other_log_seen");
     expect(other.colour).toBe("red");
   },
 );

@@ -13,7 +13,7 @@ function verdictOf(bundle: Bundle) {
   if (!verdict.ok) throw new Error(verdict.code);
   const { colour, checks, raffle } = verdict.value;
   if (raffle === null) throw new Error(`Contradicts itself: ${checks.at(-1)?.code}`);
-  return { colour, codes: checks.map(({ code }) => code), raffle };
+  return { colour, codes: checks.map(({ reason }) => reason), raffle };
 }
 
 it("signed terms are green, and every verifier can say them", () => {

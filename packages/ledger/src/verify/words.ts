@@ -1,7 +1,7 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
-import type { Check, CheckColour, VerdictCode } from "./verdict.ts";
+import type { Check, CheckColour, Reason } from "./verdict.ts";
 
-export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
+export const SENTENCES: Readonly<Record<Reason, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
   pinned_key: "El libro lleva la firma de este organizador.",
   rotated_from_pinned_key:
@@ -40,7 +40,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   terms_changed: "Cambiaron las bases cuando ya había ventas. Abajo dice qué cambió.",
   terms_changed_late: "Cambiaron las bases después del cierre de la venta.",
   missing_terms: "Faltan las bases que el libro firma: no se sabe qué se prometió.",
-  wrong_terms: "Las bases que trae este archivo no son las que el libro firma.",
+  other_terms: "Las bases que trae este archivo no son las que el libro firma.",
   malformed_terms: "Las bases que el libro firma no se pueden leer, o no son de esta rifa.",
   other_raffle: "El libro tiene anotaciones de otra rifa.",
   misplaced_continues: "El libro dice que continúa otro en medio de sus anotaciones.",
@@ -52,9 +52,6 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
     "Cambiaron las reglas cuando ya había números vendidos. Aquí no se pudo comprobar que fue antes de la hora del sorteo que estaba anunciado.",
   rules_changed_witnessed:
     "Cambiaron las reglas cuando ya había números vendidos: testigos independientes lo vieron antes de la hora del sorteo que estaba anunciado.",
-  rules_changed_witnessed_late:
-    "Los testigos vieron el cambio de las reglas cuando ya era hora del sorteo que estaba anunciado.",
-  bad_rules_checkpoint: "La firma del cambio de las reglas no es válida.",
   wrong_round: "Las reglas nombran una ronda de la baliza que no es la primera después del sorteo.",
   wrong_lottery_time:
     "La hora que las reglas ponen a la lotería no es de después del sello, o no es del día del sorteo.",
@@ -72,8 +69,8 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   sealed_twice: "Sellaron el libro dos veces.",
   sealed_early: "Sellaron el libro antes de la hora anunciada.",
   wrong_totals: "Los totales del sello no son los de las ventas anotadas.",
-  wrong_rules: "El sello no nombra las reglas vigentes.",
-  wrong_cut: "El corte de un premio instantáneo no cumple lo anunciado.",
+  other_rules: "El sello no nombra las reglas vigentes.",
+  cut_wrongly: "El corte de un premio instantáneo no cumple lo anunciado.",
   late_cut: "El corte de un premio instantáneo se hizo cuando su baliza ya se conocía.",
   skipped_cut: "Un premio instantáneo anunciado se quedó sin su corte.",
   cut_moved:
@@ -81,17 +78,13 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   cut_witnessed: "Testigos independientes vieron el corte antes de que saliera su baliza.",
   cut_not_witnessed:
     "Aquí no se pudo comprobar que el corte se hizo antes de que saliera su baliza.",
-  cut_witnessed_late: "Los testigos vieron el corte cuando su baliza ya se conocía.",
-  bad_cut_checkpoint: "La firma del corte no es válida.",
   reopened_witnessed:
     "La venta se reabrió después de un sello, que ya no vale: testigos independientes lo vieron antes de la hora del sorteo.",
   reopened_not_witnessed:
     "La venta se reabrió después de un sello, que ya no vale. Aquí no se pudo comprobar que fue antes de la hora del sorteo.",
-  reopened_witnessed_late: "Los testigos vieron la reapertura cuando ya era hora del sorteo.",
-  bad_reopened_checkpoint: "La firma de la reapertura no es válida.",
   reopened_wrongly: "Reabrieron un sello que no era el vigente.",
   reopened_after_draw: "Reabrieron el sello cuando ya era hora del sorteo.",
-  decided_wrongly: "Decidieron dos veces un número, o uno que no estaba en el sello.",
+  decided_twice: "Decidieron dos veces un número, o uno que no estaba en el sello.",
   draw_without_seal: "Sortearon sin un sello que valga.",
   wrong_version: "Falta una versión de un resultado.",
   drawn_out_of_order: "Sortearon los premios en otro orden, y así puede ganar otro número.",
@@ -102,8 +95,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   no_seal: "El libro todavía no está sellado.",
   never_sealed: "El libro no tiene sello: la rifa fue anulada antes.",
   numbers_not_hashed: "El archivo no trae todos los números, así que el sello no se contó aquí.",
-  many_held: "Al sellar había muchos números con el pago por revisar.",
-  wrong_seal: "El sello que trae el archivo no es el que vale.",
+  other_seal: "El sello que trae el archivo no es el que vale.",
   bad_seal_checkpoint: "La firma del sello no es válida.",
   sealed_late: "Sellaron el libro tarde: ya era hora del sorteo.",
   wrong_numbers: "Los números que trae el archivo no son los que se sellaron.",
@@ -114,7 +106,8 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   no_witness: "Ningún testigo independiente vio el sello.",
   witness_not_known: "El sello trae testigos que aquí no conocemos, o muy pocos.",
   bad_witness: "La firma de un testigo no es válida.",
-  witnessed_late: "Los testigos vieron el sello cuando ya era tarde: sin sello a tiempo.",
+  witnessed_late: "Los testigos lo vieron cuando ya era tarde: el sorteo ya podía conocerse.",
+  bad_date: "La firma de un corte, de una reapertura o de un cambio de las reglas no es válida.",
   dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
   bad_beacon: "La firma de la baliza no es válida.",
   seen_before: "El libro continúa el que ya conocías.",
@@ -142,10 +135,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
   draw_recomputed: "El sorteo se repitió aquí y dio el mismo número.",
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
   draw_redrawn:
-    "El número que salió primero estaba apartado sin pagar y quedó libre; se sorteó de nuevo, y aquí dio lo mismo.",
-  draw_repeated: "El resultado se anotó más de una vez, y aquí dio siempre el mismo número.",
-  draw_skips_refused:
-    "Salió primero un número apartado que el organizador ya había dejado libre sin pago; el siguiente aquí dio lo mismo.",
+    "Antes salió un número cuyo pago no valió, o el resultado se anotó más de una vez; repetido aquí, dio lo mismo.",
   lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",
   lottery_late:
     "El número sale de las cifras de la lotería, que no salieron el día anunciado: compáralas con su página oficial.",
@@ -169,9 +159,9 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
     "El número ganador tenía el pago por revisar cuando se selló, y el organizador lo aprobó después: pudo aprobarlo porque ganó. Pídele el comprobante.",
   no_winner: "Según las reglas, el premio quedó sin ganador.",
   winner_not_shown: "No se muestra quién ganó.",
-  held_undecided: "El número ganador tenía el pago por revisar, y falta decidir.",
-  redraw_pending: "El pago del número ganador fue rechazado, y falta repetir el sorteo.",
-  wrong_winner: "El ganador que se muestra no es el del sorteo.",
+  held_undecided:
+    "El número ganador tenía el pago por revisar: falta decidirlo, o repetir el sorteo si no valió.",
+  other_winner: "El ganador que se muestra no es el del sorteo.",
   wrong_owner: "El nombre que se muestra no es el del dueño según el sello.",
   receipt_holds: "Los números de tu recibo están en el sello, a nombre de quien dice el recibo.",
   receipt_alone: "El recibo es auténtico: la compra está anotada en el libro.",
@@ -184,7 +174,7 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
     "Le quitaron números a tu compra después de este recibo. Si no lo pediste, guarda el recibo y esta prueba, pregúntale al organizador por qué, y reclama con ellos.",
   receipt_malformed: "El recibo no se puede leer.",
   receipt_other_key: "El recibo lleva otra firma: no es de este organizador.",
-  receipt_invalid: "El recibo no es válido: alguien lo cambió.",
+  receipt_false: "El recibo no es válido: alguien lo cambió.",
   receipt_other_raffle: "El recibo es de otra rifa.",
   receipt_newer: "El libro de este archivo es más viejo que tu recibo: pide el actual.",
   receipt_other_log: "Tu compra no está en este libro: el organizador firmó dos libros distintos.",
@@ -193,8 +183,8 @@ export const SENTENCES: Readonly<Record<VerdictCode, string>> = {
 };
 
 /** The sentence of one check. */
-export function sentenceOf({ code, prize }: Check): string {
-  return prize === null ? SENTENCES[code] : `Premio ${prize}: ${SENTENCES[code]}`;
+export function sentenceOf({ reason, prize }: Pick<Check, "reason" | "prize">): string {
+  return prize === null ? SENTENCES[reason] : `Premio ${prize}: ${SENTENCES[reason]}`;
 }
 
 /** The verdict in a few words. */
