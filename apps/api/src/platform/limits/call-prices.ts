@@ -7,8 +7,8 @@ import { prepared } from "../../database/prepared.ts";
 const REMEMBERED = 20_000;
 /** For how long a process believes a price; what it counts itself changes it at once. */
 const BELIEVED_MS = 30_000;
-/** The work of a call doubles at most this often (ADR 14). */
-const MOST_DOUBLINGS = 5;
+/** The work of a call doubles at most this often: to 2 s on a slow phone (ADR 14). */
+const MOST_DOUBLINGS = 2;
 
 /** A call under a limit that asks for work. */
 export interface PricedCall extends CountedCall {
