@@ -154,6 +154,15 @@ describe("schemas", () => {
     expect(narrow).toEqual([]);
   });
 
+  test("a text that may have no invisible signs is freed of those that a paste brings", () => {
+    const refusing: string[] = [];
+    walk(schemas, (node, path) => {
+      const isTold = "x-paste" in node || !String(node["pattern"]).includes("\\u200B");
+      if (!isTold) refusing.push(path.join("."));
+    });
+    expect(refusing).toEqual([]);
+  });
+
   test("closed lists and patterns are those of packages/domain", () => {
     const lists = {
       RaffleStatus: raffleStatuses,

@@ -10,7 +10,8 @@ const addresses = [
   "/avisos/0197f3c2/n4Zk",
   "/verificador-de-boletos?codigo=R7K-4M2P",
 ];
-const signs = ["*", "_", "~", ".", ",", ")", "\u00ad", "\u00a0", "\u200b", "\u200d", "\u202c"];
+const signs = Array.from("*_~.,)!;:'\"`]}>…”»。👍");
+signs.push("\u00ad", "\u00a0", "\u200b", "\u200d", "\u202c", "\u061c", "\u202f");
 const endings = [...signs, "\u2060", "\u2069", "\ufeff", "*_", ").", ".\u200b"];
 
 test.each(addresses)("%s is meant, whatever a chat put at its end", (address) => {

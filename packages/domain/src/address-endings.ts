@@ -1,9 +1,9 @@
 /**
- * What a chat leaves at the end of a link: bold, italics, the end of a sentence, and signs that can't be seen. No secret and no
+ * What a chat leaves at the end of a link: bold, italics, quotes, the end of a sentence, an emoji, and signs that can't be seen. No secret and no
  * signature of ours ends with '_': the last character of 32 bytes in base64url is none of those.
  */
 const ENDING =
-  /(?:[*_~.,)]|%(?:2[9ace]|5f|7e|c2%a[0d]|e2%80%(?:8[b-f]|a[a-e])|e2%81%a[0-46-9]|ef%bb%bf))+$/i;
+  /(?:[^\p{L}\p{N}\p{M}\s/%=&?#+-]|\p{DI}|\u00a0|%(?:2[1279ace]|3[abe]|5[bdf]|60|7[b-e]|c2%[ab][0-9a-f]|cd%8f|d8%9c|e2%(?:8[01]|9[89a-f]|ad)%[89ab][0-9a-f]|e3%80%[89ab][0-9a-f]|ef%(?:b8%8[0-f]|bb%bf|bc%8[0-f])|f0%9f%[89ab][0-9a-f]%[89ab][0-9a-f]))+$/iu;
 
 /** Pages whose query is typed: it ends as somebody ended it. */
 const TYPED = /^\/(?:admin|inicia-sesion)\b/;

@@ -20,6 +20,10 @@ describe("cédula and RIF", () => {
     ["P123456789", "P123456789"],
     ["CI: 12.345.678", "V12345678"],
     ["C.I. V-12345678", "V12345678"],
+    ["Cédula de identidad: V-12.345.678", "V12345678"],
+    ["cédula 12345678", "V12345678"],
+    ["R.I.F. J-40123456-7", "J401234567"],
+    ["Pasaporte: 123456789", "P123456789"],
     ["\u202aV\u201112.345.678\u202c", "V12345678"],
   ])("reads %j as %s", (typed, canonical) => {
     expect(parseDocumentId(typed)).toBe(canonical);

@@ -1,7 +1,7 @@
 /** Venezuelan identity documents: cédula (V, E), RIF (J, G, and V or E with a check digit) and passport (P). */
 
 import { groupThousands } from "./group-thousands.ts";
-import { plainText } from "./search-text.ts";
+import { bareValue } from "./pasted.ts";
 
 export const documentKinds = ["V", "E", "J", "G", "P"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -14,8 +14,11 @@ export const DOCUMENT_ID_PATTERN = /^(?:[VE](?:\d{5}|[1-9]\d{5,7}|\d{9})|P\d{5,9
  * a letter it is a cédula of kind V. Null if it isn't valid.
  */
 export function parseDocumentId(text: string): string | null {
-  const plain = plainText(text).trim().toUpperCase();
-  const typed = plain.replace(/^C\.?I\.?\s*:?/, "").replace(/[\s.\-_/]/g, "");
+  const named = text.replace(/^\s*pasaporte[\s:.]*P?/i, "P");
+  const plain = bareValue(named)
+    .toUpperCase()
+    .replace(/^C\.? ?I\.?/, "");
+  const typed = plain.replace(/[\s.\-_/:'()]/g, "");
   const kind = /^\d/.test(typed) ? "V" : typed.slice(0, 1);
   const digits = /^\d/.test(typed) ? typed : typed.slice(1);
   const canonical = kind + (kind === "V" || kind === "E" ? cedulaDigits(digits) : digits);

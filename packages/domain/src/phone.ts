@@ -1,5 +1,7 @@
 /** Telephone numbers in E.164. Numbers without a country code are Venezuelan; other countries are accepted. */
 
+import { bareValue } from "./pasted.ts";
+
 /** The canonical form: '+584145550123'. */
 export const PHONE_PATTERN = /^\+[1-9]\d{7,14}$/;
 
@@ -8,15 +10,15 @@ const VENEZUELAN = /^\+58(?:2|4)\d{9}$/;
 /** North America and much of the Caribbean share '+1' and ten digits. */
 const NORTH_AMERICAN = /^\+1[2-9]\d{9}$/;
 
-/** What people and phones put between digits: an iPhone copies '\u202a+58 414\u2011…\u202c' from its contacts. */
-const BETWEEN_DIGITS = /[\s().\-\u2010-\u2015\u2212/]|\p{Cf}/gu;
+/** What people put between digits. */
+const BETWEEN_DIGITS = /[\s().\-/_'·•]/g;
 
 /**
  * Parses a telephone number in any usual notation ('0414-555.01.23', '414 5550123', '+58 414…', '00 1 305…') and returns its
  * E.164 form. Without a country code it is Venezuelan. Null if it isn't valid.
  */
 export function parsePhone(text: string): string | null {
-  const typed = text.replace(BETWEEN_DIGITS, "");
+  const typed = bareValue(text).replace(BETWEEN_DIGITS, "");
   if (!/^\+?\d+$/.test(typed)) return null;
   const international = toInternational(typed);
   if (international === null || !PHONE_PATTERN.test(international)) return null;
@@ -29,10 +31,8 @@ function toInternational(typed: string): string | null {
   // '+58 (0)414 …' is a common notation; the zero belongs only to the national form.
   if (typed.startsWith("+")) return typed.replace(/^\+580/, "+58");
   if (typed.startsWith("00")) return `+${typed.slice(2)}`.replace(/^\+580/, "+58");
-  if (/^0[24]\d{9}$/.test(typed)) return `+58${typed.slice(1)}`;
-  if (/^[24]\d{9}$/.test(typed)) return `+58${typed}`;
-  if (/^58[24]\d{9}$/.test(typed)) return `+${typed}`;
-  return null;
+  const national = /^(?:58)?0?([24]\d{9})$/.exec(typed)?.[1];
+  return national === undefined ? null : `+58${national}`;
 }
 
 /** True for a Venezuelan number. */

@@ -3,6 +3,8 @@
  * characters.
  */
 
+import { bareValue } from "./pasted.ts";
+
 /** No 0/O, 1/I/L or U. Thirty characters, seven places: 21,870 million codes. */
 export const PURCHASE_CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -35,7 +37,9 @@ const MOST_MISREAD = 2;
  * one; several if a character was misread ('0' for 'D' or 'Q'); none if it can't be a code.
  */
 export function possiblePurchaseCodes(text: string): readonly string[] {
-  const typed = text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const typed = bareValue(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
   const misread = Array.from(typed).filter((character) => character in LOOKALIKES);
   if (typed.length !== 7 || misread.length > MOST_MISREAD) return [];
   let codes = [""];

@@ -32,17 +32,24 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
   "—": "-",
 };
 
-const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** U+200D between the parts of an emoji is caught first, and stays. */
+const UNSEEN =
+  /((?:\p{ExtPict}\ufe0f?\p{EMod}?\u200d)+(?=\p{ExtPict}))|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 const HYPHENS = /[\u2010-\u2015\u2212]/g;
+
+/** The text without marks that can't be seen, but for those inside an emoji. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, "$1");
+}
 
 /** The text as one would type it: without marks that can't be seen, with plain hyphens, and one space where there are several or another. */
 export function plainText(text: string): string {
-  return text.replace(UNSEEN, "").replace(HYPHENS, "-").replace(/\s+/g, " ");
+  return withoutUnseen(text).replace(HYPHENS, "-").replace(/\s+/g, " ");
 }
 
 /** How a search compares: 'Teléfono  ÑANDÚ' becomes 'telefono nandu'. */
 export function foldForSearch(text: string): string {
-  return foldLetters(plainText(text));
+  return foldLetters(plainText(text).replaceAll("\u200d", ""));
 }
 
 /** Lower case without accents, with spaces and lines as they are. */

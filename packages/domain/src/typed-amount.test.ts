@@ -24,6 +24,9 @@ describe("typed money", () => {
     ["$ 12,35", "12.35"],
     ["\u202aBS 1.234,50\u202c", "1234.50"],
     ["1\u200b.500", "1500.00"],
+    ["Monto: Bs.S 1.234,50", "1234.50"],
+    ["*1.234,50 VES*", "1234.50"],
+    ["100 dólares", "100.00"],
   ])("reads %j as %s", (typed, value) => {
     expect(read(typed)).toEqual(amount(value));
   });

@@ -20,14 +20,14 @@ export type TypedAmount =
 
 const mostWholeDigits = 12;
 
-const code = "(?:bs\\.?|us\\$|usd|\\$)";
+const code = "(?:bol[ií]vares|d[oó]lares|bs\\.?[sdf]?\\.?|ve[sdf]|us\\$|u\\$s|usd|\\$)";
 const codeBefore = new RegExp(`^${code}\\s*`, "i");
 const codeAfter = new RegExp(`\\s*${code}$`, "i");
 const groupedBySpaces = /^[1-9]\d{0,2}(?:\s\d{3})+(?:,\d*)?$/;
 
 /** Parses typed or pasted text, with or without a currency code, points or spaces between thousands, and decimals. */
 export function readTypedAmount(text: string, decimals: Decimals): TypedAmount {
-  const plain = plainText(text);
+  const plain = plainText(text.normalize("NFKC"));
   if (plain.trim() === "") return { kind: "empty" };
   const bare = withoutCode(plain);
   if (isWellFormed(bare, decimals)) {
@@ -42,7 +42,12 @@ export function readTypedAmount(text: string, decimals: Decimals): TypedAmount {
 
 /** '1.234,50' from ' Bs. 1 234,50 ': removes the currency code and the spaces between thousands. */
 export function withoutCode(text: string): string {
-  const bare = text.trim().replace(codeBefore, "").replace(codeAfter, "").trim();
+  const amount = text.trim().replace(/^[*_~"“]+|[*_~"”]+$/g, "");
+  const bare = amount
+    .replace(/^[\p{L} ]{1,30}:\s*/u, "")
+    .replace(codeBefore, "")
+    .replace(codeAfter, "")
+    .trim();
   return groupedBySpaces.test(bare) ? bare.replace(/\s/g, "") : bare;
 }
 

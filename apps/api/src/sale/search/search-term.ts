@@ -1,15 +1,16 @@
+import { bareValue } from "@rifas/domain/pasted";
 import { parsePhone } from "@rifas/domain/phone";
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
 import { plainText } from "@rifas/domain/search-text";
 
 /**
- * Normalises what a user typed for a search in purchases: a cédula without dots and hyphens ('V-12.345.678' is stored as
+ * Normalises what a user typed or pasted for a search in purchases: without a label, a cédula without dots and hyphens ('V-12.345.678' is stored as
  * 'V12345678'), a phone number without its leading zero ('0414-555' is stored as '+58414555'), a whole one in any notation
  * ('(0414) 555-0123') as it is stored, a whole code with its hyphen ('r7k 4m2p' is stored as 'R7K-4M2P'), any other text as it is.
  * Undefined for an empty text.
  */
 export function searchTerm(typed: string | undefined): string | undefined {
-  const text = plainText(typed ?? "").trim();
+  const text = bareValue(typed ?? "") || plainText(typed ?? "").trim();
   if (text === "") return undefined;
   if (!/^\+?[vejgp]?[-.\s]?\d[\d\s.-]*$/i.test(text))
     return searchedPurchaseCode(text) ?? parsePhone(text) ?? text;

@@ -47,10 +47,10 @@ const upToLetter = /^(?:\D*[^\p{L}\d])?[VEJGP](?=[\s.-]*\d)/iu;
 
 /** When a whole document is typed or pasted ('J-40123456-7', 'RIF J-40123456-7'), its letter moves to the list. */
 export function typeDocument(typed: string, before: DocumentText): DocumentText {
-  const text = typed.trimStart();
-  const start = upToLetter.exec(text)?.[0] ?? text.charAt(0);
+  const text = typed.trimStart().replace(/^pasaporte/i, "P");
+  const [start = ""] = upToLetter.exec(text) ?? /^\p{L}(?!\p{L})/u.exec(text) ?? [];
   const letter = start.slice(-1).toUpperCase();
   const rest = text.slice(start.length);
-  if (isKind(letter)) return { kind: letter, number: rest.replace(/^[\s\-.]+/, "") };
+  if (isKind(letter)) return { kind: letter, number: rest.replace(/^[^\p{L}\d]+/u, "") };
   return { ...before, number: typed.replace(/[^\d.\- ]/g, "") };
 }

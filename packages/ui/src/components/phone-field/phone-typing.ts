@@ -16,7 +16,7 @@ export function readPhone({ code, number }: PhoneText): string {
   if (international.test(typed) || code === "" || code === homeCode)
     return parsePhone(typed) ?? typed;
   // Italian numbers keep their leading zero; elsewhere it is only dialled domestically.
-  const national = typed.replace(/[\s().\-–/]/g, "").replace(code === "39" ? /^$/ : /^0+/, "");
+  const national = code === "39" ? typed : typed.replace(/^\P{N}*0+/u, "");
   return parsePhone(`+${code}${national}`) ?? typed;
 }
 
