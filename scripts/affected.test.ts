@@ -58,9 +58,7 @@ describe("a change runs the nearest tests that use it", () => {
   });
 
   it("of what a thread or a process runs: tests of what starts it", () => {
-    expect(runs("apps/api/src/platform/pictures/inspect-picture.ts", "api").length).toBeGreaterThan(
-      0,
-    );
+    expect(runs("apps/api/src/paper/pictures/inspect-picture.ts", "api").length).toBeGreaterThan(0);
     const ofStatements = runs("apps/api/src/bank/statements/layouts/lines-of.ts", "api");
     expect(ofStatements.filter((test) => test.includes("statements"))).not.toEqual([]);
   });

@@ -12,7 +12,7 @@ const SOURCES = [
 const DESIGN_SYSTEM = "packages/ui/{src,docs}/**/*.{ts,tsx,mdx}";
 /** Pictures that the server draws or re-encodes, receipts of the mock API, and colours typed by owners, with their tests. */
 const COLOURS_ARE_DATA =
-  /^packages\/api-mocks\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^packages\/demo\/|^apps\/api\/src\/platform\/(?:files|pictures)\//;
+  /^packages\/api-mocks\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^packages\/demo\/|^apps\/api\/src\/(?:platform\/files|paper)\//;
 
 const files = [...SOURCES, DESIGN_SYSTEM].flatMap((pattern) => globSync(pattern));
 const problems = files.flatMap((file) => {

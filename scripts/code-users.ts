@@ -46,10 +46,10 @@ function addUser(users: Users, used: string, user: string): void {
 /** Notes the programs that a file starts in a thread, a worker or a process, from its own folder. */
 function addPrograms(users: Users, file: string): void {
   const named = readFileSync(file, "utf8").matchAll(
-    /new URL\("\.\/([\w-]+)\.ts"|`([\w-]+)\$\{extname\(/g,
+    /new URL\("\.\/([\w-]+)\.ts"|import\.meta\.dirname,\s*(?:name: )?"(\w+)"/g,
   );
   for (const [, one, other = ""] of named)
-    addUser(users, `${dirname(file)}/${one ?? other}.ts`, file);
+    addUser(users, `${dirname(file)}/${one ?? `${other}-program`}.ts`, file);
 }
 
 /** An operation is a node between the tests that call it and the modules that its handler uses. */

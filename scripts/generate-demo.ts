@@ -22,7 +22,7 @@ const MOST_BYTES = 6_000_000;
 const RENDERER = [
   "scripts/render-demo.ts",
   "packages/demo/src/receipts/{draw-receipt,lettering,shapes}.ts",
-  "apps/api/src/platform/pictures/{draw-public-picture,perceptual-hash,picture-sizes}.ts",
+  "apps/api/src/paper/pictures/{draw-public-picture,perceptual-hash,picture-sizes}.ts",
   "packages/domain/src/image-sizes.ts",
 ];
 

@@ -2,8 +2,8 @@ import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
 import type { ProofPicture } from "@rifas/demo/receipts/receipt";
 import type { RenderedPicture, RenderedProof } from "@rifas/demo/demo-server";
 import sharp, { type Sharp } from "sharp";
-import { drawPublicPicture } from "../apps/api/src/platform/pictures/draw-public-picture.ts";
-import { perceptualHash } from "../apps/api/src/platform/pictures/perceptual-hash.ts";
+import { drawPublicPicture } from "../apps/api/src/paper/pictures/draw-public-picture.ts";
+import { perceptualHash } from "../apps/api/src/paper/pictures/perceptual-hash.ts";
 
 // The demo's pictures may take 6 MB in all, so they are compressed harder than uploads.
 const JPEG = { quality: 62, mozjpeg: true } as const;

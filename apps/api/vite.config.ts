@@ -10,10 +10,10 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: "src/main.ts",
-        "pdf-program": "src/platform/pdf/pdf-program.ts",
-        "picture-program": "src/platform/pictures/picture-program.ts",
+        "pdf-program": "src/paper/pdf/pdf-program.ts",
+        "picture-program": "src/paper/pictures/picture-program.ts",
         "reconciliation-program": "src/bank/thread/reconciliation-program.ts",
-        "share-program": "src/platform/shares/share-program.ts",
+        "share-program": "src/paper/shares/share-program.ts",
         "statement-program": "src/bank/statements/statement-program.ts",
       },
       // All in one folder: the server finds those programs beside its own file.

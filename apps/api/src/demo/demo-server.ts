@@ -3,7 +3,7 @@ import type { BankContext } from "../bank/bank-context.ts";
 import { createVisitCounter } from "../figures/campaigns/count-visits.ts";
 import { createCampaign } from "../figures/campaigns/create-campaign.ts";
 import { expireLapsed } from "../sale/holds/expire-lapsed.ts";
-import { ownUpload } from "../platform/pictures/upload.ts";
+import { ownUpload } from "../platform/drawings/upload.ts";
 import { setConfig } from "../site/configuration/set-config.ts";
 import { uploadConfigImage } from "../site/configuration/upload-config-image.ts";
 import { createUser } from "../people/users/create-user.ts";

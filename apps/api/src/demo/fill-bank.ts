@@ -14,7 +14,7 @@ import { unowned } from "../bank/movements/list-unowned.ts";
 import { fillNotifications } from "./fill-notifications.ts";
 import { fillUnreported } from "./fill-unreported.ts";
 import { must } from "./must.ts";
-import { ownUpload } from "../platform/pictures/upload.ts";
+import { ownUpload } from "../platform/drawings/upload.ts";
 import { prepared } from "../database/prepared.ts";
 
 /** A line of the bank's statement; exactly one of the amounts is set. */

@@ -1,7 +1,7 @@
 import type { DemoSteps } from "@rifas/demo/demo-server";
 import type { Actor } from "../platform/actor.ts";
 import type { Context } from "../platform/context.ts";
-import { ownUpload } from "../platform/pictures/upload.ts";
+import { ownUpload } from "../platform/drawings/upload.ts";
 import { createPurchase } from "../sale/purchases/create/create-purchase.ts";
 import { attachProof } from "../sale/purchases/proof/attach-proof.ts";
 import { changeStatus } from "../sale/purchases/review/change-status.ts";

@@ -4,7 +4,7 @@ import { sealRaffles } from "../raffles/sealing/seal-raffles.ts";
 import type { Context } from "../platform/context.ts";
 import { setLotteryResults } from "../raffles/draws/set-lottery-results.ts";
 import { integrateLedger } from "../proofs/integrate.ts";
-import { ownUpload } from "../platform/pictures/upload.ts";
+import { ownUpload } from "../platform/drawings/upload.ts";
 import { createNumbers } from "../raffles/create-numbers.ts";
 import { createRaffle } from "../raffles/create-raffle.ts";
 import { setPause } from "../raffles/set-pause.ts";

@@ -1,3 +1,4 @@
+import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./settings/config.ts";
 import type { Database } from "../database/database.ts";
@@ -5,20 +6,30 @@ import type { Replica } from "../database/replica.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
-import type { Pdfs } from "./pdf/pdfs.ts";
-import type { Pictures } from "./pictures/pictures.ts";
-import type { Shares } from "./shares/shares.ts";
 import type {
   AccountNotices,
   BankFacts,
   Beacon,
+  EmailedReceipts,
   Mailer,
+  Pdfs,
+  Pictures,
   PushPoster,
-  ReceiptSource,
   RushCounts,
+  Shares,
   Witness,
 } from "./ports.ts";
 import type { ServerKeys } from "./secrets/server-keys.ts";
+
+/** What messages ask of the logs, which say whom they write to and so can't be known by them. */
+export interface ReceiptSource {
+  /** The receipts that an approval's message carries. */
+  emailed(
+    context: Context,
+    email: { purchaseId: string | null; createdAt: Date },
+    message: EmailMessage,
+  ): Promise<EmailedReceipts>;
+}
 
 /** The dependencies of the rules: created once at start and passed to every function, never global. */
 export interface Context {

@@ -1,14 +1,51 @@
 import type { BankMatch } from "@rifas/api-client/types";
-import type { AccountChange, EmailMessage } from "@rifas/emails/email-payloads";
+import type { AccountChange } from "@rifas/emails/email-payloads";
 import type { EmailReceipt } from "@rifas/emails/email-site";
 import type { Reviewer } from "./actor.ts";
-import type { Context } from "./context.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import type { AnchorProblem } from "../database/stored-types.ts";
+import type { PdfDocument } from "./drawings/pdf-document.ts";
+import type { DrawnProof, DrawnPublicPicture, IconLook } from "./drawings/picture.ts";
+import type { Shared, SharePicture } from "./drawings/share-picture.ts";
+import type { Upload } from "./drawings/upload.ts";
+import type { Result } from "./failure.ts";
+import type { Asker } from "./limits/fair-queue.ts";
 import type { Reading } from "./reading.ts";
 import type { KnownKey } from "./secrets/ledger-keys.ts";
 
 /** What features offer to the rest of the server through its Context, so that the Context knows no feature. */
+
+/** Re-encodes pictures: a few at a time, in turns between senders, in a process that can die alone. */
+export interface Pictures {
+  /** A payment proof; refusals name the form field. Failures: `file_type_not_allowed`, `image_too_large`, `server_busy`. */
+  drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>>;
+  /** A public picture. Failures: the same. */
+  drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>>;
+  /** An icon of the site, as PNG; always by this server, as a brand rarely changes. Failures: the same. */
+  drawIcon(asker: Asker, logo: Uint8Array | null, look: IconLook): Promise<Result<Uint8Array>>;
+  /** How many uploads were drawn since the start, by a process with RUN=pictures and here. */
+  drawnBy(): { service: number; own: number };
+  /** The id of this server's own picture process, while there is one. */
+  readonly pid: number | undefined;
+  /** Ends the process. */
+  stop(): void;
+}
+
+/** Draws PDFs, in turns between those who ask. */
+export interface Pdfs {
+  /** A document's bytes once all are drawn. Failure: `server_busy`, if too many wait or it couldn't be drawn. */
+  draw(asker: Asker, document: PdfDocument): Promise<Result<Uint8Array>>;
+  /** Ends the threads. */
+  stop(): void;
+}
+
+/** Draws pictures to share, in turns between those who ask. */
+export interface Shares {
+  /** A picture, from memory if the same one was drawn before. Failure: `server_busy`, if too many wait or it couldn't be drawn. */
+  draw(asker: Asker, picture: SharePicture): Promise<Result<Shared>>;
+  /** Ends the process. */
+  stop(): void;
+}
 
 /** Opens SMTP sessions with the configured mail server. */
 export interface Mailer {
@@ -66,16 +103,6 @@ export type EmailedReceipts =
       readonly receipt: EmailReceipt | null;
       readonly attachments: readonly Attachment[];
     };
-
-/** What messages ask of the logs, which say whom they write to and so can't be known by them. */
-export interface ReceiptSource {
-  /** The receipts that an approval's message carries. */
-  emailed(
-    context: Context,
-    email: { purchaseId: string | null; createdAt: Date },
-    message: EmailMessage,
-  ): Promise<EmailedReceipts>;
-}
 
 /** Posts to the push services of browsers, whose addresses strangers give. */
 export interface PushPoster {

@@ -2,7 +2,7 @@ import type { Raffle, Schema } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { saleState } from "@rifas/domain/raffle-rules";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
-import { publicFileUrl } from "../platform/files/store-public-image.ts";
+import { publicFileUrl } from "../paper/files/store-public-image.ts";
 import { instant } from "../platform/instant.ts";
 import type { RaffleRowWithHolds } from "./raffle-row.ts";
 import type { ResultsVersion } from "./results-view.ts";

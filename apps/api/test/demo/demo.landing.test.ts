@@ -3,7 +3,7 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { colourOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Pictures } from "../../src/platform/pictures/pictures.ts";
+import type { Pictures } from "../../src/platform/ports.ts";
 import { readDemoState, writeDemoState } from "../../src/site/configuration/demo-state.ts";
 import { prepareDemo } from "../../src/demo/prepare-demo.ts";
 import { decisions } from "../../src/bank/automation/list-decisions.ts";

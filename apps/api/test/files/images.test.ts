@@ -15,12 +15,12 @@ import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import {
   perceptualDistance,
   SAME_PICTURE_DISTANCE,
-} from "../../src/platform/pictures/perceptual-hash.ts";
-import { drawProofImage } from "../../src/platform/files/proof-image.ts";
-import { storePublicImage } from "../../src/platform/files/store-public-image.ts";
+} from "../../src/paper/pictures/perceptual-hash.ts";
+import { drawProofImage } from "../../src/paper/files/proof-image.ts";
+import { storePublicImage } from "../../src/paper/files/store-public-image.ts";
 import { createLimitMeter } from "../../src/platform/limits/limit-meter.ts";
-import { createPictures } from "../../src/platform/pictures/pictures.ts";
-import { ownUpload } from "../../src/platform/pictures/upload.ts";
+import { createPictures } from "../../src/paper/pictures/pictures.ts";
+import { ownUpload } from "../../src/platform/drawings/upload.ts";
 import { createTestClock } from "../support/test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 

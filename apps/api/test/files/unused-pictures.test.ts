@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claimPicture, removeUnusedPictures } from "../../src/platform/files/public-pictures.ts";
+import { claimPicture, removeUnusedPictures } from "../../src/paper/files/public-pictures.ts";
 import { StorageUnavailableError } from "../../src/platform/files/storage-unavailable.ts";
 import { smallPicture } from "../support/raffle-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attachProof } from "../../src/sale/purchases/proof/attach-proof.ts";
-import { ownUpload } from "../../src/platform/pictures/upload.ts";
+import { ownUpload } from "../../src/platform/drawings/upload.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import { approve, buy, proofCall, receipt, sendProof, stats } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";

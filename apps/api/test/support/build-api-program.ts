@@ -10,10 +10,10 @@ export async function buildApiProgram(): Promise<string | null> {
   const outDir = join(root, "test-results/api-process");
   const input = {
     "api-process": "test/support/api-process.ts",
-    "pdf-program": "src/platform/pdf/pdf-program.ts",
-    "picture-program": "src/platform/pictures/picture-program.ts",
+    "pdf-program": "src/paper/pdf/pdf-program.ts",
+    "picture-program": "src/paper/pictures/picture-program.ts",
     "reconciliation-program": "src/bank/thread/reconciliation-program.ts",
-    "share-program": "src/platform/shares/share-program.ts",
+    "share-program": "src/paper/shares/share-program.ts",
     "statement-program": "src/bank/statements/statement-program.ts",
   };
   const rollupOptions = { input };

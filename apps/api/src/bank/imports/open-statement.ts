@@ -3,7 +3,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { createHash } from "node:crypto";
 import type { BankContext } from "../bank-context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import type { Upload } from "../../platform/pictures/upload.ts";
+import type { Upload } from "../../platform/drawings/upload.ts";
 import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
 import { askAboutAccount } from "./known-elsewhere.ts";
 import type { ReadStatement } from "../statements/statement.ts";

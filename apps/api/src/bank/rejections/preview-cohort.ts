@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
-import { SAME_PICTURE_DISTANCE } from "../../platform/pictures/perceptual-hash.ts";
+import { SAME_PICTURE_DISTANCE } from "../../paper/pictures/perceptual-hash.ts";
 import { purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { unreported } from "./unreported.ts";

@@ -1,17 +1,9 @@
-import { extname, join } from "node:path";
-import { ChildProgram } from "../../platform/child-programs/child-program.ts";
-import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { FairQueue, type Asker } from "../../platform/limits/fair-queue.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
+import { Outside, type Server } from "../../platform/outside/outside.ts";
 import type { PlainTable, TableRequest } from "./read-plain-table.ts";
 import type { ReadRequest, ReadStatement } from "./statement.ts";
-import type { FileAnswer, FileTask, StatementBounds } from "./statement-work.ts";
-
-const megabyte = 1_000_000;
-
-/** A process without a response for this many times the longest reading time is considered hung. */
-const hangFactor = 12;
+import type { FileAnswer, FileTask } from "./statement-work.ts";
 
 /** Reads bank statements and other tables one at a time, in turns between users, in a process that can die alone. */
 export interface StatementReader {
@@ -26,36 +18,22 @@ export interface StatementReader {
 }
 
 /** Creates the reader; its process is started with the first statement. */
-export function createStatementReader({
-  config,
-  limits,
-  logger,
-}: Pick<Context, "config" | "limits" | "logger">): StatementReader {
-  const { amounts } = config.limits;
-  const bounds: StatementBounds = {
-    processBytes: amounts.statementProcess * megabyte,
-    milliseconds: amounts.statementSeconds * 1_000,
-  };
-  const program = new ChildProgram<FileTask, FileAnswer>({
+export function createStatementReader(server: Server): StatementReader {
+  const { config, limits } = server;
+  const program = new Outside<FileTask, FileAnswer>(server, {
+    folder: import.meta.dirname,
     name: "statement",
-    file: statementProgram,
-    bounds,
+    slots: 1,
     // V8 ends the process when its heap is full; the rest is for bytes outside it.
-    nodeOptions: [`--max-old-space-size=${Math.floor(amounts.statementProcess * 0.7)}`],
+    nodeOptions: [
+      `--max-old-space-size=${Math.floor(config.limits.amounts.statementProcess * 0.7)}`,
+    ],
     environment: {},
-    hangMilliseconds: hangFactor * bounds.milliseconds,
-    logger,
   });
-  const queue = new FairQueue({ slots: 1, capacity: amounts.statementQueue });
-  limits.watch("statementQueue", () => queue.waiting);
-  limits.watch("statementProcess", () => program.memoryBytes / megabyte);
   const run = async (task: FileTask, asker: Asker): Promise<Result<FileAnswer | "died">> => {
-    const answered = await queue.run(asker, () => program.run(task));
-    if (answered === "full") limits.refused("statementQueue");
-    // A disconnected sender never sees this.
-    if (answered === "full" || answered === "gone") return serverBusy();
-    if (answered === "died") limits.refused("statementProcess");
-    return ok(answered);
+    const answered = await program.run(asker, (ask) => ask(task));
+    if (answered.ok && answered.value === "died") limits.refused("statementProcess");
+    return answered;
   };
   return {
     async read(request, asker) {
@@ -84,9 +62,3 @@ export function createStatementReader({
     stop: () => program.stop(),
   };
 }
-
-/** Beside this file in the source, and in the one folder of the built server. */
-const statementProgram = join(
-  import.meta.dirname,
-  `statement-program${extname(import.meta.filename)}`,
-);

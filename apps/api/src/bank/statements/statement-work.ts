@@ -9,11 +9,3 @@ export type FileTask = { statement: ReadRequest } | { table: TableRequest };
 
 /** Its answer to the same. */
 export type FileAnswer = { statement: ReadStatement } | { table: PlainTable };
-
-/** The limits of the process. */
-export interface StatementBounds {
-  /** The most memory of the process, in bytes; beyond it the process kills itself. */
-  processBytes: number;
-  /** The most CPU time for one statement, in milliseconds. */
-  milliseconds: number;
-}

@@ -8,7 +8,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
-import { condemnProof, removeProof } from "../../platform/files/pending-files.ts";
+import { condemnProof, removeProof } from "../../paper/files/pending-files.ts";
 import { integrateLedger } from "../../proofs/integrate.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { foldTotals } from "../../sale/purchases/read/fold-totals.ts";

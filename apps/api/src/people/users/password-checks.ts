@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import { ok, type Result } from "../../platform/failure.ts";
-import { FairQueue, type Asker } from "../../platform/limits/fair-queue.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
+import type { Result } from "../../platform/failure.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
+import { takeTurns } from "../../platform/limits/turns.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /** Verifies a password (see `verifyPassword`) when its turn comes. Failure: `server_busy` if too many are waiting. */
@@ -16,13 +16,10 @@ export function createPasswordCheck({
   config,
   limits,
 }: Pick<Context, "config" | "limits">): PasswordCheck {
-  const { passwordsAtOnce, passwordsWaiting } = config.limits.amounts;
-  const queue = new FairQueue({ slots: passwordsAtOnce, capacity: passwordsWaiting });
-  limits.watch("passwordsWaiting", () => queue.waiting);
-  return async (asker, stored, password) => {
-    const fits = await queue.run(asker, () => verifyPassword(stored, password));
-    if (typeof fits === "boolean") return ok(fits);
-    if (fits === "full") limits.refused("passwordsWaiting");
-    return serverBusy();
-  };
+  const turns = takeTurns(
+    { config, limits },
+    "passwordsWaiting",
+    config.limits.amounts.passwordsAtOnce,
+  );
+  return (asker, stored, password) => turns.run(asker, () => verifyPassword(stored, password));
 }

@@ -1,12 +1,8 @@
 import { fail, type Refusal } from "../failure.ts";
 
-const retrySeconds = 5;
-
-/** 503: the server is overloaded; with the seconds after which to retry. */
-export function serverBusy(): Refusal {
-  return fail(
-    "server_busy",
-    "Hay demasiadas solicitudes en este momento. Intenta de nuevo en unos segundos.",
-    { facts: { retry_after: retrySeconds } },
-  );
+/** 503: the server is overloaded, or couldn't do it now; with the seconds after which to retry. */
+export function serverBusy(
+  message = "Hay demasiadas solicitudes en este momento. Intenta de nuevo en unos segundos.",
+): Refusal {
+  return fail("server_busy", message, { facts: { retry_after: 5 } });
 }

@@ -4,7 +4,7 @@ import { counted } from "@rifas/domain/counted";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { labelOfStatus, raffleOutcomeLabels } from "@rifas/domain/statuses";
-import type { PdfLine } from "../../platform/pdf/pdf-document.ts";
+import type { PdfLine } from "../../platform/drawings/pdf-document.ts";
 import type { SalesByDay } from "./audited-sales.ts";
 import { evidenceLabels } from "./sheets.ts";
 

@@ -6,7 +6,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
-import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
+import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";

@@ -4,7 +4,7 @@ import { caracasTime, formatDate, formatDateTime, formatTime } from "@rifas/doma
 import { groupThousands } from "@rifas/domain/group-thousands";
 import { formatBs } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { SharedPrize, SharePicture } from "../../platform/shares/share-picture.ts";
+import type { SharedPrize, SharePicture } from "../../platform/drawings/share-picture.ts";
 import type { RaffleDetail } from "../raffle-view.ts";
 
 /** What a picture of a raffle says, besides whose it is. */

@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
 import type { Purchases } from "../../database/generated/tables.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
-import { publicFileUrl } from "../../platform/files/store-public-image.ts";
+import { publicFileUrl } from "../../paper/files/store-public-image.ts";
 import { instant } from "../../platform/instant.ts";
 import { isPauseOver } from "../holds/due-pauses.ts";
 import { reviewSince } from "../holds/review-since.ts";

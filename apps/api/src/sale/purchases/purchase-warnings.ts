@@ -3,7 +3,7 @@ import { ofIds } from "../../database/of-ids.ts";
 import type { Reader } from "../../database/reader.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { SAME_PICTURE_DISTANCE } from "../../platform/pictures/perceptual-hash.ts";
+import { SAME_PICTURE_DISTANCE } from "../../paper/pictures/perceptual-hash.ts";
 import { isSamePerson } from "./same-person.ts";
 
 /** The most warnings of one kind per purchase. */

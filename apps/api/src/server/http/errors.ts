@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseBusy } from "../../database/pool.ts";
 import type { Failure } from "../../platform/failure.ts";
 import { StorageUnavailableError } from "../../platform/files/storage-unavailable.ts";
-import { ProgramUnavailableError } from "../../platform/child-programs/child-program.ts";
+import { ProgramUnavailableError } from "../../platform/outside/outside.ts";
 import { errorCode } from "../../database/errors/start-up-error.ts";
 
 /** The body of every error response; never a stack, SQL or the text of an exception. */

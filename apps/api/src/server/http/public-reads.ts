@@ -2,9 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import type { Refusal } from "../../platform/failure.ts";
-import { FairQueue } from "../../platform/limits/fair-queue.ts";
 import { operationsOf, processRate } from "../../platform/limits/process-rate.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
+import { takeTurns } from "../../platform/limits/turns.ts";
 import type { Call } from "../operations/call.ts";
 
 /** Keeps anonymous reads from using up the resources that buyers need. */
@@ -38,10 +37,9 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
       takeOne: processRate({ config, limits }, name),
     }),
   );
-  const { readsAtOnce, readsWaiting } = config.limits.amounts;
+  const { readsAtOnce } = config.limits.amounts;
   const slots = Math.max(1, Math.min(readsAtOnce, Math.floor(config.poolSize / 2)));
-  const queue = new FairQueue({ slots, capacity: readsWaiting });
-  limits.watch("readsWaiting", () => queue.waiting);
+  const turns = takeTurns({ config, limits }, "readsWaiting", slots);
   return {
     limit: async (operationId, request) => {
       const rate = rates.find(({ operations }) => operations.has(operationId));
@@ -55,10 +53,8 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
       const isRead = reads.has(operationId) || operationId === "verifyTickets";
       if (!isRead || call.actor.kind === "user") return await work();
       const { client, signal } = call;
-      const done = await queue.run({ ...client, signal }, work);
-      if (done !== "full" && done !== "gone") return done;
-      if (done === "full") limits.refused("readsWaiting");
-      return serverBusy();
+      const done = await turns.run({ ...client, signal }, work);
+      return done.ok ? done.value : done;
     },
   };
 }

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { Database, PoolUse } from "../../database/database.ts";
 import type { Replica } from "../../database/replica.ts";
 import type { LimitMeter } from "../../platform/limits/limit-meter.ts";
-import type { Pictures } from "../../platform/pictures/pictures.ts";
+import type { Pictures } from "../../platform/ports.ts";
 
 /** Histogram buckets in seconds, from a cached page to an upload over slow mobile data. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];

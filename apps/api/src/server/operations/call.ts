@@ -11,7 +11,7 @@ import type { Actor, Member, StaffActor } from "../../platform/actor.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import type { KeyedCall } from "../../platform/idempotency.ts";
 import type { Client } from "../../platform/limits/client.ts";
-import type { Upload } from "../../platform/pictures/upload.ts";
+import type { Upload } from "../../platform/drawings/upload.ts";
 
 /**
  * What a handler gets in addition to the request: the caller and the time. Access has already been decided

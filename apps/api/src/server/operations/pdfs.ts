@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
-import type { PdfFile } from "../../platform/pdf/pdf-file.ts";
+import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import { notaryListPdf } from "../../raffles/print/notary-list-pdf.ts";
 import { numberListPdf } from "../../raffles/print/number-list-pdf.ts";
 import { stubsPdf } from "../../raffles/print/stubs-pdf.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
-import type { Shared } from "../../platform/shares/shares.ts";
+import type { Shared } from "../../platform/drawings/share-picture.ts";
 import { namesTag } from "../../raffles/draws/live-draws.ts";
 import { rafflePicture, type RafflePictureKind } from "../../raffles/share/raffle-picture.ts";
 import { purchasePicture } from "../../sale/purchases/share/purchase-picture.ts";

@@ -18,11 +18,11 @@ import { createLogger } from "../../platform/logger.ts";
 import type { Health } from "../monitoring/health.ts";
 import { createProcessMetrics, observeRequests } from "../monitoring/process-metrics.ts";
 import { registerHealth } from "../monitoring/register-health.ts";
-import { OwnPictures } from "../../platform/pictures/own-pictures.ts";
-import { writeAnswer } from "../../platform/pictures/picture-answer.ts";
-import type { PictureKind } from "../../platform/pictures/picture-work.ts";
+import { OwnPictures } from "../../paper/pictures/own-pictures.ts";
+import { writeAnswer } from "../../paper/pictures/picture-answer.ts";
+import type { PictureKind } from "../../paper/pictures/picture-work.ts";
 
-/** How often a caller is sent a sign of life; see platform/pictures/picture-client.ts. */
+/** How often a caller is sent a sign of life; see paper/pictures/picture-client.ts. */
 const beatMilliseconds = 1_000;
 
 /** The largest file that the site's configuration allows, in bytes. */
@@ -103,7 +103,7 @@ function acceptPictures(app: FastifyInstance, pictures: OwnPictures): void {
   }
 }
 
-/** The sender as the caller names it, see platform/pictures/picture-client.ts. */
+/** The sender as the caller names it, see paper/pictures/picture-client.ts. */
 function senderOf({ headers, ip }: FastifyRequest): Client {
   const who = String(headers["x-sender"] ?? ip);
   // A process of an older version names neither carrier nor network.
@@ -122,9 +122,12 @@ async function draw(
   asker: Asker,
   body: IncomingMessage,
 ): Promise<string> {
-  const drawn = await pictures.draw(kind, asker, () => readPicture(body));
+  const drawn = await pictures.draw(asker, async () => ({
+    kind,
+    bytes: await readPicture(body),
+  }));
   // Unless it is read to its end, the connection is reset before the caller has read the answer.
-  if (drawn === "full") await readPicture(body);
+  if (!drawn.ok) await readPicture(body);
   return writeAnswer(drawn);
 }
 

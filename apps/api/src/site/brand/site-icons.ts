@@ -5,7 +5,7 @@ import { BoundedMap } from "../../platform/bounded-map.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
 import type { Client } from "../../platform/limits/client.ts";
-import type { IconLook } from "../../platform/pictures/picture-work.ts";
+import type { IconLook } from "../../platform/drawings/picture.ts";
 import { readSiteBrand, type SiteBrand } from "./site-brand.ts";
 
 export type IconName = Schema<"SiteIcon">;

@@ -1,6 +1,6 @@
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
-import type { OwnerBrand } from "../../platform/owner-brand.ts";
+import type { OwnerBrand } from "../../platform/drawings/owner-brand.ts";
 
 /** Whose document or picture it is, as configured when it is drawn. */
 export async function readOwnerBrand({

@@ -30,7 +30,7 @@ import {
   type WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
 import type { UploadLimits } from "../../platform/files/check-image.ts";
-import { claimPicture } from "../../platform/files/public-pictures.ts";
+import { claimPicture } from "../../paper/files/public-pictures.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";

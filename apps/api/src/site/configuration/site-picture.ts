@@ -2,8 +2,8 @@ import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
-import type { SharePicture } from "../../platform/shares/share-picture.ts";
-import type { Shared } from "../../platform/shares/shares.ts";
+import type { SharePicture } from "../../platform/drawings/share-picture.ts";
+import type { Shared } from "../../platform/drawings/share-picture.ts";
 import { readOwnerBrand } from "./owner-brand.ts";
 
 /** The site's own picture, for links to pages that are about no raffle or that are personal. Failure: `server_busy`. */

@@ -4,8 +4,8 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
-import { storePublicImage } from "../../platform/files/store-public-image.ts";
-import type { Upload } from "../../platform/pictures/upload.ts";
+import { storePublicImage } from "../../paper/files/store-public-image.ts";
+import type { Upload } from "../../platform/drawings/upload.ts";
 import { readUploadLimits } from "./upload-limits.ts";
 
 /** The URL of an uploaded picture, and its size in pixels. */

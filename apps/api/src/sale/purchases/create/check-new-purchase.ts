@@ -11,7 +11,7 @@ import {
   type Result,
 } from "../../../platform/failure.ts";
 import type { KeyedCall } from "../../../platform/idempotency.ts";
-import type { Upload } from "../../../platform/pictures/upload.ts";
+import type { Upload } from "../../../platform/drawings/upload.ts";
 import { paymentDayProblems } from "../proof/payment-day.ts";
 
 /** A requested purchase: the contract's request, its photo, and the key by which it is recognised. */

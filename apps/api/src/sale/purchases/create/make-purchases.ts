@@ -5,7 +5,7 @@ import { bytes } from "../../../database/bytes.ts";
 import { actorName } from "../../../people/audit/record-audit.ts";
 import { memberId } from "../../../platform/actor.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
-import type { ProofImage } from "../../../platform/files/proof-image.ts";
+import type { ProofImage } from "../../../paper/files/proof-image.ts";
 import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { holdEnd } from "../../holds/sale-window.ts";
 import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";

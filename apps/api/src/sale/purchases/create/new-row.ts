@@ -1,6 +1,6 @@
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { randomInt } from "node:crypto";
-import type { ProofImage } from "../../../platform/files/proof-image.ts";
+import type { ProofImage } from "../../../paper/files/proof-image.ts";
 import { proofColumns } from "../proof/proof-columns.ts";
 import type { PurchaseColumns } from "../purchase-view.ts";
 import { askedColumns, askedOf } from "../asked-columns.ts";

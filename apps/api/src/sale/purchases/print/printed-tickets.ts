@@ -1,5 +1,5 @@
 import { formatDateTime } from "@rifas/domain/dates";
-import type { PrintedTicket } from "../../../platform/pdf/pdf-document.ts";
+import type { PrintedTicket } from "../../../platform/drawings/pdf-document.ts";
 import type { Purchase } from "../purchase-view.ts";
 
 /** A purchase's numbers as they are printed. `site` is the site's address without a trailing slash. */

@@ -2,7 +2,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
-import type { PdfFile } from "../../../platform/pdf/pdf-file.ts";
+import type { PdfFile } from "../../../paper/pdf/pdf-file.ts";
 import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import type { Purchase } from "../purchase-view.ts";

@@ -1,4 +1,4 @@
-import type { ProofImage } from "../../../platform/files/proof-image.ts";
+import type { ProofImage } from "../../../paper/files/proof-image.ts";
 
 /** A stored proof as columns of `purchases`; all null without one. */
 export function proofColumns(proof: ProofImage | null, at: Date) {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
-import type { ProofImage } from "../../../platform/files/proof-image.ts";
+import type { ProofImage } from "../../../paper/files/proof-image.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /**

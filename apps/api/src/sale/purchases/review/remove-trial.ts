@@ -4,7 +4,7 @@ import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../database/database.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
-import { condemnProof, removeProof } from "../../../platform/files/pending-files.ts";
+import { condemnProof, removeProof } from "../../../paper/files/pending-files.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";

@@ -1,0 +1,34 @@
+import { ok, type Result } from "../failure.ts";
+import type { ServerConfig } from "../settings/config.ts";
+import type { AmountName } from "./amount-limits.ts";
+import { FairQueue, type Asker } from "./fair-queue.ts";
+import type { LimitMeter } from "./limit-meter.ts";
+import { serverBusy } from "./server-busy.ts";
+
+/** A metered queue, in turns between those who ask. */
+export interface Turns {
+  /** How many tasks wait. */
+  readonly waiting: number;
+  /** Runs a task when its turn comes. Failure: `server_busy` if too many wait, which nobody who left sees. */
+  run<T>(asker: Asker, work: () => Promise<T>): Promise<Result<T>>;
+}
+
+/** Runs `slots` tasks at once, with as many waiting as the limit says. */
+export function takeTurns(
+  { config, limits }: { config: Pick<ServerConfig, "limits">; limits: LimitMeter },
+  limit: AmountName,
+  slots: number,
+): Turns {
+  const queue = new FairQueue({ slots, capacity: config.limits.amounts[limit] });
+  limits.watch(limit, () => queue.waiting);
+  return {
+    get waiting() {
+      return queue.waiting;
+    },
+    run: async (asker, work) => {
+      const done = await queue.run(asker, async () => ok(await work()));
+      if (done === "full") limits.refused(limit);
+      return typeof done === "string" ? serverBusy() : done;
+    },
+  };
+}
