@@ -38,10 +38,13 @@ function endToEnd(name: string): Step {
   return { ...pnpm(name, "exec", "playwright", "test"), env, report };
 }
 
-/** Static checks, those that take longest first. */
+const product = script("Product build", "scripts/build.ts", "--no-storybook");
+
+/** Static checks, and beside them the product as it ships; those that take longest first. */
 const staticSteps: Step[] = [
   pnpm("Types and lint (oxlint)", "exec", "oxlint"),
   script("Generated code is fresh", "scripts/generate.ts", "--check"),
+  product,
   lab("Import directions (dependency-cruiser)", "imports"),
   pnpm("Unused code and dependencies (knip)", "exec", "knip"),
   pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
@@ -50,10 +53,11 @@ const staticSteps: Step[] = [
   pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
 ];
 
-/** The product as it ships, and its bytes against their budgets. */
-const buildSteps: Step[] = [
-  script("Product and Storybook build", "scripts/build.ts"),
-  lab("Bytes (budgets)", "size"),
+const bytes = lab("Bytes (budgets)", "size");
+
+/** The design system as it is published. */
+const storybookSteps: Step[] = [
+  script("Storybook build", "scripts/build.ts", "storybook"),
   lab("What assistants read of the components", "manifest"),
 ];
 
@@ -74,8 +78,6 @@ const storybookWalk = lab("Every page of Storybook", "walk");
 /** What a part of a tier runs. */
 type Part = () => Promise<Outcome[]>;
 
-const product = script("Product build", "scripts/build.ts", "--no-storybook");
-
 const statics: Part = () => runInPairs(staticSteps);
 
 /** What each tier runs: its parts, which also run by their names. */
@@ -84,12 +86,12 @@ export const tiers: Record<Tier, Record<string, Part>> = {
     static: statics,
     tests: () => {
       const ofGate = Object.values(suites).filter((suite) => suite !== suites.packed);
-      return runSteps([...buildSteps, ...ofGate, journeys]);
+      return runSteps([product, bytes, ...ofGate, journeys]);
     },
   },
   landing: {
     static: statics,
-    tests: () => runSteps([...buildSteps, ...Object.values(suites), journeys]),
+    tests: () => runSteps([product, bytes, ...storybookSteps, ...Object.values(suites), journeys]),
     postgres15: () => onPostgres15(planSteps),
     spreadsheets,
     verifiers: () => runSteps([verifiers("200", "10")]),
@@ -97,7 +99,15 @@ export const tiers: Record<Tier, Record<string, Part>> = {
   },
   full: {
     static: statics,
-    tests: () => runSteps([...buildSteps, ...Object.values(suites), storybookWalk, journeys]),
+    tests: () =>
+      runSteps([
+        product,
+        bytes,
+        ...storybookSteps,
+        ...Object.values(suites),
+        storybookWalk,
+        journeys,
+      ]),
     postgres15: () => onPostgres15(allSteps),
     spreadsheets,
     verifiers: () => runSteps([verifiers("1000", "50")]),
