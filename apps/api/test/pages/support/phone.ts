@@ -22,8 +22,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * A phone, 360 pixels wide, whose share sheet takes pictures. What is shared and what is written on a picture is kept as
- * `shared` and `painted` in the page.
+ * A phone, 360 pixels wide, whose share sheet takes pictures. What is shared is kept as `shared` in the page.
  */
 export async function openPhone(browser: Browser, clock: TestClock): Promise<Phone> {
   const context = await browser.newContext({
@@ -70,12 +69,6 @@ export async function openPhone(browser: Browser, clock: TestClock): Promise<Pho
 }
 
 const watchPictures = `
-  window.painted = [];
-  const fillText = CanvasRenderingContext2D.prototype.fillText;
-  CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
-    window.painted.push(text);
-    return fillText.call(this, text, ...place);
-  };
   window.shared = [];
   navigator.canShare = () => true;
   navigator.share = async ({ files, text }) => {
@@ -83,9 +76,9 @@ const watchPictures = `
   };
 `;
 
-/** The texts that the page has kept under this name. */
-export async function keptBy(page: Page, name: "painted" | "shared"): Promise<string> {
-  return await page.evaluate<string>(`window.${name}.join("\\n")`);
+/** What the page has shared. */
+export async function sharedBy(page: Page): Promise<string> {
+  return await page.evaluate<string>(`window.shared.join("\\n")`);
 }
 
 /** How many pixels the page is wider than the screen. */

@@ -1,15 +1,15 @@
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
 import type { Raffle, Schema } from "@rifas/api-client/types";
-import { formatDate, formatTime } from "@rifas/domain/dates";
+import { formatTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
 import { LiveDraw } from "@rifas/ui/live-draw";
-import { ResultPictureSkeleton } from "@rifas/ui/result-picture/skeleton";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { lazy, Suspense, use, type ReactNode } from "react";
+import { lazy, Suspense, use, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { ClientOnly } from "../../shared/layout/client-only.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
@@ -19,16 +19,15 @@ import { instantViews } from "./instant-views.ts";
 import { isLate, livePrizes } from "./live-prizes.ts";
 import { LateRejections } from "../../shared/raffle/late-rejections.tsx";
 import { reopenedWords } from "../../shared/raffle/reopened-words.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 import { useLiveDraw } from "./use-live-draw.ts";
 import { useServerClock } from "./use-server-clock.ts";
 
 const InstantPrizes = deferred(
   async () => (await import("@rifas/ui/instant-prizes")).InstantPrizes,
 );
-const ResultPicture = lazy(() =>
+const PicturePreview = lazy(() =>
   loadWhenOnline(async () => ({
-    default: (await import("@rifas/ui/result-picture")).ResultPicture,
+    default: (await import("../../shared/share/picture-preview.tsx")).PicturePreview,
   })),
 );
 
@@ -96,46 +95,34 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
   );
 }
 
-/** The result as a picture to share. Only the browser can draw it. */
-function Picture({ raffle, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> }) {
+/** The result as a picture to share, which the server draws once somebody asks for it: all see the result at once. */
+function Picture({ raffle: { id, name }, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> }) {
   const origin = use(OriginContext);
-  const site = useSiteName();
-  const prizes = draw.prizes.map(({ prize_title, ticket_number, owner }) => ({
-    title: prize_title,
-    number: ticket_number,
-    owner,
-  }));
-  const page = draw.computed ? "libro" : "sorteo";
-  const placeholder = <ResultPictureSkeleton />;
-  const drawnAt = draw.prizes[0]?.drawn_at ?? draw.draw_date;
+  const [shown, setShown] = useState(false);
+  const placeholder = <SkeletonBlock height={80} />;
   return (
     <Section heading="Comparte el resultado">
-      <ClientOnly fallback={placeholder}>
+      {shown ? (
         <Suspense fallback={placeholder}>
-          <ResultPicture
-            result={{
-              raffle: raffle.name,
-              site,
-              prizes,
-              date: drawnAt === null ? "" : formatDate(drawnAt),
-              proof: `${new URL(origin).host}/${page}/${raffle.id}`,
-            }}
-            label={`${raffle.name}: ${prizes.map(winnerWords).join(". ")}`}
-            fileName={`sorteo-${raffle.id}.png`}
-            text={`Resultado de ${raffle.name}: ${origin}/sorteo/${raffle.id}`}
+          <PicturePreview
+            query={getForBuyer("/raffles/{id}/picture", { id, kind: "winner", size: "square" })}
+            size="square"
+            name={`sorteo-${id}`}
+            label={`${name}: ${draw.prizes.map(winnerWords).join(". ")}`}
+            text={`Resultado de ${name}: ${origin}/sorteo/${id}`}
           />
         </Suspense>
-      </ClientOnly>
+      ) : (
+        <Button tone="outline" onClick={() => setShown(true)}>
+          Preparar imagen
+        </Button>
+      )}
     </Section>
   );
 }
 
-function winnerWords(prize: {
-  title: string;
-  number: string | null;
-  owner: string | null;
-}): string {
-  const { title, number, owner } = prize;
+function winnerWords(prize: Schema<"LiveDraw">["prizes"][number]): string {
+  const { prize_title: title, ticket_number: number, owner } = prize;
   if (number === null) return `${title}, sin ganador`;
   return owner === null
     ? `${title}, número ${number}, que nadie compró`

@@ -134,7 +134,7 @@ const drawn = {
     },
   ],
 } satisfies Parameters<typeof page>[0];
-export const Drawn = page(drawn, "Descargar imagen");
+export const Drawn = page(drawn, "Preparar imagen");
 /** What was rejected after the draw shows beside its result. */
 export const RejectedAfterwards = page(
   {

@@ -73,6 +73,7 @@ test("a result appears, is announced, and can be shared", async () => {
   await expect.element(news).toHaveRole("status");
   const proof = page.getByRole("link", { name: "Ver la prueba" });
   await expect.element(proof).toHaveAttribute("href", `/libro/${raffle.id}`);
+  await page.getByRole("button", { name: "Preparar imagen" }).click();
   await expect.element(page.getByRole("button", { name: "Descargar imagen" })).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ const meta = {
       words: { es: "imagen para compartir", en: "story, post, social media" },
       use: "A picture of a raffle, of someone's numbers or of a result, drawn by the server for stories, posts and chats.",
       avoid:
-        "For the link of a page use a share button: its preview has the picture already. For a draw that was just watched use ResultPicture.",
+        "For the link of a page use a share button: its preview has the picture already.",
       anatomy: ["Root", "Share, where the phone can share files", "Download", "Picture"],
       keyboard: [],
       accessibility: [
