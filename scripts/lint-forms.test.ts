@@ -31,3 +31,13 @@ new RuleTester().run("no-replaced-check", lintForms.rules["no-replaced-check"], 
   ],
   invalid: [{ code: "field('a', { ...rules.a, validate: check });", filename, errors: 1 }],
 });
+
+new RuleTester().run("no-hand-check", lintForms.rules["no-hand-check"], {
+  valid: [
+    { code: "<TextField {...field('name', rules)} />", filename },
+    { code: "<TextareaField value={pasted} error={unreadable} />", filename },
+  ],
+  invalid: [
+    { code: "<TextField value={why} maxLength={max} error={problem} />", filename, errors: 1 },
+  ],
+});

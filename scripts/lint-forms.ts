@@ -18,7 +18,8 @@ interface Node {
 
 /**
  * An oxlint plugin for screens. `no-typed-length` refuses a length that is typed in a screen: the contract says it, once.
- * `no-replaced-check` refuses a `validate` beside spread rules, which takes the contract's place. `named-catch` refuses a
+ * `no-replaced-check` refuses a `validate` beside spread rules, which takes the contract's place. `no-hand-check` refuses a text
+ * field with limits of the contract whose value and error a screen holds itself. `named-catch` refuses a
  * `catch` that expects no failure by its name.
  */
 export default {
@@ -26,6 +27,7 @@ export default {
   rules: {
     "no-typed-length": { create: createNoTypedLength } satisfies Rule,
     "no-replaced-check": { create: createNoReplacedCheck } satisfies Rule,
+    "no-hand-check": { create: createNoHandCheck } satisfies Rule,
     "named-catch": { create: createNamedCatch } satisfies Rule,
   },
 };
@@ -64,6 +66,18 @@ function createNoReplacedCheck(context: Context) {
       const isSpread = (part: unknown) => partOf(part, "type") === "SpreadElement";
       if (parts.some(isCheck) && parts.some(isSpread))
         context.report({ loc: node.loc, message: "Add to the contract's check: withCheck." });
+    },
+  };
+}
+
+function createNoHandCheck(context: Context) {
+  return {
+    JSXOpeningElement(node: Node) {
+      const given = [partOf(node, "attributes")].flat();
+      const names = new Set(given.map((one) => partOf(partOf(one, "name"), "name")));
+      const isText = /^Text(area)?Field$/.test(String(partOf(node.name, "name")));
+      if (isText && ["value", "error", "maxLength"].every((name) => names.has(name)))
+        context.report({ loc: node.loc, message: "Let useApiForm hold and check it." });
     },
   };
 }

@@ -1,5 +1,4 @@
 import { get } from "@rifas/api-client/get";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PaperList, Raffle } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
@@ -144,34 +143,28 @@ export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }
 }
 
 function UndoList({ list, onClose }: { list: PaperList; onClose: () => void }) {
-  const undoing = useMutation(
-    (client, reason: string) =>
-      client.put("/paper-lists/{id}/withdrawal", {
-        params: { path: { id: list.id } },
-        body: { reason },
-        timeoutMs: LONGEST_MS,
-      }),
-    { revalidates: [queryGroups.purchaseLists] },
-  );
-  const submit = async (reason: string) => {
-    const result = await undoing.run(reason);
-    if (!result.ok) return;
-    toastSuccess("Lista deshecha. Sus números están libres.");
-    onClose();
-  };
   const left = list.purchases - list.rejected;
   return (
     <ReasonDialog
-      onClose={() => (undoing.pending ? undefined : onClose())}
+      onClose={onClose}
       title={`¿Deshacer la lista de ${counted(list.numbers, "boleto")}?`}
       description={`${left === 1 ? "Se rechaza" : "Se rechazan"} ${counted(left, "compra")} con este motivo, y sus números quedan libres. Nada se borra.${alreadyText(list.rejected)}`}
       quickReasons={["La lista era de otra rifa", "La lista tenía errores"]}
       action="Deshacer la lista"
       tone="danger"
       pendingAction="Deshaciendo…"
-      pending={undoing.pending}
-      error={undoing.error?.message}
-      onSubmit={(reason) => void submit(reason)}
+      send={(client, reason) =>
+        client.put("/paper-lists/{id}/withdrawal", {
+          params: { path: { id: list.id } },
+          body: { reason },
+          timeoutMs: LONGEST_MS,
+        })
+      }
+      revalidates={[queryGroups.purchaseLists]}
+      onDone={() => {
+        toastSuccess("Lista deshecha. Sus números están libres.");
+        onClose();
+      }}
     />
   );
 }

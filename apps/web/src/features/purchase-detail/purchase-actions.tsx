@@ -1,3 +1,4 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
@@ -50,7 +51,7 @@ export function PurchaseActions(props: {
           <Text size="sm">{why}</Text>
         </DrawerActionsRow>
       ))}
-      {decision.error !== undefined && request === null ? (
+      {decision.error !== undefined ? (
         <DrawerActionsRow>
           <Banner tone="danger" announce="now">
             {decision.error}
@@ -61,20 +62,15 @@ export function PurchaseActions(props: {
       <DecisionButtons
         purchase={purchase}
         offers={offers}
-        deciding={decision.pending && request === null}
+        deciding={decision.pending}
         onApprove={approve}
         onReturn={() => void decision.decide({ status: "pending", expected_status: "approved" })}
         onAsk={(about) => setRequest({ about, purchase })}
       />
       <ReviewDecision
         request={request}
-        pending={decision.pending}
-        error={decision.error}
-        onDecide={(_, change) => void decision.decide(change)}
-        onClose={() => {
-          setRequest(null);
-          decision.reset();
-        }}
+        onDecide={(client, _, change) => decision.send(client, change)}
+        onClose={() => setRequest(null)}
       />
     </DrawerActions>
   );
@@ -143,16 +139,16 @@ function refusals({ approve, reject, undo, recover }: PurchaseOffers): string[] 
 /** Sends a decision and waits for the answer. After a refusal, reloads the purchase to show its current state. */
 function useDecision(purchase: PurchaseForStaff, onDone: () => void) {
   const renew = useRenewPurchases();
-  const { run, pending, error, reset } = useMutation((client, change: StatusChange) =>
-    changeStatus(client, purchase.id, change),
-  );
-  const decide = async (change: StatusChange) => {
-    const result = await run(change);
-    if (!result.ok) return renew.ask(purchase.id);
+  const send = async (client: ApiClient, change: StatusChange) => {
+    const changed = await changeStatus(client, purchase.id, change).catch((error: unknown) => {
+      renew.ask(purchase.id);
+      throw error;
+    });
     onDone();
-    renew.show(result.data);
+    renew.show(changed);
     renew.lists();
-    return toastSuccess(decisionSaved(change, result.data));
+    toastSuccess(decisionSaved(change, changed));
   };
-  return { decide, pending, error: error?.message, reset };
+  const { run, pending, error } = useMutation(send);
+  return { send, decide: run, pending, error: error?.message };
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
@@ -10,46 +9,34 @@ import { toastSuccess } from "../../shared/toasts.ts";
 /** Ends a raffle without a draw. Its buyers receive the reason by e-mail. */
 export function CancelRaffle({ raffle }: { raffle: Raffle }) {
   const [open, setOpen] = useState(false);
-  const cancellation = useMutation(
-    (client, reason: string) =>
-      client.put("/raffles/{id}/results", {
-        params: { path: { id: raffle.id } },
-        body: { outcome: "cancelled", reason },
-      }),
-    { revalidates: [queryGroups.raffles] },
-  );
-  const submit = async (reason: string) => {
-    const result = await cancellation.run(reason);
-    if (!result.ok) return;
-    setOpen(false);
-    toastSuccess("Rifa cancelada. Los compradores reciben un correo.");
-  };
   return (
     <Section
       heading="Cancelar la rifa"
       look="card"
       lead="La termina sin sorteo y les escribe a todos sus compradores. No se puede deshacer."
     >
-      <Button
-        tone="outline"
-        onClick={() => {
-          cancellation.reset();
-          setOpen(true);
-        }}
-      >
+      <Button tone="outline" onClick={() => setOpen(true)}>
         Cancelar la rifa…
       </Button>
       {open ? (
         <ReasonDialog
-          onClose={() => (cancellation.pending ? undefined : setOpen(false))}
+          onClose={() => setOpen(false)}
           title={`¿Cancelar «${raffle.name}»?`}
           description="Se termina sin sorteo y cada comprador recibe un correo con el motivo. No se puede deshacer."
           action="Cancelar la rifa"
           tone="danger"
           pendingAction="Cancelando…"
-          pending={cancellation.pending}
-          error={cancellation.error?.message}
-          onSubmit={(reason) => void submit(reason)}
+          send={(client, reason) =>
+            client.put("/raffles/{id}/results", {
+              params: { path: { id: raffle.id } },
+              body: { outcome: "cancelled", reason },
+            })
+          }
+          revalidates={[queryGroups.raffles]}
+          onDone={() => {
+            setOpen(false);
+            toastSuccess("Rifa cancelada. Los compradores reciben un correo.");
+          }}
         />
       ) : null}
     </Section>

@@ -108,13 +108,15 @@ function SameAmount(props: { purchase: PurchaseForStaff; onLinked: () => void })
   const link = useLinkMovement();
   const [doubted, setDoubted] = useState<BankMovement | null>(null);
   if (data === undefined || data.items.length === 0) return null;
-  const send = async (movement: BankMovement, reason?: string) => {
-    const why = reason === undefined ? {} : { reason, confirm_warnings: true };
-    const result = await link.run({ movement_id: movement.id, purchase_id: id, ...why });
-    if (result.ok) {
-      toastSuccess(`Aprobada: ${code}`);
-      props.onLinked();
-    } else if (["warnings_unconfirmed", "reason_required"].includes(result.error.code)) {
+  const approved = () => {
+    toastSuccess(`Aprobada: ${code}`);
+    props.onLinked();
+  };
+  const send = async (movement: BankMovement) => {
+    const result = await link.run({ movement_id: movement.id, purchase_id: id });
+    if (result.ok) approved();
+    else if (["warnings_unconfirmed", "reason_required"].includes(result.error.code)) {
+      link.reset();
       setDoubted(movement);
     }
   };
@@ -124,7 +126,7 @@ function SameAmount(props: { purchase: PurchaseForStaff; onLinked: () => void })
       level={3}
       lead={`${formatBs(due)} con otra referencia: si uno es este pago, enlázalo.`}
     >
-      {doubted === null ? <Failure of={link.error} title="No se guardó" /> : null}
+      <Failure of={link.error} title="No se guardó" />
       <Stack gap={3}>
         {data.items.map((movement) => (
           <Cluster key={movement.id} align="center" justify="between">
@@ -147,12 +149,9 @@ function SameAmount(props: { purchase: PurchaseForStaff; onLinked: () => void })
       {doubted === null ? null : (
         <DoubtDialog
           code={code}
-          link={link}
-          onClose={() => {
-            setDoubted(null);
-            link.reset();
-          }}
-          onSubmit={(reason) => void send(doubted, reason)}
+          wanted={{ movement_id: doubted.id, purchase_id: id }}
+          onClose={() => setDoubted(null)}
+          onDone={approved}
         />
       )}
     </Section>

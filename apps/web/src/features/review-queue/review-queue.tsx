@@ -71,7 +71,7 @@ export function ReviewQueue(props: {
       <ReviewDecision
         request={review.request}
         onClose={() => review.ask(null)}
-        onDecide={(purchase, change) => {
+        onDecide={async (_, purchase, change) => {
           review.ask(null);
           review.decide(purchase, change);
         }}

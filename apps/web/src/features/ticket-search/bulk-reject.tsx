@@ -1,5 +1,5 @@
 import { failureOf } from "@rifas/api-client/failure-of";
-import { useApiClient } from "@rifas/api-client/api-provider";
+import type { ApiClient } from "@rifas/api-client/client";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
 import { Button } from "@rifas/ui/button";
@@ -28,8 +28,8 @@ export function BulkReject(props: {
   const count = purchases.length;
   const others = props.selected - count;
 
-  const submit = async (reason: string) => {
-    const refused = await run.reject(purchases, reason);
+  const send = async (client: ApiClient, reason: string) => {
+    const refused = await run.reject(client, purchases, reason);
     const done = purchases.length - refused.length;
     if (done > 0) toastSuccess(done === 1 ? "1 compra rechazada" : `${done} compras rechazadas`);
     props.onDone(refused.map(({ id }) => id));
@@ -44,7 +44,6 @@ export function BulkReject(props: {
       {confirming ? (
         <ReasonDialog
           onClose={() => {
-            if (run.progress !== null) return;
             setConfirming(false);
             run.reset();
           }}
@@ -55,10 +54,9 @@ export function BulkReject(props: {
           quickReasons={rejectionReasons}
           action={run.refused.length > 0 ? "Intentar otra vez" : "Rechazar"}
           tone="danger"
-          pending={run.progress !== null}
           pendingAction={`Van ${run.progress ?? 0} de ${count}…`}
           error={run.refused.length === 0 ? undefined : failureText(run.refused)}
-          onSubmit={(reason) => void submit(reason)}
+          send={send}
         />
       ) : null}
     </>
@@ -77,13 +75,16 @@ function failureText(refused: readonly Failure[]): string {
 
 /** One after the other, so that buyers' requests are served in between. */
 function useBulkReject() {
-  const client = useApiClient();
   const renew = useRenewPurchases();
   const [state, setState] = useState<{ progress: number | null; refused: readonly Failure[] }>({
     progress: null,
     refused: [],
   });
-  const reject = async (purchases: readonly PurchaseForStaff[], reason: string) => {
+  const reject = async (
+    client: ApiClient,
+    purchases: readonly PurchaseForStaff[],
+    reason: string,
+  ) => {
     const refused: Failure[] = [];
     let progress = 0;
     setState({ progress, refused });

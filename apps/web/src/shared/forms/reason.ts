@@ -10,15 +10,10 @@ export function reasonText(typed: string): string {
   return plainText(typed).trim();
 }
 
-/** What is wrong with a typed reason; undefined if it can be sent. `missing` is said of an empty one, which otherwise is fine. */
-export function reasonProblem(limit: ReasonLimit, typed: string, missing?: string) {
+/** The rules of a reason, which is checked as it is sent; `missing` is said of an empty one, which otherwise is fine. */
+export function reasonRules(limit: ReasonLimit, missing?: string) {
   const invalid = `Escríbelo con al menos ${limit.minLength} letras.`;
   const messages = { invalid, ...(missing !== undefined && { required: missing }) };
   const rules = fieldRules(limit, messages, { required: missing !== undefined });
-  return checkField(rules, reasonText(typed));
-}
-
-/** The same check as rules of a form's field. */
-export function reasonRules(limit: ReasonLimit, missing?: string) {
-  return { validate: (typed: string) => reasonProblem(limit, typed, missing) ?? true };
+  return { validate: (typed: string) => checkField(rules, reasonText(typed)) ?? true };
 }

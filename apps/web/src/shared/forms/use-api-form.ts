@@ -38,7 +38,7 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
   const { defaults, kept, send, revalidates = [], onDone } = options;
   const form = useForm<Values>({ defaultValues: defaults });
   useKeptForm(kept, form);
-  const { run, pending, error } = useMutation(send, { revalidates, once: true });
+  const { run, pending, error, reset } = useMutation(send, { revalidates, once: true });
   const placesOf = (of: ApiError) => placesIn(form.getValues(), of, options);
   const placed = error === undefined ? [] : placesOf(error);
 
@@ -56,6 +56,9 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
   return {
     form,
     field: fieldsOf(form),
+    /** Why the last attempt failed, and what takes that off the screen. */
+    refusal: error,
+    forget: reset,
     /** What a FormDialog needs to send it. */
     sending: {
       onSubmit: (event?: SyntheticEvent) => void submit(event),

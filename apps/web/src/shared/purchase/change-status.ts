@@ -14,3 +14,15 @@ export function changeStatus(
 ): Promise<PurchaseForStaff> {
   return client.put("/purchases/{id}/status", { params: { path: { id } }, body: change });
 }
+
+/** What a dialog about a decision is given. */
+export interface DecisionProps {
+  readonly purchase: PurchaseForStaff;
+  /** Sends an approval or a rejection, and shows what it led to. */
+  readonly onDecide: (
+    client: ApiClient,
+    purchase: PurchaseForStaff,
+    change: StatusChange,
+  ) => Promise<void>;
+  readonly onClose: () => void;
+}

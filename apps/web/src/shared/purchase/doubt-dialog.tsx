@@ -1,15 +1,17 @@
+import { queryGroups } from "@rifas/api-client/query-groups";
 import { confirmationReasons } from "./purchase-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import type { useLinkMovement } from "./use-link-movement.ts";
+import { useLinkMovement, type MovementLink } from "./use-link-movement.ts";
 
-/** Asks for the reason to approve a purchase with a movement despite its warnings. */
+/** Asks for the reason to approve a purchase with a movement despite its warnings, and approves it. */
 export function DoubtDialog(props: {
   code: string;
-  link: Pick<ReturnType<typeof useLinkMovement>, "pending" | "error">;
+  wanted: MovementLink;
   onClose: () => void;
-  onSubmit: (reason: string) => void;
+  onDone: () => void;
 }) {
-  const { code, link } = props;
+  const { code, wanted } = props;
+  const { send } = useLinkMovement();
   return (
     <ReasonDialog
       onClose={props.onClose}
@@ -18,9 +20,9 @@ export function DoubtDialog(props: {
       quickReasons={confirmationReasons}
       action="Aprobar"
       pendingAction="Aprobando…"
-      pending={link.pending}
-      error={link.error?.message}
-      onSubmit={props.onSubmit}
+      send={(client, reason) => send(client, { ...wanted, reason, confirm_warnings: true })}
+      revalidates={[queryGroups.purchaseLists]}
+      onDone={props.onDone}
     />
   );
 }

@@ -32,3 +32,8 @@ export function parseNumbers(text: string, total: number, count: number): TypedN
   }
   return { ok: true, numbers };
 }
+
+/** The rule of a field for such a list. */
+export function problemIn(typed: TypedNumbers): true | string {
+  return typed.ok || typed.problem;
+}

@@ -1,88 +1,97 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
+import type { QueryGroup } from "@rifas/api-client/query-groups";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { useKeptState } from "../forms/kept-input.ts";
-import { reasonProblem, reasonText } from "../forms/reason.ts";
+import { reasonRules, reasonText } from "../forms/reason.ts";
+import { useApiForm } from "../forms/use-api-form.ts";
 
 const OTHER = "otro";
 const { reason: limits } = purchaseStatusChangeLimits;
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<T> {
+  /** Ignored while it is being sent, whose outcome the dialog shows. */
   onClose: () => void;
   title: string;
   /** What will happen, in a sentence. */
   description: ReactNode;
   /** Common reasons to choose from, besides 'Otro motivo'. Without any, only the text field shows. */
   quickReasons?: readonly string[];
+  /** Numbers of which one has to be typed, too, for what can't be undone. */
+  held?: readonly string[] | undefined;
   /** Shown above the reason, such as warnings to read again. */
   children?: ReactNode;
   /** The submit button's text: 'Rechazar la compra'. */
   action: string;
   tone?: "primary" | "danger";
-  pendingAction?: string;
-  pending?: boolean | undefined;
-  /** Why the last attempt failed, shown inside the dialog. */
+  pendingAction: string;
+  /** Why nothing can be sent, or what the last attempt left. */
   error?: string | undefined;
-  onSubmit: (reason: string) => void;
+  send: (client: ApiClient, reason: string, held: string) => Promise<T>;
+  /** The queries that become stale. */
+  revalidates?: readonly QueryGroup[];
+  onDone?: (data: T) => void;
 }
 
 /** A dialog that asks for a reason: a common one, or a text. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const quickReasons = props.quickReasons ?? [];
-  // The title includes the purchase or the raffle, so it works as a key.
-  const [choice, setChoice] = useKeptState(
-    `motivo, ${props.title}`,
-    quickReasons.length === 0 ? OTHER : "",
-  );
-  const [text, setText] = useKeptState(`motivo escrito, ${props.title}`, "");
-  const [problem, setProblem] = useState<string>();
-  const written = choice === OTHER;
-
-  const submit = () => {
-    const reason = written ? text : choice;
-    const missing = written ? "Escribe el motivo." : "Elige un motivo.";
-    const unfit = reasonProblem(limits, reason, missing);
-    setProblem(unfit);
-    if (unfit === undefined) props.onSubmit(reasonText(reason));
-  };
-
+export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
+  const { quickReasons = [], held } = props;
+  const { form, field, sending } = useApiForm({
+    defaults: { choice: quickReasons.length === 0 ? OTHER : "", reason: "", held_number: "" },
+    // The title includes the purchase or the raffle.
+    kept: `motivo, ${props.title}`,
+    send: (client, { choice, reason, held_number }) =>
+      props.send(client, choice === OTHER ? reasonText(reason) : choice, held_number.trim()),
+    ...(props.revalidates && { revalidates: props.revalidates }),
+    nameOf: (name, { choice }) => (name === "reason" && choice !== OTHER ? "choice" : name),
+    onDone: (data) => props.onDone?.(data),
+  });
+  const { error, ...radio } = field("choice", { required: "Elige un motivo." });
   return (
     <FormDialog
-      onClose={props.onClose}
       title={props.title}
       description={props.description}
-      error={props.error}
       action={props.action}
       tone={props.tone ?? "primary"}
-      pending={props.pending === true}
       pendingAction={props.pendingAction}
-      onSubmit={submit}
+      {...sending}
+      error={sending.error ?? props.error}
+      onClose={() => (sending.pending ? undefined : props.onClose())}
     >
       {props.children}
+      {held === undefined ? null : (
+        <TextField
+          label="Un número de esta compra"
+          hint="Escríbelo para confirmar. El libro ya se selló: esto no se puede deshacer."
+          requirement="required"
+          look="figures"
+          inputMode="numeric"
+          autoComplete="off"
+          {...field("held_number", {
+            validate: (typed) =>
+              held.includes(typed.trim()) ||
+              "No es un número de esta compra: cópialo tal como aparece en sus datos.",
+          })}
+        />
+      )}
       {quickReasons.length === 0 ? null : (
-        <RadioCards
-          label="Motivo"
-          value={choice}
-          onValueChange={setChoice}
-          error={written ? undefined : problem}
-        >
+        <RadioCards label="Motivo" error={error}>
           {quickReasons.map((reason) => (
-            <RadioCard key={reason} value={reason} title={reason} />
+            <RadioCard key={reason} value={reason} title={reason} {...radio} />
           ))}
-          <RadioCard value={OTHER} title="Otro motivo" />
+          <RadioCard value={OTHER} title="Otro motivo" {...radio} />
         </RadioCards>
       )}
-      {written ? (
+      {form.watch("choice") === OTHER ? (
         <TextareaField
           label={quickReasons.length === 0 ? "Motivo" : "¿Cuál?"}
-          value={text}
           maxLength={limits.maxLength}
           counter="shown"
           requirement="required"
-          error={problem}
-          onChange={(event) => setText(event.target.value)}
+          {...field("reason", reasonRules(limits, "Escribe el motivo."))}
         />
       ) : null}
     </FormDialog>

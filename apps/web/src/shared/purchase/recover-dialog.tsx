@@ -1,16 +1,15 @@
 import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
 import { getForStaff } from "@rifas/api-client/get-for-staff";
 import type { ApiClient } from "@rifas/api-client/client";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useState } from "react";
 import { FormDialog } from "../forms/form-dialog.tsx";
-import { reasonProblem, reasonText } from "../forms/reason.ts";
+import { reasonRules, reasonText } from "../forms/reason.ts";
+import { useApiForm } from "../forms/use-api-form.ts";
 import { toastSuccess } from "../toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
-import { NumberChoiceField, NumbersRefused, type NumberChoice } from "./number-choice.tsx";
-import { numbersHint, parseNumbers } from "./parse-numbers.ts";
+import { NumberChoiceField, placeOf, takenNumbers, type NumberChoice } from "./number-choice.tsx";
+import { numbersHint, parseNumbers, problemIn } from "./parse-numbers.ts";
 import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "./renew-purchases.ts";
 import { ReviewWarnings } from "./review-warnings.tsx";
@@ -32,76 +31,76 @@ interface RecoverProps {
 export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: RecoverProps) {
   const { former_tickets: former, quantity, raffle, warnings } = purchase;
   const hadAll = former.length === quantity;
-  const [choice, setChoice] = useState<NumberChoice>({ way: hadAll ? "same" : "draw", text: "" });
   // With warnings there is no default reason.
   const plainlyLate = purchase.late && warnings.length === 0;
-  const [reason, setReason] = useState(plainlyLate ? "El pago llegó después de vencer." : "");
-  const [problems, setProblems] = useState<{ numbers?: string; reason?: string }>({});
   const renew = useRenewPurchases();
-  const recover = useMutation(async (client, change: StatusChange) => {
-    if (movementId === undefined) return await changeStatus(client, purchase.id, change);
-    return await recoverWithMovement(client, { purchase, movementId, change });
+  const parse = (typed: string) => parseNumbers(typed, raffle.total_tickets, quantity);
+  const { form, field, sending, refusal, forget } = useApiForm<
+    NumberChoice & { reason: string },
+    PurchaseForStaff
+  >({
+    defaults: {
+      way: hadAll ? "same" : "draw",
+      numbers: "",
+      reason: plainlyLate ? "El pago llegó después de vencer." : "",
+    },
+    kept: `recuperar ${purchase.id}`,
+    nameOf: placeOf,
+    send: async (client, { way, numbers, reason }) => {
+      const listed = parse(numbers);
+      const change: StatusChange = {
+        status: "approved",
+        expected_status: purchase.status,
+        reason: reasonText(reason),
+        ...(warnings.length > 0 ? { confirm_warnings: true } : {}),
+        ...(way === "draw" ? { draw: true } : {}),
+        ...(way === "list" && listed.ok ? { numbers: listed.numbers } : {}),
+      };
+      const sent =
+        movementId === undefined
+          ? changeStatus(client, purchase.id, change)
+          : recoverWithMovement(client, { purchase, movementId, change });
+      return await sent.catch((error: unknown) => {
+        renew.ask(purchase.id);
+        throw error;
+      });
+    },
+    onDone: (recovered) => {
+      renew.show(recovered);
+      renew.lists();
+      toastSuccess(`Recuperada: ${purchase.code}, ${recovered.tickets.join(", ")}`);
+      onRecovered?.();
+      onClose();
+    },
   });
-
-  const submit = async () => {
-    const unfit = reasonProblem(reasonLimits, reason, "Escribe por qué la recuperas.");
-    const listed =
-      choice.way === "list" ? parseNumbers(choice.text, raffle.total_tickets, quantity) : null;
-    const found = {
-      ...(unfit === undefined ? {} : { reason: unfit }),
-      ...(listed !== null && !listed.ok ? { numbers: listed.problem } : {}),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const result = await recover.run({
-      status: "approved",
-      expected_status: purchase.status,
-      reason: reasonText(reason),
-      ...(warnings.length > 0 ? { confirm_warnings: true } : {}),
-      ...(choice.way === "draw" ? { draw: true } : {}),
-      ...(listed?.ok === true ? { numbers: listed.numbers } : {}),
-    });
-    if (!result.ok) {
-      renew.ask(purchase.id);
-      return;
-    }
-    renew.show(result.data);
-    renew.lists();
-    toastSuccess(`Recuperada: ${purchase.code}, ${result.data.tickets.join(", ")}`);
-    onRecovered?.();
-    onClose();
-  };
 
   return (
     <FormDialog
       onClose={onClose}
       title={`Recuperar ${purchase.code}`}
       description={`${purchase.name} vuelve a tener ${counted(quantity, "boleto")} y la compra queda aprobada.`}
-      error={<NumbersRefused error={recover.error} choice={choice} />}
       action="Recuperar"
-      pending={recover.pending}
       pendingAction="Recuperando…"
-      onSubmit={() => void submit()}
+      {...sending}
+      error={takenNumbers(refusal) ?? sending.error}
     >
       <ReviewWarnings warnings={warnings} />
       <NumberChoiceField
         label="¿Con qué números?"
-        value={choice}
-        onValueChange={(next) => {
-          setChoice(next);
-          recover.reset();
-        }}
+        chosen={form.watch("way")}
+        way={field("way", { onChange: forget })}
+        numbers={field("numbers", {
+          validate: (typed, { way }) => way !== "list" || problemIn(parse(typed)),
+          onChange: forget,
+        })}
         former={hadAll ? former : undefined}
         hint={numbersHint(quantity)}
-        error={problems.numbers ?? recover.error?.problemOf("numbers")}
       />
       <TextareaField
         label="Motivo"
         rows={2}
         maxLength={reasonLimits.maxLength}
-        value={reason}
-        error={problems.reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...field("reason", reasonRules(reasonLimits, "Escribe por qué la recuperas."))}
       />
     </FormDialog>
   );

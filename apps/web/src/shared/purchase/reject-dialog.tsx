@@ -2,9 +2,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
 import { Banner } from "@rifas/ui/banner";
-import { TextField } from "@rifas/ui/text-field";
-import { useState } from "react";
-import type { StatusChange } from "./change-status.ts";
+import type { DecisionProps } from "./change-status.ts";
 import { rejectionCategory, rejectionReasons } from "./purchase-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
@@ -12,59 +10,29 @@ import { ReasonDialog } from "./reason-dialog.tsx";
  * Rejects a purchase, with a reason. After the draw it says that this is published; where the log is sealed it asks for one of the
  * numbers, because it can't be taken back, and says if another administrator must confirm it.
  */
-export function RejectDialog(props: {
-  purchase: PurchaseForStaff;
-  onDecide: (purchase: PurchaseForStaff, change: StatusChange) => void;
-  onClose: () => void;
-  pending?: boolean | undefined;
-  error?: string | undefined;
-}) {
-  const { purchase } = props;
-  const { code, late_rejection: late } = purchase;
-  const [number, setNumber] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const submit = (reason: string) => {
-    const typed = number.trim();
-    if (late?.final === true && !purchase.tickets.includes(typed)) {
-      setProblem("No es un número de esta compra: cópialo tal como aparece en sus datos.");
-      return;
-    }
-    setProblem(undefined);
-    props.onDecide(purchase, {
-      status: "rejected",
-      expected_status: "pending",
-      reason,
-      ...(late === null ? {} : { category: rejectionCategory(reason) }),
-      ...(late?.final === true ? { held_number: typed } : {}),
-    });
-  };
+export function RejectDialog({ purchase, onDecide, onClose }: DecisionProps) {
+  const { late_rejection: late } = purchase;
   return (
     <ReasonDialog
-      onClose={props.onClose}
-      pending={props.pending}
-      error={props.error}
-      title={`Rechazar la compra ${code}`}
+      onClose={onClose}
+      title={`Rechazar la compra ${purchase.code}`}
       description={consequence(purchase)}
       quickReasons={rejectionReasons}
+      held={late?.final === true ? purchase.tickets : undefined}
       action={late?.second_admin === true ? "Pedir el rechazo" : "Rechazar"}
       tone="danger"
       pendingAction={late?.second_admin === true ? "Pidiendo…" : "Rechazando…"}
-      onSubmit={submit}
+      send={(client, reason, held_number) =>
+        onDecide(client, purchase, {
+          status: "rejected",
+          expected_status: "pending",
+          reason,
+          ...(late === null ? {} : { category: rejectionCategory(reason) }),
+          ...(late?.final === true ? { held_number } : {}),
+        })
+      }
     >
       {late === null ? null : <AfterDraw late={late} />}
-      {late?.final === true ? (
-        <TextField
-          label="Un número de esta compra"
-          hint="Escríbelo para confirmar. El libro ya se selló: esto no se puede deshacer."
-          requirement="required"
-          look="figures"
-          inputMode="numeric"
-          autoComplete="off"
-          value={number}
-          error={problem}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-      ) : null}
     </ReasonDialog>
   );
 }

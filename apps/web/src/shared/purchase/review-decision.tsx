@@ -1,6 +1,6 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
-import type { StatusChange } from "./change-status.ts";
+import type { DecisionProps, StatusChange } from "./change-status.ts";
 import type { PurchaseOffers } from "./purchase-offers.ts";
 import { confirmationReasons } from "./purchase-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -44,20 +44,11 @@ export function decisionSaved(
   return `${change.status === "approved" ? "Aprobada" : "Rechazada"}: ${code}`;
 }
 
-interface DecisionProps {
-  /** Sends an approval or a rejection. */
-  onDecide: (purchase: PurchaseForStaff, change: StatusChange) => void;
-  onClose: () => void;
-  /** The state of the decision, for a dialog that waits for the answer. */
-  pending?: boolean | undefined;
-  error?: string | undefined;
-}
-
 /** The dialog of a decision: why it is rejected or approved, or what undoing or recovering it does. */
 export function ReviewDecision({
   request,
   ...props
-}: DecisionProps & { request: DecisionRequest | null }) {
+}: Omit<DecisionProps, "purchase"> & { request: DecisionRequest | null }) {
   if (request === null) return null;
   const { purchase } = request;
   switch (request.about) {
@@ -72,23 +63,17 @@ export function ReviewDecision({
   }
 }
 
-export interface DialogProps extends DecisionProps {
-  purchase: PurchaseForStaff;
-}
-
 /** Approves despite a warning or after the draw, with a reason. */
 function ApproveDialog({
   purchase,
   hint,
   onDecide,
-  ...dialog
-}: DialogProps & { hint?: string | undefined }) {
+  onClose,
+}: DecisionProps & { hint?: string | undefined }) {
   const warned = purchase.warnings.length > 0;
   return (
     <ReasonDialog
-      onClose={dialog.onClose}
-      pending={dialog.pending}
-      error={dialog.error}
+      onClose={onClose}
       title={warned ? `¿Aprobar ${purchase.code} igual?` : `Aprobar la compra ${purchase.code}`}
       description={
         hint ?? "Escribe por qué la apruebas a pesar de la advertencia. Queda en su historial."
@@ -96,8 +81,8 @@ function ApproveDialog({
       quickReasons={confirmationReasons}
       action={`Aprobar ${counted(purchase.quantity, "boleto")}`}
       pendingAction="Aprobando…"
-      onSubmit={(reason) =>
-        onDecide(purchase, {
+      send={(client, reason) =>
+        onDecide(client, purchase, {
           status: "approved",
           expected_status: "pending",
           reason,

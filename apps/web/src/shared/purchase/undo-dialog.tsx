@@ -1,4 +1,3 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { toastSuccess } from "../toasts.ts";
 import { changeStatus } from "./change-status.ts";
@@ -11,25 +10,6 @@ import { useRenewPurchases } from "./renew-purchases.ts";
 export function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => void }) {
   const { purchase } = props;
   const renew = useRenewPurchases();
-  const undo = useMutation((client, reason: string) =>
-    changeStatus(client, purchase.id, {
-      status: "rejected",
-      expected_status: "approved",
-      reason,
-      category: rejectionCategory(reason),
-    }),
-  );
-  const submit = async (reason: string) => {
-    const result = await undo.run(reason);
-    if (!result.ok) {
-      renew.ask(purchase.id);
-      return;
-    }
-    renew.show(result.data);
-    renew.lists();
-    toastSuccess(`Aprobación deshecha: ${purchase.code}`);
-    props.onClose();
-  };
   return (
     <ReasonDialog
       onClose={props.onClose}
@@ -38,10 +18,24 @@ export function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => v
       quickReasons={undoReasons}
       action="Deshacer la aprobación"
       tone="danger"
-      pending={undo.pending}
       pendingAction="Deshaciendo…"
-      error={undo.error?.message}
-      onSubmit={(reason) => void submit(reason)}
+      send={(client, reason) =>
+        changeStatus(client, purchase.id, {
+          status: "rejected",
+          expected_status: "approved",
+          reason,
+          category: rejectionCategory(reason),
+        }).catch((error: unknown) => {
+          renew.ask(purchase.id);
+          throw error;
+        })
+      }
+      onDone={(undone) => {
+        renew.show(undone);
+        renew.lists();
+        toastSuccess(`Aprobación deshecha: ${purchase.code}`);
+        props.onClose();
+      }}
     />
   );
 }

@@ -17,7 +17,7 @@ import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
 import { pressChat, WHATSAPP_KEY } from "../../../shared/whatsapp/use-whatsapp-key.ts";
 import { UndecidedList } from "./undecided-list.tsx";
 import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
-import { useUndecided, type UndecidedState } from "./use-undecided.ts";
+import { useUndecided, wantedBy, type UndecidedState } from "./use-undecided.ts";
 import type { Shortcut } from "../../../shared/desk/shortcuts.ts";
 
 /** How many candidates have a key. */
@@ -123,9 +123,12 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
         <DoubtDialog
           key={doubt.match.purchase.id}
           code={doubt.match.purchase.code}
-          link={undecided.link}
+          wanted={wantedBy(doubt)}
           onClose={undecided.dropDoubt}
-          onSubmit={(reason) => undecided.confirm(doubt, reason)}
+          onDone={() => {
+            undecided.dropDoubt();
+            undecided.linked(doubt);
+          }}
         />
       )}
       {undecided.late === null ? null : <LateDialog undecided={undecided} late={undecided.late} />}

@@ -24,7 +24,7 @@ export function useUndecided() {
   const undecided = useUndecidedList();
   const { match, gone } = undecided;
   const { late, recover, dropLate } = useLatePayment();
-  const { link, doubt, setDoubt, send } = useLink(undecided);
+  const { link, doubt, setDoubt, send, linked } = useLink(undecided);
   const refuse = useRefusal(undecided.settle);
 
   const choose = (candidate: Candidate | undefined) => {
@@ -34,12 +34,6 @@ export function useUndecided() {
     else if (warnings > 0 && status === "pending") setDoubt({ match, candidate });
     else void send({ match, candidate });
   };
-  const dropDoubt = () => {
-    setDoubt(null);
-    link.reset();
-  };
-  const confirm = (choice: Doubt, reason: string) =>
-    void send(choice, { reason, confirm_warnings: true });
   return {
     ...undecided,
     link,
@@ -56,8 +50,8 @@ export function useUndecided() {
       undecided.move(step);
     },
     back: () => undecided.select(null),
-    dropDoubt,
-    confirm,
+    dropDoubt: () => setDoubt(null),
+    linked,
     none: () => {
       if (match !== null && !gone) void refuse(match);
     },
@@ -73,26 +67,30 @@ function useLink({ match, settle }: ReturnType<typeof useUndecidedList>) {
   useEffect(() => {
     shown.current = match?.purchase.id ?? null;
   });
-  const refused = ({ match: decided, candidate }: Doubt, error: ApiError) => {
-    const { id, code } = decided.purchase;
-    if (shown.current !== id) {
-      link.reset();
-      toastError(`${code} sigue por decidir: ${error.message}`);
-    } else if (["warnings_unconfirmed", "reason_required"].includes(error.code)) {
-      setDoubt({ match: decided, candidate });
-    }
+  const refused = (choice: Doubt, error: ApiError) => {
+    const { id, code } = choice.match.purchase;
+    const asks = ["warnings_unconfirmed", "reason_required"].includes(error.code);
+    if (shown.current === id && !asks) return;
+    link.reset();
+    if (shown.current === id) setDoubt(choice);
+    else toastError(`${code} sigue por decidir: ${error.message}`);
   };
-  const send = async (choice: Doubt, confirmation: Partial<MovementLink> = {}) => {
-    const { id, code, status } = choice.match.purchase;
-    const { movement } = choice.candidate;
-    const wanted = { movement_id: movement.id, purchase_id: id, ...confirmation };
-    const result = await link.run(wanted);
-    if (!result.ok) return refused(choice, result.error);
+  const linked = (choice: Doubt) => {
+    const { code, status } = choice.match.purchase;
     toastSuccess(`${status === "pending" ? "Aprobada" : "Enlazada"}: ${code}`, { id: "decided" });
-    setDoubt((asked) => (asked?.match.purchase.id === id ? null : asked));
-    return settle(choice.match);
+    settle(choice.match);
   };
-  return { link, doubt, setDoubt, send };
+  const send = async (choice: Doubt) => {
+    const result = await link.run(wantedBy(choice));
+    if (result.ok) linked(choice);
+    else refused(choice, result.error);
+  };
+  return { link, doubt, setDoubt, send, linked };
+}
+
+/** The link that a choice asks for. */
+export function wantedBy({ match, candidate }: Doubt): MovementLink {
+  return { movement_id: candidate.movement.id, purchase_id: match.purchase.id };
 }
 
 /** The late payment that is being recovered, if any. */

@@ -14,14 +14,10 @@ import { movementLine } from "../../../shared/purchase/bank-words.ts";
 import { paymentLine } from "../../../shared/purchase/purchase-words.ts";
 import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
 import { FormDialog } from "../../../shared/forms/form-dialog.tsx";
+import { reasonRules } from "../../../shared/forms/reason.ts";
 import { leftOf } from "./movement-choices.ts";
-import { useLinkForm } from "./use-link-form.ts";
+import { useLinkForm, type LinkDialogProps } from "./use-link-form.ts";
 import { MOST_SEARCHED } from "../../../shared/desk/use-search-text.ts";
-
-interface LinkDialogProps {
-  readonly movement: Schema<"BankMovement">;
-  readonly onClose: () => void;
-}
 
 const { reason: reasonLimits } = movementLinkLimits;
 
@@ -29,18 +25,16 @@ const { reason: reasonLimits } = movementLinkLimits;
 export function LinkDialog(props: LinkDialogProps) {
   const { movement } = props;
   const form = useLinkForm(props);
-  const { list, purchase, link } = form;
+  const { list, purchase } = form;
   const approves = purchase?.status !== "approved" && !form.needs.isPart;
   return (
     <FormDialog
       onClose={props.onClose}
       title={`¿De quién son los ${formatBs(leftOf(movement))}?`}
       description={movementLine(movement)}
-      error={link.error?.message}
       action={approves ? "Enlazar y aprobar" : "Enlazar"}
-      pending={link.pending}
       pendingAction="Guardando…"
-      onSubmit={() => void form.submit()}
+      {...form.sending}
     >
       <SearchBox
         label="Buscar la compra"
@@ -57,11 +51,9 @@ export function LinkDialog(props: LinkDialogProps) {
       {form.asksWhy ? (
         <TextField
           label="Por qué la apruebas"
-          value={form.reason}
           maxLength={reasonLimits.maxLength}
           requirement="required"
-          error={form.problem}
-          onChange={(event) => form.setReason(event.target.value)}
+          {...form.field("reason", reasonRules(reasonLimits, "Escribe por qué la apruebas."))}
         />
       ) : null}
     </FormDialog>
@@ -90,8 +82,8 @@ function PurchaseChoice(props: FormParts) {
         <RadioCards
           label="Compra"
           value={purchase?.id ?? ""}
-          onValueChange={form.setChosen}
-          error={purchase === undefined ? form.problem : undefined}
+          onValueChange={form.choose}
+          error={form.problem}
         >
           {found.map((one) => (
             <PurchaseCard key={one.id} purchase={one} />
@@ -116,6 +108,10 @@ function Amounts(props: FormParts) {
   } = form;
   if (purchase === undefined || difference === undefined) return null;
   const size = formatBs(difference.size);
+  const { error, ...radio } = form.field("difference", {
+    validate: (chosen) =>
+      !form.needs.choice || chosen !== "" || "Elige qué hacer con la diferencia.",
+  });
   return (
     <>
       <DetailList>
@@ -134,23 +130,21 @@ function Amounts(props: FormParts) {
         </DetailRow>
       </DetailList>
       {form.needs.choice ? (
-        <RadioCards
-          label={`Faltan ${size}`}
-          value={form.choice}
-          onValueChange={form.setChoice}
-          error={form.choice === "" ? form.problem : undefined}
-        >
+        <RadioCards label={`Faltan ${size}`} error={error}>
           <RadioCard
+            {...radio}
             value="part"
             title="Es una parte del pago"
             description="Se enlaza sin aprobar, y sus números quedan apartados hasta que llegue el resto."
           />
           <RadioCard
+            {...radio}
             value="rest"
             title="Es el resto del pago"
             description="La otra parte ya está enlazada: se aprueba si las dos suman lo que cuesta."
           />
           <RadioCard
+            {...radio}
             value="accept"
             title="Aceptar la diferencia"
             description="Se aprueba con lo que llegó. Pide un motivo."

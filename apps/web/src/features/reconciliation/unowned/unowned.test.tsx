@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { refuse, type MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { bankOf, movementWith } from "@rifas/api-mocks/world/bank";
 import { ana } from "@rifas/api-mocks/world/people";
@@ -70,6 +70,22 @@ test("a movement is dismissed by keyboard, with a reason", async () => {
   await dialog.getByRole("button", { name: "Descartar" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(requests).toEqual([{ id: 951, reason: "No es de una rifa." }]);
+});
+
+test("what the server marks of a reason is said beside it", async () => {
+  const message = "Di de qué cuenta es el traspaso.";
+  await show({
+    async dismissMovement() {
+      const refusal = refuse(400, "validation_failed", "Revisa los datos marcados.");
+      return { ...refusal, body: { ...refusal.body, details: [{ field: "reason", message }] } };
+    },
+  });
+  await userEvent.keyboard("jjd");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("No es de una rifa.").click();
+  await dialog.getByRole("button", { name: "Descartar" }).click();
+  const reasons = dialog.getByRole("group", { name: "Motivo" });
+  await expect.element(reasons).toMatchTextContent(new RegExp(message));
 });
 
 test("what is less likely is in the menu of its row, and focus comes back to it", async () => {

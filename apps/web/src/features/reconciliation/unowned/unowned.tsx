@@ -1,4 +1,5 @@
 import { get } from "@rifas/api-client/get";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Cluster } from "@rifas/ui/cluster";
@@ -130,7 +131,7 @@ export function UnownedMovements() {
         onStateChange={(state) => setShortcuts(state === "on")}
       />
       {request === null ? null : (
-        <RequestDialog request={request} changes={changes} onClose={() => setRequest(null)} />
+        <RequestDialog request={request} onClose={() => setRequest(null)} />
       )}
     </Stack>
   );
@@ -161,60 +162,48 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
   );
 }
 
-function RequestDialog(props: {
-  request: MovementRequest;
-  changes: ReturnType<typeof useMovementChanges>;
-  onClose: () => void;
-}) {
-  const { movement, about } = props.request;
-  const { dismissal, correction } = props.changes;
-  if (about === "link") return <LinkDialog movement={movement} onClose={props.onClose} />;
-  const close = () => {
-    dismissal.reset();
-    correction.reset();
-    props.onClose();
-  };
-  if (about === "refund") {
-    return <RefundDialog movement={movement} onClose={close} />;
-  }
+function RequestDialog({ request, onClose }: { request: MovementRequest; onClose: () => void }) {
+  const { movement, about } = request;
+  if (about === "link") return <LinkDialog movement={movement} onClose={onClose} />;
+  if (about === "refund") return <RefundDialog movement={movement} onClose={onClose} />;
+  const { id } = movement;
+  const ends = (said: string) => ({
+    revalidates: [queryGroups.purchaseLists],
+    onClose,
+    onDone: () => {
+      toastSuccess(said);
+      onClose();
+    },
+  });
   if (about !== "dismiss") {
-    const correct = async (reason: string) => {
-      const result = await correction.run({ id: movement.id, refundId: about.id, reason });
-      if (!result.ok) return;
-      toastSuccess("Devolución corregida");
-      props.onClose();
-    };
     return (
       <ReasonDialog
-        onClose={close}
+        {...ends("Devolución corregida")}
         title={`Corregir la devolución de ${formatBs(about.amount_bs)}`}
         description={`Ref ${about.reference}. Sigue anotada, con tu motivo, y deja de contar: ese dinero vuelve a quedar sin devolver.`}
         quickReasons={correctionReasons}
         action="Corregir"
-        pending={correction.pending}
         pendingAction="Guardando…"
-        error={correction.error?.message}
-        onSubmit={(reason) => void correct(reason)}
+        send={(client, reason) =>
+          client.put("/bank-movements/{id}/refunds/{refundId}/correction", {
+            params: { path: { id, refundId: about.id } },
+            body: { reason },
+          })
+        }
       />
     );
   }
-  const dismiss = async (reason: string) => {
-    const result = await dismissal.run({ id: movement.id, reason });
-    if (!result.ok) return;
-    toastSuccess("Movimiento descartado");
-    props.onClose();
-  };
   return (
     <ReasonDialog
-      onClose={close}
+      {...ends("Movimiento descartado")}
       title={`Descartar el movimiento de ${formatBs(movement.amount_bs)}`}
       description="Deja de aparecer aquí y no cuenta en los totales del día. Puedes recuperarlo cuando quieras."
       quickReasons={dismissalReasons}
       action="Descartar"
-      pending={dismissal.pending}
       pendingAction="Descartando…"
-      error={dismissal.error?.message}
-      onSubmit={(reason) => void dismiss(reason)}
+      send={(client, reason) =>
+        client.put("/bank-movements/{id}/dismissal", { params: { path: { id } }, body: { reason } })
+      }
     />
   );
 }

@@ -1,88 +1,95 @@
 import { get } from "@rifas/api-client/get";
-import { movementLinkLimits } from "@rifas/api-client/generated/field-limits/movement-link";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { compareMoney, fromCents, toCents } from "@rifas/domain/money";
 import { useDeferredValue, useState } from "react";
+import { useController } from "react-hook-form";
 import { useList } from "../../../shared/desk/use-list.ts";
-import { reasonProblem, reasonText } from "../../../shared/forms/reason.ts";
-import { useSession } from "../../../shared/session/use-session.ts";
+import { reasonText } from "../../../shared/forms/reason.ts";
+import { useApiForm } from "../../../shared/forms/use-api-form.ts";
+import { useRole } from "../../../shared/session/use-role.ts";
 import { toastSuccess } from "../../../shared/toasts.ts";
 import { useLinkMovement } from "../../../shared/purchase/use-link-movement.ts";
 import { leftOf } from "./movement-choices.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
 
-const { reason: reasonLimits } = movementLinkLimits;
 /** Enough to find a purchase by its name, code or reference. */
 const SHOWN = 6;
 const SORTED = 60;
 
-/** What staff say about an amount that isn't what the purchase costs. */
-export type DifferenceChoice = (typeof differenceChoices)[number];
-const differenceChoices = ["part", "rest", "accept"] as const;
+export interface LinkDialogProps {
+  readonly movement: Schema<"BankMovement">;
+  readonly onClose: () => void;
+}
+
+/** What is linked to the movement: `difference` is what staff say about an amount that isn't what the purchase costs. */
+interface LinkValues {
+  readonly purchase_id: string;
+  readonly difference: "" | "part" | "rest" | "accept";
+  readonly reason: string;
+}
 
 /** The purchases that a movement may pay, the chosen one, and what its amount and warnings need. */
-export function useLinkForm(props: { movement: Schema<"BankMovement">; onClose: () => void }) {
-  const { movement, onClose } = props;
-  const isAdmin = useIsAdmin();
+export function useLinkForm({ movement, onClose }: LinkDialogProps) {
+  const isAdmin = useRole() === "admin";
   const { list, found, typed, setTyped } = useFoundPurchases(movement);
-  const [chosen, setChosen] = useState("");
-  const [choice, setChoice] = useState<DifferenceChoice | "">("");
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<string>();
   const link = useLinkMovement();
-  const purchase = found.find(({ id }) => id === chosen);
-  const needs = needsOf(purchase, { movement, choice, isAdmin });
-  const asksWhy = needs.reason || link.error?.code === "reason_required";
-
-  const submit = async () => {
-    const lacking =
-      needs.missing ??
-      (asksWhy ? reasonProblem(reasonLimits, reason, "Escribe por qué la apruebas.") : undefined);
-    setProblem(lacking);
-    if (purchase === undefined || lacking !== undefined) return;
-    const result = await link.run({
-      movement_id: movement.id,
-      purchase_id: purchase.id,
-      ...(needs.isPart ? { part: true } : {}),
-      ...(asksWhy ? { reason: reasonText(reason) } : {}),
-      ...(needs.warned ? { confirm_warnings: true } : {}),
-    });
-    if (!result.ok) return;
-    const approves = purchase.status === "pending" && !needs.isPart;
-    toastSuccess(`${approves ? "Aprobada" : "Enlazada"}: ${purchase.code}`);
-    onClose();
+  const purchaseOf = ({ purchase_id }: LinkValues) => found.find(({ id }) => id === purchase_id);
+  const neededBy = (values: LinkValues) =>
+    needsOf(purchaseOf(values), { movement, choice: values.difference, isAdmin });
+  const { form, field, sending, refusal, forget } = useApiForm<LinkValues, string>({
+    defaults: { purchase_id: "", difference: "", reason: "" },
+    kept: `enlazar ${movement.id}`,
+    send: async (client, values) => {
+      const { isPart, warned } = neededBy(values);
+      const purchase = purchaseOf(values);
+      await link.send(client, {
+        movement_id: movement.id,
+        purchase_id: values.purchase_id,
+        ...(isPart ? { part: true } : {}),
+        ...(asksWhy ? { reason: reasonText(values.reason) } : {}),
+        ...(warned ? { confirm_warnings: true } : {}),
+      });
+      const approves = purchase?.status === "pending" && !isPart;
+      return `${approves ? "Aprobada" : "Enlazada"}: ${purchase?.code ?? ""}`;
+    },
+    revalidates: [queryGroups.purchaseLists],
+    onDone: (said) => {
+      toastSuccess(said);
+      onClose();
+    },
+  });
+  const values = form.watch();
+  const needs = neededBy(values);
+  const asksWhy = needs.reason || refusal?.code === "reason_required";
+  const { field: chosen, fieldState } = useController({
+    control: form.control,
+    name: "purchase_id",
+    rules: { validate: (_, now) => neededBy(now).missing ?? true },
+  });
+  const choose = (id: string) => {
+    chosen.onChange(id);
+    form.setValue("difference", "");
+    forget();
   };
   return {
     list,
     found,
-    purchase,
+    purchase: purchaseOf(values),
     needs,
     isAdmin,
-    link,
+    field,
+    sending,
     typed,
     search: (text: string) => {
       setTyped(text);
-      setChosen("");
+      choose("");
     },
-    setChosen: (id: string) => {
-      setChosen(id);
-      setChoice("");
-      link.reset();
-    },
-    choice,
-    setChoice: (value: string) => setChoice(differenceChoices.find((one) => one === value) ?? ""),
+    choose,
+    problem: fieldState.error?.message,
     asksWhy,
-    reason,
-    setReason,
-    problem,
-    submit,
   };
-}
-
-function useIsAdmin(): boolean {
-  const session = useSession();
-  return session.status === "authenticated" && session.user.role === "admin";
 }
 
 /** What a search finds, the likeliest first; until something is typed, the purchases that cost exactly this. */
@@ -99,7 +106,11 @@ function useFoundPurchases(movement: Schema<"BankMovement">) {
 /** What linking a movement to this purchase needs, by the difference of their amounts and the purchase's warnings. */
 function needsOf(
   purchase: PurchaseForStaff | undefined,
-  facts: { movement: Schema<"BankMovement">; choice: DifferenceChoice | ""; isAdmin: boolean },
+  facts: {
+    movement: Schema<"BankMovement">;
+    choice: LinkValues["difference"];
+    isAdmin: boolean;
+  },
 ) {
   const { movement, choice, isAdmin } = facts;
   if (purchase === undefined) return { ...nothingNeeded, missing: "Elige la compra que se pagó." };
@@ -108,10 +119,7 @@ function needsOf(
   const isPart = asksChoice && choice === "part";
   const byAdmin = difference.order === "more" || (asksChoice && choice === "accept");
   const warned = purchase.status === "pending" && purchase.warnings.length > 0 && !isPart;
-  const missing = firstOf([
-    [asksChoice && choice === "", "Elige qué hacer con la diferencia."],
-    [byAdmin && !isAdmin, "La diferencia la acepta un administrador."],
-  ]);
+  const missing = byAdmin && !isAdmin ? "La diferencia la acepta un administrador." : undefined;
   const reason = (byAdmin && isAdmin) || warned;
   return { difference, choice: asksChoice, isPart, admin: byAdmin, warned, missing, reason };
 }
@@ -124,10 +132,6 @@ const nothingNeeded = {
   warned: false,
   reason: false,
 };
-
-function firstOf(problems: readonly (readonly [applies: boolean, text: string])[]) {
-  return problems.find(([applies]) => applies)?.[1];
-}
 
 /** How a movement's amount differs from what a purchase costs: decimal strings, the size without a sign. */
 function differenceOf(paid: string, due: string) {

@@ -1,4 +1,3 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { MatchedPurchase, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
@@ -9,6 +8,8 @@ import { rejectionReasons } from "../purchase-words.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
 import { RejectedTogether } from "./rejected-together.tsx";
+
+const stale = [queryGroups.purchaseLists];
 
 /** Shows purchases and rejects them in one step, with one reason; then what was rejected, with an undo. */
 export function RejectTogether(props: {
@@ -25,11 +26,6 @@ export function RejectTogether(props: {
   const { items = [], onClose } = props;
   // The list behind the dialog changes with the rejection, the question must not.
   const [made, setMade] = useState<Schema<"GroupRejection">>();
-  const reject = useMutation(
-    (client, body: Schema<"GroupRejectionRequest">) =>
-      client.post("/purchases/rejections", { body }),
-    { revalidates: [queryGroups.purchaseLists] },
-  );
   if (made !== undefined) {
     return (
       <DialogFrame onClose={onClose}>
@@ -37,10 +33,6 @@ export function RejectTogether(props: {
       </DialogFrame>
     );
   }
-  const send = async (reason: string) => {
-    const result = await reject.run({ purchase_ids: items.map(({ id }) => id), reason });
-    if (result.ok) setMade(result.data);
-  };
   return (
     <ReasonDialog
       onClose={onClose}
@@ -49,12 +41,15 @@ export function RejectTogether(props: {
       quickReasons={rejectionReasons}
       action={items.length === 0 ? "Rechazar" : `Rechazar ${counted(items.length, "compra")}`}
       tone="danger"
-      pending={reject.pending}
       pendingAction="Rechazando…"
-      error={reject.error?.message ?? props.error}
-      onSubmit={(reason) => {
-        if (items.length > 0) void send(reason);
+      error={props.error}
+      send={async (client, reason) => {
+        const purchase_ids = items.map(({ id }) => id);
+        if (purchase_ids.length === 0) return undefined;
+        return await client.post("/purchases/rejections", { body: { purchase_ids, reason } });
       }}
+      revalidates={stale}
+      onDone={setMade}
     >
       <Stack>
         {props.children}
