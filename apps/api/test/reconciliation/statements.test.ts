@@ -191,7 +191,7 @@ describe("a row that isn't understood is refused with its line, and nothing is s
     const swapped = ["1", "2"].map((end) => ({ reference: `67188${end}`, day: "11/12/2026" }));
     const seen = await preview(statementOf(second, ...swapped));
     expect(seen.refused.map(({ line }) => line)).toEqual([3, 4]);
-    expect(seen.refused[0]?.reason).toMatch(/el día y el mes parecen cambiados/);
+    expect(seen.refused[0]?.reason).toMatch(/no ha llegado. Revisa el año, o cuál número va primero/);
     expect(
       (await preview(statementOf(second, ...swapped), { date_order: "mdy" })).refused,
     ).toHaveLength(1);
@@ -217,10 +217,11 @@ test("what only a person knows is asked before anything is stored, and the answe
 });
 
 describe("a file that can't be read says what to do", () => {
-  test("an old .xls, HTML named .xls, a PDF, a ZIP that isn't Excel", async () => {
+  test("an old .xls, HTML named .xls, a PDF, a photo, a ZIP that isn't Excel", async () => {
     expect(await refusal(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0))).toMatch(/Excel viejo/);
     expect(await refusal("<html><table></table></html>")).toMatch(/página web con nombre de Excel/);
     expect(await refusal("%PDF-1.7")).toMatch(/PDF/);
+    expect(await refusal(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16))).toMatch(/una foto/);
     const camt = 'Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"';
     const prefixed = camt.replace("Document xmlns", "ns2:Document xmlns:ns2");
     for (const start of ["", "\uFEFF", '<?xml version="1.0"?>\n<!-- exported -->\n<?app x?>\n']) {
@@ -235,6 +236,8 @@ describe("a file that can't be read says what to do", () => {
       /dañado: no se puede descomprimir/,
     );
     expect(await refusal("")).toMatch(/vacío/);
+    const chat = await preview("[20/11/26, 9:15 p. m.] Ana: BS 450,00 ref 0045126718");
+    expect(chat.question?.about).toBe("columns");
   });
 
   test("more than 20,000 rows", async () => {

@@ -72,6 +72,7 @@ const doubtful: Readonly<Record<string, Make>> = {
     `Cifras expresadas en miles de bolívares\n${csv(table(ledger))}`,
   "amounts in millions, by a note below": (ledger) =>
     withRow(ledger, ["Montos expresados en millones", "", "", "", ""]),
+  "amounts in dollars, by the cover": (ledger) => `Montos en dólares\n${csv(table(ledger))}`,
   "amounts in céntimos": (ledger) =>
     csv(table(ledger))
       .replace("Abono", "Abono en céntimos")

@@ -135,6 +135,26 @@ export const oddLayouts: Readonly<
     make: (ledger) => bankFiles.mercantil_mt940(ledger).replace(/(:61:\d{10})[CD]/, "$1X"),
     readable: false,
   },
+  ...Object.fromEntries(
+    (["provincial_43", "bdv_fixed", "banesco_qif", "mercantil_mt940"] as const).map((layout) => [
+      `${layout}, pasted with an indent`,
+      {
+        layout,
+        make: (ledger) => bankFiles[layout](ledger).replaceAll(/^/gm, " \t"),
+        readable: true,
+      },
+    ]),
+  ),
+  "MT940 without the ends of its lines": {
+    layout: "mercantil_mt940",
+    make: (ledger) => bankFiles.mercantil_mt940(ledger).replaceAll("\n", " "),
+    readable: false,
+  },
+  "QIF in small letters": {
+    layout: "banesco_qif",
+    make: (ledger) => bankFiles.banesco_qif(ledger).toLowerCase(),
+    readable: true,
+  },
   "BNC's table": { layout: "bnc_tsv", make: bankFiles.bnc_tsv, readable: true },
   "a table in an account of records": {
     layout: "bdv_fixed",

@@ -1,8 +1,10 @@
+import { photoKindOf } from "@rifas/domain/photo-bytes";
 import { storable } from "../../platform/storable-text.ts";
 import { UnreadableStatement } from "./statement.ts";
 
 const NO_TEXT =
   "Este archivo no es un texto que podamos leer. Si lo guardaste como «Texto Unicode», guárdalo como CSV UTF-8; si no, descárgalo otra vez del banco.";
+const IN_A_TABLE = "Descarga el estado de cuenta de tu banco en CSV, TXT o .xlsx.";
 const ASK_FOR_XLSX =
   "Descárgalo de tu banco en CSV, TXT o .xlsx. Si tu banco no lo tiene, ábrelo y guárdalo como .xlsx; revisa en la vista previa que las referencias estén completas.";
 
@@ -69,18 +71,19 @@ function refuseOtherTypes(bytes: Uint8Array): void {
       "Este archivo es un PDF. Descarga el estado de cuenta en Excel o CSV.",
     );
   }
+  if (photoKindOf(bytes) !== null) {
+    throw new UnreadableStatement(`Este archivo es una foto. ${IN_A_TABLE}`);
+  }
   if (bytes.subarray(0, 10_000).includes(0)) {
     throw new UnreadableStatement(NO_TEXT);
   }
 }
 
-const IN_A_TABLE = "Descarga el estado de cuenta de tu banco en CSV, TXT o .xlsx.";
-
 /** Texts of other kinds, by how they begin, with what to say; an MT940 begins with '{1:'. */
 const OTHER_TEXTS = [
   [/^(mime-version:|\{\\rtf)/i, `un documento con nombre de Excel. ${ASK_FOR_XLSX}`],
   [/^OFXHEADER|^<(?:[\w.-]+:)?OFX\b/i, `OFX. ${IN_A_TABLE}`],
-  [/^(\[|\{(?!\d:))/, `JSON. ${IN_A_TABLE}`],
+  [/^(\[\s*[[{"]|\{(?!\d:))/, `JSON. ${IN_A_TABLE}`],
   [
     /^<(!doctype html|html|table|head|body|meta|style|div)\b/i,
     `una página web con nombre de Excel. ${ASK_FOR_XLSX}`,

@@ -68,8 +68,8 @@ export function readXlsx(bytes: Uint8Array, decimalSign: "comma" | "dot"): Sheet
     throw new UnreadableStatement("Este Excel es demasiado grande. Descárgalo con menos días.");
   if (files === "damaged") throw damaged("no se puede descomprimir");
   const workbook = readWorkbook(files);
-  if (workbook === null) throw new UnreadableStatement(otherZip(files));
-  if (workbook.sheets.length === 0) throw damaged("no trae ninguna hoja");
+  if (workbook === null || workbook.sheets.length === 0)
+    throw new UnreadableStatement(otherZip(files));
   return workbook.sheets.map(({ name, file }) => ({
     name,
     lines: withinCaps(

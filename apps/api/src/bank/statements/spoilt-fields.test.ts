@@ -125,7 +125,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     first: 2,
     lines: 2,
     spoilt: {
-      Etiqueta: [characters(0, ":6X:")],
+      Etiqueta: [
+        characters(0, ":6X:"),
+        ...["61:", ": 61:", ":61 ", "> :61:"].map((tag) => replaced(/^:61:/, tag)),
+        (record) => [record.join(" "), ""],
+      ],
       Fecha: [characters(4, "26X"), characters(6, "13")],
       "Fecha de asiento": [characters(10, "1X")],
       Signo: [replaced(/^(:61:\d{10})[CD]/, "$1X"), replaced(/^(:61:\d{10})[CD]/, "$1E")],

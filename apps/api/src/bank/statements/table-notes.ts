@@ -3,9 +3,12 @@ import { isMovementLike } from "./movement-like.ts";
 import type { TableLine } from "./statement.ts";
 import { plain } from "./plain.ts";
 
+/** What a note calls amounts. */
+const AMOUNTS = String.raw`\b(expresad[oa]s?|cifras?|montos?|importes?|saldos?|valores|cantidades) (estan |expresad[oa]s )*en`;
 /** A cover that names another currency: the whole statement is in it. */
-const FOREIGN_COVER =
-  /\b(moneda|divisa|currency)\b[^a-z0-9$€]*(de la cuenta[^a-z0-9$€]*)?(usd|us\$|\$|eur|€|dolar|euro)|\bcuenta\b[^.;]{0,30}\ben (dolares|divisas|moneda extranjera|euros|usd)\b/;
+const FOREIGN_COVER = new RegExp(
+  String.raw`\b(moneda|divisa|currency)\b[^a-z0-9$€]*(de la cuenta[^a-z0-9$€]*)?(usd|us\$|\$|eur|€|dolar|euro)|(\bcuenta\b[^.;]{0,30}\ben|${AMOUNTS}) (dolares|divisas|moneda extranjera|euros|usd)\b`,
+);
 
 const UNITS = "(miles|millones|centimos|centavos)";
 /** 'Monto (en miles de Bs)', 'Abono MM Bs', 'Bs. 000', 'x1000' */
@@ -13,7 +16,7 @@ const TITLE_UNITS = new RegExp(
   String.raw`\b${UNITS}\b|\bmm\b|\b(bs|ves)\W*[sfd]?\W*\(?(000|k)\b|\bx ?1\.?000\b|\b000['´’]?s\b`,
 );
 const NOTE_UNITS = new RegExp(
-  String.raw`^\W*en ${UNITS}\b|\b(expresad[oa]s?|cifras?|montos?|importes?|saldos?|valores|cantidades) (estan |expresad[oa]s )*en ${UNITS}\b|^\W*${UNITS} de (bs|bolivares)\b`,
+  String.raw`^\W*en ${UNITS}\b|${AMOUNTS} ${UNITS}\b|^\W*${UNITS} de (bs|bolivares)\b`,
 );
 const IN_UNITS =
   "Los montos de este archivo están en miles, en millones o en céntimos. Descárgalo con los montos completos, en bolívares.";

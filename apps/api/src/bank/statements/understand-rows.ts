@@ -232,8 +232,7 @@ const UNTOLD =
 const CAME_BACK =
   "Este cargo es negativo y otros no: no se sabe si es dinero que volvió. Si no es un pago, omítelo.";
 const TOMORROW = "Esta fecha no ha llegado. Di si es un pago o si se omite.";
-const FUTURE =
-  "Esta fecha no ha llegado: el día y el mes parecen cambiados. Revisa cuál va primero.";
+const FUTURE = "Esta fecha no ha llegado. Revisa el año, o cuál número va primero.";
 
 /** A program that takes a reference for a number writes it as '4512671887.0' or '4.512.671.887,00'. */
 function referenceOf(text: string | null): string | null {

@@ -18,7 +18,7 @@ export function readBanescoQif(text: string): LayoutRows {
       row = null;
     } else {
       row ??= { line, cells: {}, texts: [] };
-      const cells = cellsOf(field[0] ?? "", field.slice(1));
+      const cells = cellsOf((field[0] ?? "").toUpperCase(), field.slice(1));
       const isSecond = Object.keys(cells).some((meaning) => meaning in (row?.cells ?? {}));
       row = { ...row, cells: { ...cells, ...row.cells }, ...(isSecond && { problem: TWO }) };
     }

@@ -1,11 +1,11 @@
 import { storable } from "../../../platform/storable-text.ts";
 
-/** The lines of a text with their numbers, from 1, empty ones left out. */
+/** The lines of a text with their numbers, from 1, without what is blank: whole lines, and the indent of a pasted file. */
 export function linesOf(text: string): { line: number; text: string }[] {
   return text
     .split(/\r\n|\n|\r/)
-    .map((one, place) => ({ line: place + 1, text: one }))
-    .filter((one) => one.text.trim() !== "");
+    .map((one, place) => ({ line: place + 1, text: one.trimStart() }))
+    .filter((one) => one.text !== "");
 }
 
 /** '000000000045000' as '450.00'. */

@@ -12,8 +12,10 @@ const PARTS = [
   ["type", /^[A-Z][A-Z0-9]{3}/, "Código", "Aquí va el código del movimiento: cuatro caracteres."],
 ] as const;
 
-/** A tag that isn't one of a statement's others, before a day. */
-const UNKNOWN = /^:(?!(?:1[23]|2[0158]|34|6[0245]|86|90)[A-Z]?:)[^:\s]{1,4}:\d{6}/;
+/** A tag that isn't one of a statement's others before a day; a day, a mark and an amount without their tag. */
+const STRAY =
+  /^:(?!(?:1[23]|2[0158]|34|6[0245]|86|90)[A-Z]?:)[^:\s]{1,4}:\d{6}|\d{6}(?:\d{4}| {4})?R?[CD][A-Z]?\d+,|:61:/;
+const SECOND_TAG = /.:(?:61|86):/;
 /** After which further lines are words about the movement. */
 const DETAILS: ReadonlySet<string> = new Set([":61:", ":86:"]);
 /** What SWIFT writes around a statement: '{1:F01…}{2:…}{4:' and '-}'. */
@@ -28,12 +30,13 @@ export function readMercantilMt940(text: string): LayoutRows {
     const [tag] = /^:[^:\s]{1,4}:/.exec(written) ?? [];
     field = ENVELOPE.test(written) ? "" : (tag ?? field);
     const last = found.rows.at(-1);
-    if (tag === ":61:") found.rows.push(movementOf(line, written));
-    else if (last !== undefined && DETAILS.has(field)) describe(last, written.replace(/^:86:/, ""));
-    else if (UNKNOWN.test(written)) {
-      const problem = "Esta etiqueta no se conoce, y lo que sigue parece un movimiento.";
+    const isTold = tag === ":61:" || tag === ":86:";
+    if ((isTold ? SECOND_TAG : STRAY).test(written)) {
+      const problem = "Esto parece un movimiento, y no está en una línea propia con «:61:».";
       found.rows.push({ line, cells: {}, texts: [written.trim()], problem, field: "Etiqueta" });
-    } else {
+    } else if (tag === ":61:") found.rows.push(movementOf(line, written));
+    else if (last !== undefined && DETAILS.has(field)) describe(last, written.replace(/^:86:/, ""));
+    else {
       if (IN_OTHER_MONEY.test(written)) found.problem = FOREIGN;
       if (tag?.startsWith(":25") === true) accounts.add(written);
       found.skipped.push(skippedRecord(line, written, "No es un movimiento"));
