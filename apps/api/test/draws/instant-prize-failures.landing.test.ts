@@ -62,7 +62,7 @@ test.each([
   await drawAt(api, "2026-12-03T00:00:00Z");
   const [drawn] = await instantsOf(api, id);
   expect(drawn).toMatchObject({ state: "drawn", ticket_number: "07" });
-  expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
+  expect(await verdictOn(api, id)).toContain("draw_by_path 2");
 });
 
 test("several processes count once and draw once", async () => {
@@ -74,7 +74,7 @@ test("several processes count once and draw once", async () => {
   await six(() => api.runJob("draws"));
   expect(await cuts()).toHaveLength(1);
   expect(await drawsIn(api, id)).toHaveLength(1);
-  expect(await verdictOn(api, id)).toContain("draw_recomputed 2");
+  expect(await verdictOn(api, id)).toContain("draw_by_path 2");
 });
 
 test("a process that is killed at any statement leaves either the whole step or nothing", async () => {
@@ -129,7 +129,7 @@ test("a server that was off gives the prize a later round, and its log says so",
   await drawAt(api, "2026-12-01T00:40:02Z");
   const codes = await verdictOn(api, id);
   expect(codes).toContain("cut_moved 2");
-  expect(codes).toContain("draw_recomputed 2");
+  expect(codes).toContain("draw_by_path 2");
   // The main draw's rules still name the round that was used.
   await cutAt(api, NINE);
   await drawAt(api, NINE_TEN);
@@ -186,7 +186,7 @@ test("a restored log keeps results, counts what is due later, and holds no prize
   expect((await instantsOf(api, lost)).map(({ state }) => state)).toEqual(["not_held", "drawn"]);
   for (const raffle of [id, lost]) {
     expect(await verdictOn(api, raffle)).toEqual(
-      expect.arrayContaining(["history_consistent", "not_drawn 2", "draw_recomputed 3"]),
+      expect.arrayContaining(["history_consistent", "not_drawn 2", "draw_by_path 3"]),
     );
   }
   api.clock.set(SEAL);

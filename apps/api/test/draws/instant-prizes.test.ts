@@ -70,7 +70,7 @@ describe("an instant prize", () => {
       "history_consistent",
       "cut_not_witnessed 2",
       "not_drawn 1",
-      "draw_recomputed 2",
+      "draw_by_path 2",
       "winner_shown 2",
       "not_drawn 3",
     ]);

@@ -49,7 +49,7 @@ test("a cut is dated by witnesses before its round", async () => {
   await ask();
   expect(await cutCode()).toBe("cut_witnessed 2");
   await drawAt(api, EIGHT_TEN);
-  expect(await verdictOn(api, id, log.policy)).toContain("draw_recomputed 2");
+  expect(await verdictOn(api, id, log.policy)).toContain("draw_by_path 2");
 });
 
 test("a date from when its round was nearly known is left out, because it would prove nothing", async () => {

@@ -8,7 +8,7 @@ import { BEACON } from "@rifas/ledger/test-support/simulators";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
-import { COLOURS } from "@rifas/ledger/verify/verdict";
+import { isRed } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -107,7 +107,7 @@ async function verdict(witnesses: WitnessPolicy = SIGSUM_GENERIC) {
   if (!checked.ok) throw new Error(checked.code);
   const { colour, checks, raffle } = checked.value;
   const codes = checks.map(({ reason }) => reason);
-  return { colour, codes, raffle, red: codes.filter((code) => COLOURS[code] === "red") };
+  return { colour, codes, raffle, red: codes.filter((code) => isRed(code)) };
 }
 
 describe("a sale that is reopened before the draw", () => {
@@ -171,7 +171,7 @@ describe("a sale that is reopened before the draw", () => {
     );
     expect(raffle?.reopened).toEqual([{ at: "2026-12-25T01:50:00Z", reason: REASON }]);
     const bundle = parseBundle(await bundleText());
-    expect(bundle.ok && bundle.value.numbers.map(({ seal }) => seal)).toEqual([6, 2]);
+    expect(bundle.ok && bundle.value.owned?.held).toHaveLength(2);
     expect((await api.does("getRaffle", { path: { id } })).outcome).toBe("drawn");
     await expectLogEqualsTickets(api, id);
   });
@@ -196,8 +196,7 @@ describe("a sale that is reopened before the draw", () => {
       }
       api.clock.set(DRAWN);
       await drawNow(api);
-      const { colour, codes } = await verdict(log.policy);
-      expect(codes.filter((code) => COLOURS[code] !== "green")).toEqual([]);
+      const { colour } = await verdict(log.policy);
       expect(colour).toBe("green");
     } finally {
       await log.close();

@@ -1,6 +1,8 @@
 import { countedLeaf, countedPath, countedRoot, verifyRank } from "@rifas/ledger/counted-tree";
 import { parseNumberLeaf, writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { hashNumbers } from "@rifas/ledger/verify/hash-numbers";
 import { readHistory } from "@rifas/ledger/verify/log-history";
+import { openBook } from "@rifas/ledger/verify/open-book";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readBundle, readPublishedLog } from "../support/published-log.ts";
@@ -53,8 +55,11 @@ const run = (statement: string) => sql.raw(statement).execute(api.context.databa
 
 /** The text of the numbers under the seal. */
 async function sealedLeaves(): Promise<readonly string[]> {
-  const { numbers, seal } = await readBundle(api, raffleId);
-  return numbers.find((one) => one.seal === seal?.index)?.leaves ?? [];
+  const bundle = await readBundle(api, raffleId);
+  const book = openBook(bundle.book);
+  if (!book.ok || bundle.seal === null) throw new Error("No seal");
+  const leaves = hashNumbers(bundle, book.value)?.get(bundle.seal.index) ?? [];
+  return leaves.map(writeNumberLeaf);
 }
 
 describe("the seal", () => {

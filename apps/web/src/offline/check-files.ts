@@ -1,7 +1,7 @@
 /** What the offline page checks, the same in its worker and, where there is none, on its own thread. */
 import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
-import type { OnNumbers } from "@rifas/ledger/verify/check-seal";
+import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
 import { sentencesAbout } from "@rifas/ledger/verify/log-words";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { COLOURS, summaryOfChecks, type CheckColour } from "@rifas/ledger/verify/verdict";

@@ -2,6 +2,7 @@
 
 import json
 
+from .numbers import runs
 from .strict import SAFE, Malformed, from_base64, is_well_formed, need, units
 
 
@@ -70,7 +71,7 @@ def parse_bundle(text):
         "seal": seal(json_members.get("seal", 0)),
         **{name: dates(json_members[name]) for name in DATED if name in json_members},
         **({"terms": all_terms(json_members["terms"])} if "terms" in json_members else {}),
-        "numbers": listed(json_members.get("numbers"), sealed_numbers),
+        **({name: listed(json_members.get(name), owned) for name in ("sales", "held")} if "sales" in json_members else {}),
         "draws": listed(json_members.get("draws"), draw),
         "winners": listed(json_members.get("winners"), winner),
     }
@@ -122,10 +123,13 @@ def terms(value):
     return {"digest": hash32(value.get("digest")), "text": string(value.get("text"))}
 
 
-def sealed_numbers(value):
-    """The leaves of a seal or cut."""
-    value = members(value)
-    return {"seal": count(value.get("seal")), "leaves": listed(value.get("leaves"), string)}
+def owned(value):
+    """The numbers of a sale with the commitments to their owners, left as they are written."""
+    need(isinstance(value, list) and len(value) == 2)
+    owners = from_base64(string(value[1]))
+    need(len(owners) % 32 == 0)
+    runs(string(value[0]), len(owners) // 32)
+    return value
 
 
 def draw(value):

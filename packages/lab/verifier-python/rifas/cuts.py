@@ -30,9 +30,9 @@ def check_reopened(logs, bundle, history, trust):
     """What is to be said of the reopenings of the log, and of those that it continues."""
     shown = bundle.get("reopened", [])
     codes = []
-    if not are_dates_of(shown, (index for index, _, _ in history.reopened)):
+    if not are_dates_of(shown, (index for index, _ in history.reopened)):
         codes.append("bad_date")
-    for index, known, _ in history.reopened:
+    for index, known in history.reopened:
         codes.append(date_code(logs[0], "reopened", index, known, shown, trust))
     if any(entry["type"] == "reopened" for log in logs[1:] for entry in log.entries):
         codes.append("reopened_not_witnessed")

@@ -45,7 +45,7 @@ class History:
     def __init__(self, entries, raffle):
         self.rules = self.first_rules = self.seal = None
         self.changed_rules, self.goes_back, self.last = [], False, None
-        self.rules_at, self.sales, self.released = {}, {}, {}
+        self.rules_at, self.sales = {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
         self.explained = set()
         self.sold = 0
@@ -148,7 +148,6 @@ class History:
         name = (entry["count"], entry["tickets"])
         self.sales[logged.index] = [entry["count"], name, entry["evidence"]]
         self.sold += entry["count"]
-        self.need(self.sold <= self.rules.entry["numbers"], "sold_too_many")
 
     def add_released(self, logged):
         """Numbers of an earlier sale."""
@@ -156,10 +155,8 @@ class History:
         sale = self.sales.get(entry["of"])
         self.need(sale, "released_unknown")
         self.need(self.seal is None or self.cancelled, "released_after_seal")
-        self.need(entry["count"] <= sale[0], "released_too_many")
         sale[0] -= entry["count"]
         self.sold -= entry["count"]
-        self.released[entry["of"]] = self.released.get(entry["of"], 0) + entry["count"]
 
     def check_count(self, entry):
         """Totals of a seal or cut are those of the entries before it."""
@@ -194,7 +191,7 @@ class History:
         is_drawn = any(draw.source.index == entry["seal"] for draw in self.draws)
         known = known_from(self.rules.entry)
         self.need(not is_drawn and unix(entry["at"]) < known, "reopened_after_draw")
-        self.reopened.append((logged.index, known, entry["seal"]))
+        self.reopened.append((logged.index, known))
         self.seal, self.decided = None, {}
 
     def add_decided(self, logged):

@@ -145,8 +145,8 @@ def compare(proven, books, history, leaves):
         return "receipt_newer"
     if book.root_at(checkpoint.size) != checkpoint.root:
         return "receipt_other_log"
-    index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
     if history.seal is None:
+        index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
         if history.cancelled:
             return "receipt_cancelled"
         sale = history.sales.get(index, [0])
@@ -154,14 +154,11 @@ def compare(proven, books, history, leaves):
         return "receipt_released" if is_taken else "receipt_before_seal"
     if leaves is None:
         return "receipt_not_compared"
-    changed = 0
     for one in proven["numbers"]:
         leaf = leaves[one["n"]] if one["n"] < len(leaves) else None
-        changed += leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]
-    if changed == 0:
-        return "receipt_holds"
-    released = history.released.get(index, 0)
-    return "receipt_released" if changed <= released else "receipt_changed"
+        if leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]:
+            return "receipt_released"
+    return "receipt_holds"
 
 
 def is_before(origin, oldest):

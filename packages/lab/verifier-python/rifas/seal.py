@@ -4,40 +4,67 @@ import re
 
 from . import ed25519
 from .notes import open_checkpoint
-from .numbers import parse_leaf
+from .numbers import number_leaf, runs
 from .rules import known_from
 from .strict import Malformed, decimal, from_base64, need, to_base64, unix
-from .tree import counted_leaf, counted_root, leaf_hash, root_from_path, sha256
+from .tree import counted_leaf, counted_root, leaf_hash, root, root_from_path, sha256
 
-MARGIN, CLOCKS = 60, 600
+MARGIN, CLOCKS, MOST_NUMBERS = 60, 600, 10_000_000
 # The end of the year 9999: no calendar writes later times in four digits.
 LAST_SECOND = 253_402_300_799
 
 
 def hash_numbers(bundle, book):
-    """The leaves of each seal or cut that the bundle has, hashed again; None if one is wrong."""
-    hashed = {}
-    for item in bundle["numbers"]:
-        place = item["seal"]
-        entry = book.entries[place] if place < len(book.entries) else {"type": ""}
-        if entry["type"] not in ("seal", "cut") or place in hashed:
+    """The leaves of each seal and cut, by the sales that the bundle lists; None if the log doesn't have them so."""
+    hashed, owners = {}, {}
+    if "sales" not in bundle:
+        return hashed
+    sales, held = iter(bundle["sales"]), iter(bundle["held"])
+    for index, entry in enumerate(book.entries):
+        if entry["type"] in ("sold", "released"):
+            listed = next(sales, None)
+            if listed is None or not change_owners(owners, index, entry, owned_leaves(listed, entry["type"])):
+                return None
+        elif entry["type"] in ("seal", "cut"):
+            listed = ["", ""] if entry["type"] == "cut" else next(held, None)
+            leaves = None if listed is None else count_numbers(owners, entry, owned_leaves(listed, "held"))
+            if leaves is None:
+                return None
+            hashed[index] = leaves
+    return None if next(sales, None) or next(held, None) else hashed
+
+
+def owned_leaves(listed, state):
+    """The leaves of listed numbers."""
+    owners = from_base64(listed[1])
+    numbers = runs(listed[0], len(owners) // 32)
+    return [number_leaf(number, state, owners[at * 32 : at * 32 + 32]) for at, number in enumerate(numbers)]
+
+
+def change_owners(owners, index, entry, leaves):
+    """Whether these are a sale's free numbers, or numbers that the released sale still has, for the same owners."""
+    if len(leaves) != entry["count"] or root([leaf_hash(leaf.text.encode()) for leaf in leaves]) != entry["tickets"]:
+        return False
+    for leaf in leaves:
+        owner = owners.pop(leaf.number, None)
+        if owner != ((entry["of"], leaf.commitment) if entry["type"] == "released" else None):
+            return False
+        if entry["type"] == "sold":
+            owners[leaf.number] = (index, leaf.commitment)
+    return True
+
+
+def count_numbers(owners, entry, held):
+    """The leaves of all numbers; None if they don't give the totals and the root of a seal or cut."""
+    if entry["numbers"] > MOST_NUMBERS or (len(owners), len(held)) != (entry["sold"], entry["held"]):
+        return None
+    leaves = [number_leaf(number, "free", None) for number in range(entry["numbers"])]
+    sold = [number_leaf(number, "sold", commitment) for number, (_, commitment) in owners.items()]
+    for leaf in [*sold, *held]:
+        if leaf.number >= len(leaves) or leaves[leaf.number].state != "free":
             return None
-        try:
-            leaves = [parse_leaf(text) for text in item["leaves"]]
-        except Malformed:
-            return None
-        states = [leaf.state for leaf in leaves]
-        is_right = (
-            len(leaves) == entry["numbers"] > 0
-            and all(leaf.number == at for at, leaf in enumerate(leaves))
-            and "released" not in states
-            and (states.count("sold"), states.count("held")) == (entry["sold"], entry["held"])
-            and counted_root([counted_leaf(leaf) for leaf in leaves])[1] == entry["root"]
-        )
-        if not is_right:
-            return None
-        hashed[place] = leaves
-    return hashed
+        leaves[leaf.number] = leaf
+    return leaves if counted_root([counted_leaf(leaf) for leaf in leaves])[1] == entry["root"] else None
 
 
 def check_seal(book, bundle, history, hashed):
@@ -59,28 +86,11 @@ def check_seal(book, bundle, history, hashed):
     if unix(seal.entry["at"]) >= known_from(history.rules.entry):
         return "sealed_late"
     leaves = hashed.get(seal.index)
-    if leaves is None or any(voided not in hashed for _, _, voided in history.reopened):
-        return "numbers_not_hashed"
+    if leaves is None:
+        return "sales_withheld"
     if any(leaves[number].state != "held" for number in history.decided):
         return "decided_not_held"
     return "seal_recomputed"
-
-
-def are_owners_changed(book, hashed):
-    """Whether more numbers were lost between two seals or cuts than the entries between them say."""
-    counts = sorted(hashed.items())
-    for (start, before), (end, after) in zip(counts, counts[1:]):
-        between = book.entries[start + 1 : end]
-        released = sum(entry["count"] for entry in between if entry["type"] == "released")
-        if others_in(before, after) > released:
-            return True
-    return False
-
-
-def others_in(one, other):
-    """How many numbers are sold in the one and not sold to the same purchase in the other."""
-    same = {(leaf.number, leaf.commitment) for leaf in other if leaf.state == "sold"}
-    return sum(leaf.state == "sold" and (leaf.number, leaf.commitment) not in same for leaf in one)
 
 
 def check_witnesses(book, shown, draw_at, trust):

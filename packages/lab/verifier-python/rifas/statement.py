@@ -2,16 +2,15 @@
 
 from .caracas import caracas_time, day_of
 from .notes import open_checkpoint
-from .numbers import parse_leaf
+from .numbers import runs
 from .seal import Unknown, sigsum_time
-from .strict import SPACES, Malformed, fingerprint, visible
+from .strict import SPACES, Malformed, fingerprint, from_base64, visible
 from .tree import sha256
 
 STATES = {
     "free": "está sin vender",
     "sold": "está vendido",
     "held": "está apartado, con su pago por revisar",
-    "released": "está sin vender",
 }
 
 
@@ -36,14 +35,29 @@ def number_sentence(bundle, book, typed):
         if any(one["type"] == "cancelled" for one in book.entries):
             return f"{name}: la rifa fue anulada sin sello."
         return f"{name}: el libro todavía no está sellado."
-    listed = next((one["leaves"] for one in bundle["numbers"] if one["seal"] == place), [])
-    try:
-        leaf = parse_leaf(listed[number])
-    except (IndexError, Malformed):
-        return f"{name}: este archivo no trae los números uno por uno."
+    if "sales" not in bundle:
+        return f"{name}: este archivo no dice qué números tiene cada venta."
+    state = state_in(bundle, book.entries[:place], number)
     won = [draw["prize"] for draw in last_draws(book) if draw["number"] == number]
     prizes = "".join(f" Salió en el premio {prize}." for prize in won)
-    return f"{name} {STATES[leaf.state]} en el sello.{prizes}"
+    return f"{name} {STATES[state]} en el sello.{prizes}"
+
+
+def state_in(bundle, before, number):
+    """What the bundle lists of a number for a seal that comes after these entries."""
+    changes = [entry["type"] for entry in before if entry["type"] in ("sold", "released")]
+    state = "free"
+    for kind, listed in zip(changes, bundle["sales"]):
+        if has(listed, number):
+            state = "sold" if kind == "sold" else "free"
+    seals = sum(entry["type"] == "seal" for entry in before)
+    is_held = any(has(listed, number) for listed in bundle["held"][seals : seals + 1])
+    return "held" if state == "free" and is_held else state
+
+
+def has(listed, number):
+    """Whether listed numbers have one."""
+    return number in runs(listed[0], len(from_base64(listed[1])) // 32)
 
 
 def last_rules(book):

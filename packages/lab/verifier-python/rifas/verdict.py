@@ -14,7 +14,7 @@ from .monitor import check_monitor
 from .receipts import check_alone, compare
 from .rules import known_from
 from .terms import check_terms
-from .seal import are_owners_changed, check_seal, check_witnesses, hash_numbers
+from .seal import check_seal, check_witnesses, hash_numbers
 from .log_words import sentences_about
 from .statement import number_sentence, statement
 
@@ -24,7 +24,7 @@ GREEN = set(
     "receipt_alone".split()
 )
 AMBER = set(
-    "draw_redrawn continues_paid_otherwise terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled numbers_not_hashed no_witness "
+    "draw_redrawn continues_paid_otherwise terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled sales_withheld no_witness "
     "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known "
     "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
     "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
@@ -134,8 +134,6 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
     chain, book, history = opened.chain, opened.logs[0], opened.histories[0]
     hashed = hash_numbers(bundle, book)
     checks = [("seal", check_seal(book, bundle, history, hashed), None)]
-    if hashed and are_owners_changed(book, hashed):
-        checks.append(("seal", "owners_changed", None))
     if history.seal and history.rules and bundle["seal"]:
         draw_at = known_from(history.rules.entry)
         checks.append(("witness", check_witnesses(book, bundle["seal"], draw_at, trust), None))

@@ -1,14 +1,17 @@
 /** Cheats with what a bundle shows beside its log: numbers, dates and witnesses. The code exposes each. */
 import { openCheckpoint, signCheckpoint } from "../checkpoint.ts";
+import type { Entry } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
-import type { Bundle, BundleSeal } from "../verify/bundle-json.ts";
+import type { Bundle, BundleSeal, OwnedNumbers } from "../verify/bundle-json.ts";
 import { changedRaffle } from "./changed-rules.ts";
 import type { Cheat } from "./cheat.ts";
 import { continuing, FIRST_LOG, toldAgain } from "./key-changes.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
-import { bookOf, bundleOf, leavesFor } from "./rehearsal.ts";
+import { bookOf, bundleOf, leavesFor, ticketsOf } from "./rehearsal.ts";
 import {
+  buyerNamed,
   drawnRaffle,
+  sampleBuyers,
   sampleSales,
   sampleSeal,
   SEALED_UNIX,
@@ -20,11 +23,41 @@ import { sigsumProof } from "./simulators.ts";
 const honest = bundleOf(drawnRaffle());
 const changed = bundleOf(changedRaffle());
 const { seal } = honest;
-const [numbers] = honest.numbers;
-if (seal === null || numbers === undefined) throw new Error("no seal");
-const { leaves } = numbers;
+const { owned } = honest;
+const [maria, jose] = owned?.sales ?? [];
+if (seal === null || owned === null || maria === undefined || jose === undefined)
+  throw new Error("no seal");
+const { sales } = owned;
 
-const withNumbers = (...lists: Bundle["numbers"]): Bundle => ({ ...honest, numbers: lists });
+const withSales = (...lists: readonly OwnedNumbers[]): Bundle => {
+  return { ...honest, owned: { ...owned, sales: lists } };
+};
+
+/** José's number 0 is sold for cash a second time, and the surplus is given to number 4, which nobody bought. */
+function soldTwice(): Bundle {
+  const buyers = sealedBuyers().set(4, buyerNamed("José Pérez"));
+  const leaves = leavesFor(20, buyers);
+  const tickets = ticketsOf([0], leavesFor(1, new Map([[0, buyerNamed("Efectivo Otro")]])));
+  const again: Entry = { type: "sold", raffle: 12, count: 1, evidence: null, at: AT, tickets };
+  const entries = [...sampleSales(), again];
+  const sealed = { ...sealedRaffle(), entries: [...entries, sampleSeal(leaves)], buyers };
+  return bundleOf(drawnRaffle({ ...sealed, leaves: new Map([[entries.length, leaves]]) }));
+}
+
+/** Ana gives back a number that she never had. */
+function releasedFrom(number: number): Bundle {
+  const buyers = sampleBuyers();
+  const tickets = ticketsOf([number], leavesFor(20, buyers), "released");
+  const entries = sampleSales().map((entry) =>
+    entry.type === "released" ? { ...entry, tickets } : entry,
+  );
+  buyers.delete(number);
+  const leaves = leavesFor(20, buyers);
+  const sealed = { ...sealedRaffle(), entries: [...entries, sampleSeal(leaves)], buyers };
+  return bundleOf(drawnRaffle({ ...sealed, leaves: new Map([[entries.length, leaves]]) }));
+}
+
+const AT = "2026-11-02T09:14:00Z";
 
 /** The sample sealed over these leaves, and drawn. */
 function sealedOver(change: (leaf: NumberLeaf) => NumberLeaf): Bundle {
@@ -60,24 +93,39 @@ function continuesItself(): Bundle {
 
 export const BUNDLE_CHEATS: readonly Cheat[] = [
   {
-    name: "lists the numbers of the seal twice",
+    name: "leaves a sale's numbers out",
     code: "wrong_numbers",
-    bundle: withNumbers(numbers, numbers),
+    bundle: withSales(...sales.slice(1)),
+  },
+  { name: "lists a sale more", code: "wrong_numbers", bundle: withSales(...sales, jose) },
+  {
+    name: "leaves one number of a sale out",
+    code: "wrong_numbers",
+    bundle: withSales(
+      { numbers: maria.numbers.slice(1), owners: maria.owners.slice(1) },
+      ...sales.slice(1),
+    ),
   },
   {
-    name: "lists numbers for a sale",
+    name: "lists a held number that the seal doesn't have",
     code: "wrong_numbers",
-    bundle: withNumbers(numbers, { seal: 2, leaves }),
+    bundle: { ...honest, owned: { sales, held: [jose] } },
   },
   {
-    name: "leaves the last number out",
+    name: "lists held numbers for a seal that isn't there",
     code: "wrong_numbers",
-    bundle: withNumbers({ ...numbers, leaves: leaves.slice(0, -1) }),
+    bundle: { ...honest, owned: { sales, held: [...owned.held, jose] } },
+  },
+  { name: "sells a number twice and seals another", code: "wrong_numbers", bundle: soldTwice() },
+  {
+    name: "takes a number back that the sale didn't have",
+    code: "wrong_numbers",
+    bundle: releasedFrom(0),
   },
   {
-    name: "lists a number more",
-    code: "wrong_numbers",
-    bundle: withNumbers({ ...numbers, leaves: [...leaves, "rifas-number/v1 20 free\n"] }),
+    name: "leaves out what each sale sold",
+    code: "sales_withheld",
+    bundle: { ...honest, owned: null },
   },
   {
     name: "seals a number in the place of another",

@@ -106,10 +106,10 @@ function laterRound() {
 /** An unsold number is sold in the bundle's list of numbers. */
 function unsoldAsSold(): Bundle {
   const bundle = bundleOf(honest);
-  const [numbers] = bundle.numbers;
-  if (numbers === undefined) throw new Error("no numbers");
-  const leaf = numbers.leaves[1]?.replace(" 1 ", " 4 ") ?? "";
-  return { ...bundle, numbers: [{ ...numbers, leaves: numbers.leaves.with(4, leaf) }] };
+  const [first, ...others] = bundle.owned?.sales ?? [];
+  if (first === undefined) throw new Error("no sales");
+  const sales = [{ ...first, numbers: [4, 5, 7] }, ...others];
+  return { ...bundle, owned: { sales, held: [] } };
 }
 
 const seal = sealEntry?.type === "seal" ? sealEntry : sampleSeal();

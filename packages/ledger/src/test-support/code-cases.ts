@@ -138,10 +138,8 @@ const ABOUT_THE_LOG: readonly CodeCase[] = [
   { code: "other_raffle", bundle: inserted(3, { ...sold, raffle: 13 }) },
   { code: "misplaced_continues", bundle: inserted(3, continuing(FIRST_LOG, "same")) },
   { code: "rules_without_reason", bundle: bundleOf(changedRaffle(laterRules({ reason: null }))) },
-  { code: "sold_too_many", bundle: inserted(3, { ...sold, count: 21 }) },
   { code: "released_after_seal", bundle: inserted(7, taken) },
   { code: "released_unknown", bundle: inserted(6, { ...taken, of: 0 }) },
-  { code: "released_too_many", bundle: inserted(6, { ...taken, count: 4 }) },
   { code: "after_cancelled", bundle: inserted(6, cancelled) },
   { code: "cancelled", bundle: added(honest, cancelled) },
   { code: "rotated_from_pinned_key", bundle: rekeyedBundle({ why: "rotated" }) },
@@ -206,7 +204,7 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
   ),
   withReceipt("receipt_false", receipt.replace('"vkey":"rifas', '"vkey":"otra')),
   withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
-  withReceipt("receipt_not_compared", receipt, { ...bundle, numbers: [] }),
+  withReceipt("receipt_not_compared", receipt, { ...bundle, owned: null }),
   // Of a log that isn't here.
   withReceipt("receipt_not_compared", receipt, {
     ...rekeyedBundle({ why: "same" }),

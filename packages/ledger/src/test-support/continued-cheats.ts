@@ -49,6 +49,9 @@ const again = (change: Partial<EntryOf<"rules">> = {}): Entry => ({
 });
 
 const [, ...SALES] = sampleSales();
+const afterTwoRules = SALES.map((entry) =>
+  entry.type === "released" ? { ...entry, of: entry.of + 1 } : entry,
+);
 const first: Log = { ...sealedRaffle(), entries: sampleSales() };
 const withoutJose = SALES.toSpliced(1, 1).map((entry) =>
   entry.type === "released" ? { ...entry, of: 2 } : entry,
@@ -181,7 +184,7 @@ export const CONTINUED_CHEATS: readonly Cheat[] = [
     code: "rules_changed",
     bundle: restored(
       first,
-      [again(), again({ at: "2026-11-03T00:00:00Z", prize: otherFirst }), ...SALES],
+      [again(), again({ at: "2026-11-03T00:00:00Z", prize: otherFirst }), ...afterTwoRules],
       false,
     ),
   },

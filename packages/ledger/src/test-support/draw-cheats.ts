@@ -99,7 +99,7 @@ function nobodyLeft(): Bundle {
   const at = "2026-11-10T00:11:00Z";
   const drawn = honestDraw(raffle, { prize: 2, seal: 2, source, at });
   const common = { raffle: 12, at: "2026-11-11T00:00:00Z", count: 1 };
-  const tickets = ticketsOf([0], counted);
+  const tickets = ticketsOf([0], counted, "released");
   const left: Entry = { type: "released", ...common, of: 1, why: "undone", tickets };
   const leaves = leavesFor(20, second);
   const sale: Entry = { ...soldTo(second), at: common.at };

@@ -141,8 +141,8 @@ export const MONITOR_CASES: readonly MonitorCase[] = [
   {
     name: "shows a buyer one branch of a fork and the monitor the other",
     code: "monitor_fork",
-    // This branch's seal has no witness.
-    without: "amber",
+    // This branch's seal doesn't follow from its sales.
+    without: "red",
     bundle: bundleOf({ ...sealedRaffle(), ...hiddenSeals(1)[0], witnessed: null }),
     witnessed: seals,
     published: { bundles: [honestBundle], ...nothing },

@@ -154,8 +154,7 @@ export const OWNER_CHEATS: readonly Cheat[] = [
   { name: "drops an entry", code: "receipt_other_log", auditor: "green", ...dropped() },
   {
     name: "gives a number to an accomplice",
-    code: "receipt_changed",
-    auditor: "green",
+    code: "wrong_numbers",
     ...withOtherOwner(),
   },
   { name: "takes a number from a buyer", code: "receipt_released", auditor: "amber", ...taken() },
@@ -165,7 +164,7 @@ export const OWNER_CHEATS: readonly Cheat[] = [
     auditor: "green",
     ...takenAndSealed(),
   },
-  { name: "swaps two owners", code: "receipt_changed", auditor: "green", ...swapped() },
+  { name: "swaps two owners", code: "wrong_numbers", ...swapped() },
   {
     name: "approves an accomplice's payment once the number won",
     code: "winner_paid_late",

@@ -87,7 +87,7 @@ function randomSales(random: Random, numbers: number): Sales {
   const [back] = sold[0] ?? [];
   if (back !== undefined && random.chance(0.4)) {
     given.add(back);
-    const tickets = ticketsOf([back], leaves);
+    const tickets = ticketsOf([back], leaves, "released");
     entries.push({ type: "released", ...common, of: first + 1, count: 1, why: "moved", tickets });
   }
   return { entries, first, origin, seed, numbers, sold, buyers, held, given };

@@ -1,6 +1,7 @@
 /** An organiser with the signing key, who writes and signs any log that a test asks for. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../bytes.ts";
+import { toBase64 } from "../base64.ts";
 import { checkpointText, signCheckpoint } from "../checkpoint.ts";
 import { countedLeaf, countedPath, countedRoot } from "../counted-tree.ts";
 import { drawAttempt, drawSeed } from "../draw.ts";
@@ -16,7 +17,14 @@ import { writeTlogProof } from "../tlog-proof.ts";
 import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import { writeVerifierKey } from "../verifier-key.ts";
-import type { Book, Bundle, BundleSeal, DrawProof, WinnerProof } from "../verify/bundle-json.ts";
+import type {
+  Book,
+  Bundle,
+  BundleSeal,
+  DrawProof,
+  OwnedNumbers,
+  WinnerProof,
+} from "../verify/bundle-json.ts";
 import { bytesOf } from "./hex.ts";
 import { keyOf, ORIGIN, SEED } from "./keys.ts";
 import { logTexts, SAMPLE, sampleTermsFor } from "./log-texts.ts";
@@ -73,17 +81,56 @@ export function countOf(leaves: readonly NumberLeaf[]) {
   return { numbers: leaves.length, sold: of("sold"), held: of("held"), root };
 }
 
-/** The root of a sale's own tree. */
-export function ticketsOf(numbers: readonly number[], leaves: readonly NumberLeaf[]): Uint8Array {
-  return treeRoot(ticketHashes(numbers, leaves));
+/** The numbers behind each root that was made here: what the organiser's database has. */
+const LISTED = new Map<string, OwnedNumbers>();
+
+/** The root of a sale's own tree, or of a release's. */
+export function ticketsOf(
+  numbers: readonly number[],
+  leaves: readonly NumberLeaf[],
+  state: "sold" | "released" = "sold",
+): Uint8Array {
+  const owners = numbers.map((number) => ownerIn(leaves, number));
+  const root = treeRoot(ticketHashes(numbers, leaves, state));
+  LISTED.set(toBase64(root), { numbers, owners });
+  return root;
 }
 
-function ticketHashes(numbers: readonly number[], leaves: readonly NumberLeaf[]) {
+function ownerIn(leaves: readonly NumberLeaf[], number: number): Uint8Array {
+  const leaf = leaves[number];
+  if (leaf === undefined || leaf.state === "free") throw new Error(`${number} has no owner`);
+  return leaf.commitment;
+}
+
+function ticketHashes(
+  numbers: readonly number[],
+  leaves: readonly NumberLeaf[],
+  state: "sold" | "released" = "sold",
+) {
   return numbers.map((number) => {
-    const leaf = leaves[number];
-    if (leaf === undefined || leaf.state === "free") throw new Error(`${number} has no owner`);
-    return leafHash(utf8(writeNumberLeaf({ ...leaf, state: "sold" })));
+    const leaf = { number, state, commitment: ownerIn(leaves, number) };
+    return leafHash(utf8(writeNumberLeaf(leaf)));
   });
+}
+
+const NOTHING: OwnedNumbers = { numbers: [], owners: [] };
+
+/** What the bundle lists with a seal: the numbers of each sale, and those that were held. */
+function ownedOf({ entries, leaves, inline }: Rehearsal): Bundle["owned"] {
+  const seal = entries.findLastIndex(({ type }) => type === "seal" || type === "reopened");
+  if (!inline || entries[seal]?.type !== "seal") return null;
+  const sales = entries.flatMap((entry) =>
+    entry.type === "sold" || entry.type === "released"
+      ? [LISTED.get(toBase64(entry.tickets)) ?? NOTHING]
+      : [],
+  );
+  const held = entries.flatMap(({ type }, index) => {
+    if (type !== "seal") return [];
+    const waiting = (leaves.get(index) ?? []).filter(({ state }) => state === "held");
+    const numbers = waiting.map(({ number }) => number);
+    return [{ numbers, owners: numbers.map((number) => ownerIn(leaves.get(index) ?? [], number)) }];
+  });
+  return { sales, held };
 }
 
 /** The log of these entries, signed. */
@@ -99,7 +146,7 @@ export function bookOf(
 
 /** The bundle of everything that the organiser has, with proofs for whatever the entries claim. */
 export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bundle {
-  const { entries, leaves, inline } = rehearsal;
+  const { entries } = rehearsal;
   return {
     demo: false,
     book: bookOf(rehearsal),
@@ -109,10 +156,7 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     reopened: datesOf(rehearsal, "reopened", rehearsal.reopeningsWitnessed),
     changes: datesOf(rehearsal, "rules", rehearsal.changesWitnessed),
     terms: termsIn(rehearsal).map((text) => ({ digest: termsDigest(text), text })),
-    numbers: [...(inline ? leaves : [])].map(([seal, list]) => ({
-      seal,
-      leaves: list.map(writeNumberLeaf),
-    })),
+    owned: ownedOf(rehearsal),
     draws: entries.flatMap((entry, at) =>
       entry.type === "draw" ? [{ entry: at, numbers: proofsOf(rehearsal, entry) }] : [],
     ),

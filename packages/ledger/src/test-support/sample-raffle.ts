@@ -83,7 +83,7 @@ export function sampleSales(held: readonly number[] = []): readonly Entry[] {
     of: 1 + approved.findIndex((numbers) => numbers.includes(12)),
     count: 1,
     why: "undone",
-    tickets: ticketsOf([12], leaves),
+    tickets: ticketsOf([12], leaves, "released"),
   };
   return [sampleRules(), ...sold, released];
 }

@@ -45,13 +45,8 @@ function withoutSomething(random: Random, bundle: Bundle): Bundle {
         numbers: draw.numbers.toSpliced(place(draw.numbers), 1),
       })),
     },
-    {
-      ...bundle,
-      numbers: bundle.numbers.map(({ seal, leaves }) => ({
-        seal,
-        leaves: leaves.toSpliced(place(leaves), 1),
-      })),
-    },
+    { ...bundle, owned: null },
+    { ...bundle, owned: spoiltSales(random, bundle.owned) },
     { ...bundle, seal: null },
     { ...bundle, terms: bundle.terms.toSpliced(place(bundle.terms), 1) },
     { ...bundle, earlier: bundle.earlier.toSpliced(place(bundle.earlier), 1) },
@@ -59,6 +54,14 @@ function withoutSomething(random: Random, bundle: Bundle): Bundle {
     { ...bundle, book: { ...bundle.book, entries: bundle.book.entries.slice(1) } },
   ];
   return changes[random.below(changes.length)] ?? bundle;
+}
+
+function spoiltSales(random: Random, owned: Bundle["owned"]): Bundle["owned"] {
+  if (owned === null) return { sales: [], held: [] };
+  const { sales, held } = owned;
+  return random.chance(0.5)
+    ? { sales: sales.toSpliced(random.below(sales.length || 1), 1), held }
+    : { sales, held: sales.slice(0, 1) };
 }
 
 function otherEntries(random: Random, entries: readonly string[]): readonly string[] {
@@ -82,11 +85,9 @@ function signedAgain(bundle: Bundle, entries: readonly string[]): Bundle {
     bundle.seal === null || index < 0
       ? bundle.seal
       : { ...bundle.seal, index, checkpoint: sign(index + 1), sigsum: [] };
-  const numbers = bundle.numbers.map((one) => ({ ...one, seal: Math.max(index, 0) }));
   return {
     ...bundle,
     book: { ...bundle.book, checkpoint: sign(leaves.length), entries },
     seal,
-    numbers,
   };
 }

@@ -2,12 +2,13 @@
  * `prueba-<id>.json`: a raffle's whole log and everything needed to check it, in exactly the text that `writeBundle`
  * writes.
  */
-import { fromBase64Of, toBase64 } from "../base64.ts";
-import { HASH_LENGTH } from "../bytes.ts";
+import { fromBase64, fromBase64Of, toBase64 } from "../base64.ts";
+import { concat, HASH_LENGTH } from "../bytes.ts";
 import { isWellFormed } from "../well-formed.ts";
 import type { CountedNode, CountedPath } from "../counted-tree.ts";
 import { isCommittable } from "../owner-commitment.ts";
 import { ok, refuse, type Result } from "../result.ts";
+import { parseRuns, writeRuns } from "./number-runs.ts";
 
 /** A log under its key. */
 export interface Book {
@@ -27,10 +28,16 @@ export interface BundleSeal {
   readonly sigsum: readonly string[];
 }
 
-/** All number leaves of a seal or a cut, ascending. */
-export interface SealedNumbers {
-  readonly seal: number;
-  readonly leaves: readonly string[];
+/** Ascending numbers with the commitment to each one's owner. */
+export interface OwnedNumbers {
+  readonly numbers: readonly number[];
+  readonly owners: readonly Uint8Array[];
+}
+
+/** The numbers of each `sold` and `released` entry, and those held under each `seal`, in the log's order. */
+export interface Owned {
+  readonly sales: readonly OwnedNumbers[];
+  readonly held: readonly OwnedNumbers[];
 }
 
 export interface NumberProof {
@@ -75,7 +82,8 @@ export interface Bundle {
   readonly changes: readonly BundleSeal[];
   /** All terms that rules sign, in the order in which they first do. */
   readonly terms: readonly BundleTerms[];
-  readonly numbers: readonly SealedNumbers[];
+  /** Null before the seal, or if it is left out. */
+  readonly owned: Owned | null;
   /** One for each `draw` entry, in the log's order. */
   readonly draws: readonly DrawProof[];
   readonly winners: readonly WinnerProof[];
@@ -85,7 +93,7 @@ const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
 export function writeBundle(bundle: Bundle): string {
-  const { seal, cuts, reopened, changes, terms } = bundle;
+  const { seal, cuts, reopened, changes, terms, owned } = bundle;
   return JSON.stringify({
     v: 1,
     demo: bundle.demo,
@@ -96,7 +104,10 @@ export function writeBundle(bundle: Bundle): string {
     ...(reopened.length > 0 && { reopened: reopened.map(writtenSeal) }),
     ...(changes.length > 0 && { changes: changes.map(writtenSeal) }),
     ...(terms.length > 0 && { terms: terms.map(writtenTerms) }),
-    numbers: bundle.numbers.map(({ seal, leaves }) => ({ seal, leaves })),
+    ...(owned !== null && {
+      sales: owned.sales.map(writtenOwned),
+      held: owned.held.map(writtenOwned),
+    }),
     draws: bundle.draws.map(({ entry, numbers }) => ({
       entry,
       numbers: numbers.map(({ leaf, path }) => ({
@@ -111,6 +122,10 @@ export function writeBundle(bundle: Bundle): string {
       P: toBase64(closed),
     })),
   });
+}
+
+function writtenOwned({ numbers, owners }: OwnedNumbers) {
+  return [writeRuns(numbers), toBase64(concat(...owners))];
 }
 
 function writtenSeal({ index, checkpoint, sigsum }: BundleSeal) {
@@ -156,10 +171,10 @@ function bundleOf(json: Members): Bundle {
     reopened: datesIn(json, "reopened"),
     changes: datesIn(json, "changes"),
     terms: "terms" in json ? list(json["terms"], (value) => termsIn(members(value))) : [],
-    numbers: list(json["numbers"], (value) => {
-      const { seal, leaves } = members(value);
-      return { seal: count(seal), leaves: list(leaves, string) };
-    }),
+    owned:
+      "sales" in json
+        ? { sales: list(json["sales"], ownedNumbers), held: list(json["held"], ownedNumbers) }
+        : null,
     draws: list(json["draws"], (value) => {
       const { entry, numbers } = members(value);
       return { entry: count(entry), numbers: list(numbers, numberProof) };
@@ -192,6 +207,17 @@ function sealOf({ index, checkpoint, sigsum }: Members): BundleSeal {
     checkpoint: string(checkpoint),
     sigsum: list(sigsum, string),
   };
+}
+
+function ownedNumbers(value: unknown): OwnedNumbers {
+  const [text, encoded] = list(value, string);
+  const bytes = must(fromBase64(encoded ?? ""));
+  const owners = Array.from({ length: bytes.length / HASH_LENGTH }, (_, at) =>
+    bytes.subarray(at * HASH_LENGTH, (at + 1) * HASH_LENGTH),
+  );
+  const numbers = parseRuns(text ?? "", owners.length);
+  if (numbers === null) throw new WrongShape();
+  return { numbers, owners };
 }
 
 function numberProof(value: unknown): NumberProof {

@@ -8,7 +8,7 @@ import type { NumberLeaf } from "../number-leaf.ts";
 import { commitment, openPart } from "../owner-commitment.ts";
 import type { Bundle, NumberProof, WinnerProof } from "./bundle-json.ts";
 import { numberIn, redraw, ruleOf, type Drawn } from "./check-draw.ts";
-import type { HashedNumbers } from "./check-seal.ts";
+import type { HashedNumbers } from "./hash-numbers.ts";
 import type { History, LoggedDraw } from "./history.ts";
 import type { OpenedBook } from "./open-book.ts";
 import type { Trust } from "./trust.ts";

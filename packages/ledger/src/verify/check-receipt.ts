@@ -57,16 +57,16 @@ export function compareReceipt(
     return isBefore(proven, books) ? "receipt_not_compared" : "receipt_other_log";
   if (size > book.entries.length) return "receipt_newer";
   if (!equalBytes(rootAt(book, size), root)) return "receipt_other_log";
-  const inLog = book === current ? proven.index : sameSale(current, proven.entry);
-  if (history.seal === null) return beforeSeal(history, inLog, commitmentsIn(text).length);
+  if (history.seal === null) {
+    const inLog = book === current ? proven.index : sameSale(current, proven.entry);
+    return beforeSeal(history, inLog, commitmentsIn(text).length);
+  }
   if (leaves === undefined) return "receipt_not_compared";
-  const changed = commitmentsIn(text).filter(({ number, hash }) => {
+  const areTheirs = commitmentsIn(text).every(({ number, hash }) => {
     const leaf = leaves[number];
-    return leaf?.state !== "sold" || !equalBytes(leaf.commitment, hash);
+    return leaf?.state === "sold" && equalBytes(leaf.commitment, hash);
   });
-  if (changed.length === 0) return "receipt_holds";
-  const released = history.released.get(inLog) ?? 0;
-  return changed.length <= released ? "receipt_released" : "receipt_changed";
+  return areTheirs ? "receipt_holds" : "receipt_released";
 }
 
 /** Whether a receipt can be of a log that the oldest one here continues, and that isn't here. */

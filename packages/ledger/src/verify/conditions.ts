@@ -38,7 +38,7 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
     "`changes`, `cuts` or `reopened` isn't of such entries of this log in order, or a checkpoint isn't that of its entry; a Sigsum proof is malformed, false or of a time after the year 9999; the earliest proof of an entry is more than 600 s before the entry's own date; or it isn't at least 60 s before what it must precede",
   times_go_back: "an entry is dated more than 600 s before an earlier one",
   wrong_sale:
-    "`sold` before any rules, under a seal, or at the draw or later (in a log that didn't begin by continuing another after the draw); more numbers sold than there are; `released` under a seal unless the raffle is cancelled, of no `sold` entry before it, or of more numbers than that sale has left",
+    "`sold` before any rules, under a seal, or at the draw or later (in a log that didn't begin by continuing another after the draw); or `released` under a seal unless the raffle is cancelled, or of no `sold` entry before it",
   wrong_seal:
     "a `seal` under a seal, before its announced time, or when the draw could be known or later; `sold`, `numbers` or `rules` of a seal or cut isn't that of the entries before it; `seal` of the bundle isn't of the seal in force, or its checkpoint isn't the log's up to it; or `reopened` doesn't name the seal in force, or comes once its draw could be known or was made",
   wrong_cut:
@@ -53,13 +53,12 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   wrong_draw:
     "a draw from neither the seal in force nor the prize's cut, or of a prize that the rules don't have; versions of a prize's draw don't count from 1; a first draw before that of a prize that comes first (instant ones by their cuts, then the others by number); `corrected` doesn't name the latest draw of its prize, or one that has a reason already; a draw is dated before the announced one, its cut, or the lottery that it states; its sources aren't those of the rule, a round isn't the rule's, its signature is false, or digits are malformed or too few; `draws` lacks a draw or a number's proof, or a proof is false, of another rank, or left over; or `attempt`, `number` or `state` isn't what drawing again gives",
   cancelled: "the log has `cancelled`",
-  seal_recomputed: "all leaves are in the bundle, and give the seal's root and totals",
+  seal_recomputed: "the sales in the bundle give the root and the totals of every seal and cut",
   no_seal: "the log isn't under a seal",
   never_sealed: "the same, and the raffle is cancelled",
-  numbers_not_hashed: "the leaves of the seal, or of one that was voided, aren't in the bundle",
-  wrong_numbers: "the leaves of a seal or cut don't give its root and totals",
-  owners_changed:
-    "between two seals or cuts whose leaves are here, more numbers were sold, or are no longer sold to the same commitment, than the entries between them sell or release",
+  sales_withheld: "the bundle has no `sales`",
+  wrong_numbers:
+    "`sales` and `held` aren't one for each entry, don't give an entry's `count` and `tickets`, sell a number that is sold, release one that the sale doesn't have or had for another owner, or don't give a seal's or cut's totals and root; or there are more than 10,000,000 numbers",
   witnessed: "a Sigsum proof dates the seal at least 60 s before the draw could be known",
   no_witness: "the bundle has no Sigsum proof of the seal",
   witness_not_known: "a proof is of an unknown log or submitter, or without a quorum",
@@ -103,13 +102,12 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   receipt_before_seal: "its sale is in the log, which isn't under a seal",
   receipt_cancelled: "the same, and the raffle is cancelled",
   receipt_not_compared:
-    "the seal's leaves aren't in the bundle, or the receipt's log is older than the oldest one here, which continues another",
+    "the bundle has no `sales`, or the receipt's log is older than the oldest one here, which continues another",
   receipt_released:
-    "numbers of the receipt were released: as many as the seal has otherwise, or before a seal any of them",
+    "under the seal a number of the receipt isn't sold to its owner, or before one its sale has fewer numbers left",
   receipt_invalid: "the receipt isn't in its exact form, or one of its proofs is false",
   receipt_other_key: "its key isn't trusted",
   receipt_other_raffle: "it is of another raffle",
   receipt_newer: "its checkpoint is longer than the log",
   receipt_other_log: "its checkpoint isn't a beginning of a log of the chain",
-  receipt_changed: "the seal has another state or commitment for one of its numbers",
 };

@@ -53,7 +53,5 @@ export interface History {
   readonly reopened: readonly LoggedReopening[];
   readonly draws: readonly LoggedDraw[];
   readonly decided: ReadonlyMap<number, Logged<"decided">>;
-  /** How many numbers of each sale were released, by the index of its entry. */
-  readonly released: ReadonlyMap<number, number>;
   readonly cancelled: boolean;
 }

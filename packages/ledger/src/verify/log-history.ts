@@ -30,7 +30,6 @@ interface State {
   readonly unknown: number[];
   readonly rulesAt: Map<number, Logged<"rules">>;
   readonly sales: Map<number, { left: number; readonly entry: EntryOf<"sold"> }>;
-  readonly released: Map<number, number>;
   sold: number;
   seal: Logged<"seal"> | null;
   readonly cuts: Map<number, Logged<"cut">>;
@@ -62,7 +61,6 @@ function newState(): State {
     unknown: [],
     rulesAt: new Map(),
     sales: new Map(),
-    released: new Map(),
     sold: 0,
     seal: null,
     cuts: new Map(),
@@ -145,17 +143,15 @@ function addSale(state: State, { index, entry }: Logged<"sold">): Wrong {
   if (entry.at >= draw && state.continuedAt < draw) return "sold_after_draw";
   state.sales.set(index, { left: entry.count, entry });
   state.sold += entry.count;
-  return state.sold > state.rules.entry.numbers ? "sold_too_many" : null;
+  return null;
 }
 
 function addRelease(state: State, { of, count }: EntryOf<"released">): Wrong {
   const sale = state.sales.get(of);
   if (sale === undefined) return "released_unknown";
   if (state.seal !== null && !state.cancelled) return "released_after_seal";
-  if (count > sale.left) return "released_too_many";
   sale.left -= count;
   state.sold -= count;
-  state.released.set(of, (state.released.get(of) ?? 0) + count);
   return null;
 }
 

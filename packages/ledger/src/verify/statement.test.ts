@@ -29,8 +29,8 @@ it("a verifier states raffle, host, key, fingerprint, dates, winners with their 
     "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
     expect.stringMatching(/^El libro tiene 9 anotaciones; su huella es (\w{4}-){3}\w{4}\.$/),
     "20 números y 2 premios. Sello anunciado: 1/12/2026, 6:30 p. m.; sorteo: 1/12/2026, 7:00 p. m., hora de Caracas.",
-    "Premio 1: 01, de M••• G•••, por la ronda 34454212 de la baliza.",
-    "Premio 2: 05, de M••• G•••, por la ronda 34454213 de la baliza.",
+    "Premio 1: 00, de J••• P•••, por la ronda 34454212 de la baliza.",
+    "Premio 2: 07, de M••• G•••, por la ronda 34454213 de la baliza.",
     "El sello lo vieron el 1/12/2026, 6:31 p. m. al menos 2 de estos testigos: Testigo 1, Testigo 2, Testigo 3.",
   ]);
 });
@@ -83,8 +83,8 @@ it("says why a held number was refused, and that a prize waits for its draw", ()
 
 it("says what the seal has of a number that somebody types, and which prize it won", () => {
   expect(say(drawn, { number: "4" }).number).toBe("El 04 está sin vender en el sello.");
-  expect(say(drawn, { number: " 07 " }).number).toBe("El 07 está vendido en el sello.");
-  expect(say(drawn, { number: "1" }).number).toContain("Salió en el premio 1.");
+  expect(say(drawn, { number: " 05 " }).number).toBe("El 05 está vendido en el sello.");
+  expect(say(drawn, { number: "0" }).number).toContain("Salió en el premio 1.");
   for (const number of ["20", "siete", "-1", ""]) expect(say(drawn, { number }).number).toBeNull();
   const selling = {
     ...sealedRaffle(),

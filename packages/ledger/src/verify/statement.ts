@@ -5,7 +5,6 @@ import { openCheckpoint } from "../checkpoint.ts";
 import type { EntryOf } from "../entry.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { keyFingerprint } from "../key-fingerprint.ts";
-import { parseNumberLeaf } from "../number-leaf.ts";
 import type { Bundle } from "./bundle-json.ts";
 import { caracasTime } from "./caracas-time.ts";
 import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
@@ -41,19 +40,34 @@ export function numberSentence(bundle: Bundle, typed: string): string | null {
     const isCancelled = entries.some(({ type }) => type === "cancelled");
     return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está sellado"}.`;
   }
-  const listed = bundle.numbers.find((one) => one.seal === bundle.seal?.index);
-  const leaf = parseNumberLeaf(listed?.leaves[number] ?? "");
-  if (!leaf.ok) return `${name}: este archivo no trae los números uno por uno.`;
+  const state = stateIn(bundle, entries.slice(0, bundle.seal?.index), number);
+  if (state === null) return `${name}: este archivo no dice qué números tiene cada venta.`;
   const won = lastDraws(opened.value).filter((draw) => draw.number === number);
   const prizes = won.map(({ prize }) => ` Salió en el premio ${prize}.`).join("");
-  return `${name} ${STATES[leaf.value.state]} en el sello.${prizes}`;
+  return `${name} ${STATES[state]} en el sello.${prizes}`;
+}
+
+/** What the bundle lists of a number for a seal that comes after these entries; null if it lists nothing. */
+function stateIn(
+  { owned }: Bundle,
+  before: OpenedBook["entries"],
+  number: number,
+): keyof typeof STATES | null {
+  if (owned === null) return null;
+  const sales = owned.sales.values();
+  let state: "free" | "sold" = "free";
+  for (const { type } of before) {
+    if (type !== "sold" && type !== "released") continue;
+    if (sales.next().value?.numbers.includes(number)) state = type === "sold" ? "sold" : "free";
+  }
+  const held = owned.held[before.filter(({ type }) => type === "seal").length];
+  return state === "free" && held?.numbers.includes(number) ? "held" : state;
 }
 
 const STATES = {
   free: "está sin vender",
   sold: "está vendido",
   held: "está apartado, con su pago por revisar",
-  released: "está sin vender",
 } as const;
 
 function lastRules({ entries }: OpenedBook): EntryOf<"rules"> | undefined {

@@ -68,9 +68,8 @@ export const COLOURS = {
   seal_recomputed: "green",
   no_seal: "neutral",
   never_sealed: "neutral",
-  numbers_not_hashed: "amber",
+  sales_withheld: "amber",
   wrong_numbers: "red",
-  owners_changed: "red",
   witnessed: "green",
   no_witness: "amber",
   witness_not_known: "amber",
@@ -118,7 +117,6 @@ export const COLOURS = {
   receipt_other_raffle: "red",
   receipt_newer: "red",
   receipt_other_log: "red",
-  receipt_changed: "red",
 } as const satisfies Record<string, CheckColour>;
 
 export type VerdictCode = keyof typeof COLOURS;
@@ -155,10 +153,8 @@ export const DETAILS = {
   sold_before_rules: "wrong_sale",
   sold_after_seal: "wrong_sale",
   sold_after_draw: "wrong_sale",
-  sold_too_many: "wrong_sale",
   released_after_seal: "wrong_sale",
   released_unknown: "wrong_sale",
-  released_too_many: "wrong_sale",
   sealed_twice: "wrong_seal",
   sealed_early: "wrong_seal",
   sealed_late: "wrong_seal",

@@ -57,7 +57,7 @@ it("before the draw the same raffle is amber", () => {
 const INCOMPLETE: readonly (readonly [string, Bundle])[] = [
   ["demo", bundleOf(drawnRaffle(), { demo: true })],
   ["no_witness", bundleOf({ ...drawnRaffle(), witnessed: null })],
-  ["numbers_not_hashed", bundleOf({ ...drawnRaffle(), inline: false })],
+  ["sales_withheld", bundleOf({ ...drawnRaffle(), inline: false })],
   ["draw_by_path", bundleOf({ ...drawnRaffle(), inline: false })],
   ["winner_not_shown", bundleOf({ ...drawnRaffle(), winners: [] })],
   ["not_drawn", bundleOf(sealedRaffle())],

@@ -11,13 +11,13 @@ import { checkContinued } from "./check-continued.ts";
 import { checkCuts } from "./check-cuts.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkMonitor } from "./check-monitor.ts";
-import { areOwnersChanged } from "./check-owners.ts";
 import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
-import { checkSeal, hashNumbers, type OnNumbers } from "./check-seal.ts";
+import { checkSeal } from "./check-seal.ts";
 import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
 import { checkWitnesses } from "./check-time.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
+import { hashNumbers, type OnNumbers } from "./hash-numbers.ts";
 import type { History } from "./history.ts";
 import { readHistory } from "./log-history.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
@@ -189,8 +189,6 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const hashed = hashNumbers(bundle, book, beside.onNumbers);
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
-  if (hashed !== null && areOwnersChanged(book, hashed))
-    checks.push(check("seal", "owners_changed"));
   if (seal !== null && rules !== null && bundle.seal !== null) {
     const witness = checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust);
     checks.push(check("witness", witness));

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from "../result.ts";
 import { parseBundle } from "./bundle-json.ts";
 import { notesIn } from "./pasted-note.ts";
 import { numberSentence, statementOf } from "./statement.ts";
-import type { OnNumbers } from "./check-seal.ts";
+import type { OnNumbers } from "./hash-numbers.ts";
 import type { Trust } from "./trust.ts";
 import { verifyParsed, verifyReceiptsAlone, type Verdict } from "./verify-bundle.ts";
 

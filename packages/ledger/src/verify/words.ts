@@ -62,10 +62,8 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   sold_before_rules: "Vendieron números antes de anunciar las reglas.",
   sold_after_seal: "Vendieron números después del sello.",
   sold_after_draw: "Vendieron números cuando ya era hora del sorteo.",
-  sold_too_many: "El libro vende más números de los que hay.",
   released_after_seal: "Le quitaron números a un comprador después del sello.",
   released_unknown: "Quitaron números de una venta que no está en el libro.",
-  released_too_many: "Quitaron de una venta más números de los que tenía.",
   sealed_twice: "Sellaron el libro dos veces.",
   sealed_early: "Sellaron el libro antes de la hora anunciada.",
   wrong_totals: "Los totales del sello no son los de las ventas anotadas.",
@@ -91,17 +89,17 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   corrected_wrongly: "El libro explica la corrección de un resultado que no tiene.",
   after_cancelled: "Siguieron anotando después de anular la rifa.",
   cancelled: "La rifa fue anulada.",
-  seal_recomputed: "El sello corresponde a todos los números, contados aquí uno por uno.",
+  seal_recomputed: "El sello sale de las ventas del libro, contadas aquí una por una.",
   no_seal: "El libro todavía no está sellado.",
   never_sealed: "El libro no tiene sello: la rifa fue anulada antes.",
-  numbers_not_hashed: "El archivo no trae todos los números, así que el sello no se contó aquí.",
+  sales_withheld:
+    "El archivo no dice qué números tiene cada venta, así que el sello no se contó aquí.",
   other_seal: "El sello que trae el archivo no es el que vale.",
   bad_seal_checkpoint: "La firma del sello no es válida.",
   sealed_late: "Sellaron el libro tarde: ya era hora del sorteo.",
-  wrong_numbers: "Los números que trae el archivo no son los que se sellaron.",
+  wrong_numbers:
+    "Los números de cada venta no son los del libro, o no dan el sello: alguien los cambió.",
   decided_not_held: "Decidieron un número que no estaba por revisar.",
-  owners_changed:
-    "Entre un conteo y otro cambiaron de dueño más números de los que el libro dice que se vendieron o se quitaron.",
   witnessed: "Testigos independientes vieron el sello antes del sorteo.",
   no_witness: "Ningún testigo independiente vio el sello.",
   witness_not_known: "El sello trae testigos que aquí no conocemos, o muy pocos.",
@@ -178,8 +176,6 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   receipt_other_raffle: "El recibo es de otra rifa.",
   receipt_newer: "El libro de este archivo es más viejo que tu recibo: pide el actual.",
   receipt_other_log: "Tu compra no está en este libro: el organizador firmó dos libros distintos.",
-  receipt_changed:
-    "El sello no tiene los números de tu recibo a tu nombre. Guarda el recibo y esta prueba: los dos llevan la firma del organizador y se contradicen.",
 };
 
 /** The sentence of one check. */

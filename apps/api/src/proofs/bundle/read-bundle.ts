@@ -1,5 +1,3 @@
-import { setImmediate as otherCalls } from "node:timers/promises";
-import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Context } from "../../platform/context.ts";
@@ -7,26 +5,25 @@ import { bundleChanges } from "./bundle-changes.ts";
 import { bundleCuts } from "./bundle-cuts.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import { bundleReopenings } from "./bundle-reopenings.ts";
+import { bundleSales } from "./bundle-sales.ts";
 import { bundleTerms } from "./bundle-terms.ts";
 import type { Checkpoint, CurrentLog } from "../log/current-log.ts";
 import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { NO_DATES, readDates } from "../seal/seal-dates.ts";
-import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
 import { signerOf } from "../log/signer-of.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** Raffles of up to this many numbers list them all in their bundle, at 100 bytes each. */
+/** Raffles of up to this many numbers list the numbers of each sale in their bundle, at 50 bytes each. */
 const MOST_NUMBERS = 100_000;
 const PAGE = 1000;
 
 export type CoveredLog = CurrentLog & { readonly checkpoint: Checkpoint };
 
 /**
- * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with all numbers of
- * raffles that have at most 100,000), its cuts and reopenings (each with at most as many numbers together) and its draws.
- * Later entries are left out, so that the parts agree.
+ * The text of `prueba-<id>.json`: the log up to one checkpoint, the logs that it continues, its seal (with the numbers
+ * of each sale, for raffles of at most 100,000), its cuts, reopenings and draws. Later entries are left out, so that the parts agree.
  */
 export async function readBundle(
   { config, database, keys }: Pick<Context, "config" | "database" | "keys">,
@@ -49,20 +46,17 @@ export async function readBundle(
   const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
   const dates =
     seal === undefined ? NO_DATES : await readDates(database, log, { size: seal.position + 1 });
-  const inline = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
-  const sealed = inline ? [{ seal: seal.position, leaves: await readLeaves(database, log) }] : [];
-  const counted = await bundleCuts(database, log, MOST_NUMBERS);
-  const voided = await bundleReopenings(database, log, MOST_NUMBERS);
+  const isListed = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
   const bundle: Bundle = {
     demo: config.demo,
     book,
     earlier,
     seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
-    cuts: counted.cuts,
-    reopened: voided.reopened,
+    cuts: await bundleCuts(database, log),
+    reopened: await bundleReopenings(database, log),
     changes: await bundleChanges(database, log),
     terms: await bundleTerms(database, raffleId, [...earlier, book]),
-    numbers: [...sealed, ...counted.numbers, ...voided.numbers],
+    owned: isListed ? await bundleSales(database, log, book.entries) : null,
     ...(await bundleDraws(database, log, book.entries)),
   };
   return writeBundle(bundle);
@@ -92,16 +86,6 @@ async function readFirst(
   if (!isRotated) return null;
   const [first] = await reader.query<{ note: string }>(selectFirst, [raffleId, epoch]);
   return first?.note ?? null;
-}
-
-async function readLeaves(reader: Reader, { raffleId, epoch }: LogName): Promise<string[]> {
-  const groups = await reader.query<StoredNumbers>(selectNumbers, [raffleId, epoch]);
-  const leaves: string[] = [];
-  for (const [place, group] of groups.entries()) {
-    leaves.push(...leavesOf(group, place).map(writeNumberLeaf));
-    if (place % 16 === 15) await otherCalls();
-  }
-  return leaves;
 }
 
 interface EarlierLog extends Checkpoint {
@@ -134,6 +118,3 @@ const selectSeal = prepared("bundle-ledger-seal")`
       JOIN ledger_checkpoints AS c ON c.raffle_id = s.raffle_id AND c.epoch = s.epoch AND c.size = s.position + 1
       JOIN raffles AS r ON r.id = s.raffle_id
      WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`;
-
-const selectNumbers = prepared("bundle-sealed-numbers")`
-    SELECT states, commitments FROM ledger_sealed_numbers WHERE raffle_id = $1 AND epoch = $2 ORDER BY place`;

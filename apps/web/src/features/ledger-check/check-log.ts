@@ -7,7 +7,7 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
-import type { OnNumbers } from "@rifas/ledger/verify/check-seal";
+import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
 import {
   announcedSentences,
   changedRulesSentence,

@@ -25,6 +25,9 @@ export function BuyerConsent(props: {
           required: "Marca aquí si tienes 18 años o más y aceptas los términos",
         })}
       />
+      <Text size="sm" tone="muted">
+        Después del cierre será público qué números se compraron juntos, sin decir quién.
+      </Text>
       <Disclosure summary="Leer los términos">
         <Text lines="kept" height="limited">
           {terms}

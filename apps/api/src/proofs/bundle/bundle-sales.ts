@@ -1,0 +1,68 @@
+import { setImmediate as otherCalls } from "node:timers/promises";
+import type { Owned, OwnedNumbers } from "@rifas/ledger/verify/bundle-json";
+import { prepared } from "../../database/prepared.ts";
+import type { Reader } from "../../database/reader.ts";
+import { isOfType } from "../log/entry-type.ts";
+import type { LogName } from "../log/log-name.ts";
+import { unpackNumbers } from "../log/packed-numbers.ts";
+import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
+
+const PAGE = 300;
+const HASH = 32;
+
+/** The numbers of each sale and release among a sealed log's entries, and those held under each of its seals. */
+export async function bundleSales(
+  reader: Reader,
+  { raffleId, epoch }: LogName,
+  entries: readonly string[],
+): Promise<Owned> {
+  const sales: OwnedNumbers[] = [];
+  for (let next = 0; next < entries.length; next += PAGE) {
+    const end = Math.min(next + PAGE, entries.length);
+    const rows = await reader.query<SaleRow>(selectSales, [raffleId, epoch, next, end]);
+    for (const { numbers, commitments } of rows) {
+      const owners = unpackNumbers(numbers).map(
+        (_, at) => new Uint8Array(commitments.subarray(at * HASH, (at + 1) * HASH)),
+      );
+      sales.push({ numbers: unpackNumbers(numbers), owners });
+    }
+    await otherCalls();
+  }
+  const groups = await reader.query<HeldGroup>(selectHeld, [raffleId, epoch]);
+  const held = entries.flatMap((text, position) => {
+    if (!isOfType(text, "seal")) return [];
+    const leaves = groups
+      .filter((group) => group.position === position)
+      .flatMap((group) => leavesOf(group, group.place))
+      .flatMap((leaf) => (leaf.state === "held" ? [leaf] : []));
+    const numbers = leaves.map(({ number }) => number);
+    return [{ numbers, owners: leaves.map(({ commitment }) => commitment) }];
+  });
+  return { sales, held };
+}
+
+interface SaleRow {
+  numbers: Buffer;
+  commitments: Buffer;
+}
+
+interface HeldGroup extends StoredNumbers {
+  /** Of the seal. */
+  position: number;
+  place: number;
+}
+
+const selectSales = prepared("bundle-sales")`
+    SELECT numbers, commitments FROM ledger_entries
+     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 AND numbers IS NOT NULL
+     ORDER BY position`;
+
+// 2 is the state of a held number.
+const selectHeld = prepared("bundle-held-numbers")`
+    SELECT s.position, n.place, n.states, n.commitments
+      FROM ledger_seals AS s JOIN ledger_sealed_numbers AS n ON n.raffle_id = s.raffle_id AND n.epoch = s.epoch
+     WHERE s.raffle_id = $1 AND s.epoch = $2 AND position('\\x02'::bytea IN n.states) > 0
+     UNION ALL
+    SELECT position, place, states, commitments FROM voided_numbers
+     WHERE raffle_id = $1 AND epoch = $2 AND position('\\x02'::bytea IN states) > 0
+     ORDER BY position, place`;
