@@ -35,6 +35,7 @@ export function LinkDialog(props: LinkDialogProps) {
       action={approves ? "Enlazar y aprobar" : "Enlazar"}
       pendingAction="Guardando…"
       {...form.sending}
+      error={form.sending.error ?? (form.found.length === 0 ? form.problem : null)}
     >
       <SearchBox
         label="Buscar la compra"

@@ -136,7 +136,12 @@ test("a movement is linked to a purchase found by search; warnings need a reason
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
   await expect.element(dialog.getByText("Elige la compra que se pagó.")).toBeVisible();
-  await dialog.getByRole("searchbox", { name: "Buscar la compra" }).fill(warned.code);
+  const search = dialog.getByRole("searchbox", { name: "Buscar la compra" });
+  await search.fill("Nadie se llama así");
+  await expect.element(dialog.getByText("Ninguna compra coincide")).toBeVisible();
+  await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Elige la compra/);
+  await search.fill(warned.code);
   await expect.element(dialog.getByRole("radio")).toHaveAccessibleName(new RegExp(warned.code));
   await dialog.getByRole("radio").click();
   await dialog.getByRole("button", { name: "Enlazar y aprobar" }).click();
