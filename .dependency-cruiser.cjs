@@ -140,14 +140,8 @@ module.exports = {
       severity: "error",
       from: { path: belowTheServer },
       to: {
-        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/(?!src/(types|operation-handlers|view|generated/(personal-fields|field-limits/[^/]+))\\.ts$)",
+        path: "node_modules/(\\.pnpm/)?@?fastify|^packages/api-client/(?!src/(types|operation-handlers|view|generated/(personal-fields|enums|field-limits/[^/]+))\\.ts$)",
       },
-    },
-    {
-      name: "operations-start-nothing",
-      severity: "error",
-      from: { path: "^apps/api/src/server/operations/" },
-      to: { path: "^apps/api/src/server/[^/]+$" },
     },
     {
       name: "features-never-import-features",

@@ -9,7 +9,8 @@ import { contractOperations } from "../packages/api-client/src/generated/operati
 /** For each file, the files that use it. Paths are from the repository's root. */
 export type Users = Map<string, Set<string>>;
 
-const OPERATIONS = "apps/api/src/server/operations/";
+/** The files of a room that know operations. */
+const DOORS = /^apps\/api\/src\/\w+\/door\//;
 const SERVER_TESTS = "apps/api/test/";
 
 /**
@@ -33,7 +34,7 @@ export async function findUsers(): Promise<Users> {
   const files = output.modules.map(({ source }) => source);
   for (const file of files.filter((each) => /^apps\/\w+\/src\//.test(each)))
     addPrograms(users, file);
-  const operations = files.filter((file) => file.startsWith(OPERATIONS));
+  const operations = files.filter((file) => DOORS.test(file));
   for (const file of operations) addHandlers(users, file);
   for (const file of files.filter((each) => each.startsWith(SERVER_TESTS))) addCalls(users, file);
   return users;

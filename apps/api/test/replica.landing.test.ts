@@ -7,7 +7,7 @@ import { readConfig } from "../src/platform/settings/config.ts";
 import { chosen } from "./support/chosen.ts";
 import { openDatabase, type Database } from "../src/database/database.ts";
 import { openReplica, type Replica } from "../src/database/replica.ts";
-import { mayBeOld } from "../src/server/operations/read-from.ts";
+import { mayBeOld } from "../src/server/read-from.ts";
 import { startDatabaseProxy } from "./support/database-proxy.ts";
 import { eventually } from "./support/eventually.ts";
 import { everyCase } from "./support/every-case.ts";

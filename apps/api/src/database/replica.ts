@@ -173,9 +173,7 @@ function readingDialect(read: Read): Dialect {
 }
 
 async function refuseWrite(): Promise<never> {
-  throw new Error(
-    "An operation that reads a replica must not write (server/operations/read-from.ts).",
-  );
+  throw new Error("An operation that reads a replica must not write (server/read-from.ts).");
 }
 
 /** Reads a host's position again and again. One that doesn't answer has none; `ReplicaLag` knows what that means. */

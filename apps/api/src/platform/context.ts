@@ -35,7 +35,7 @@ export interface ReceiptSource {
 export interface Context {
   readonly config: ServerConfig;
   readonly database: Database;
-  /** Null without DATABASE_READ_URL. Operations don't choose it: server/operations/read-from.ts does. */
+  /** Null without DATABASE_READ_URL. Operations don't choose it: server/read-from.ts does. */
   readonly replica: Replica | null;
   readonly files: FileStore;
   readonly mailer: Mailer;

@@ -185,6 +185,8 @@ export interface AccountNotices {
 export interface BankFacts {
   /** Whether any bank reports payments at present. */
   isAnyFeedLive(reader: Pick<Transaction, "query">, now: Date): Promise<boolean>;
+  /** Whether a bank reported the payment of a pending purchase, beyond doubt. */
+  hasPaymentArrived(database: Pick<Database, "query">, purchaseId: string): Promise<boolean>;
   /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
   matchesOf(
     database: Pick<Database, "query">,

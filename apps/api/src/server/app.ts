@@ -16,28 +16,16 @@ import { registerOperations, type OperationsOptions } from "./http/register-oper
 import { securityHeaders } from "./http/security-headers.ts";
 import { slowClientLimits } from "./http/slow-clients.ts";
 import { closeAfterRefusal } from "./http/unread-body.ts";
+import { bankDoor } from "../bank/door/door.ts";
+import { figuresDoor } from "../figures/door/door.ts";
+import { peopleDoor } from "../people/door/door.ts";
+import { proofsDoor } from "../proofs/door/door.ts";
+import { rafflesDoor } from "../raffles/door/door.ts";
+import { saleDoor } from "../sale/door/door.ts";
+import { siteDoor } from "../site/door/door.ts";
 import { LedgerBundles } from "../proofs/bundle/ledger-bundles.ts";
-import { auditOperations } from "./operations/audits.ts";
-import { authOperations } from "./operations/auth.ts";
-import type { AllHandlers } from "./operations/call.ts";
-import { configOperations } from "./operations/config.ts";
-import { dollarRateOperations } from "./operations/dollar-rate.ts";
-import { emailOperations } from "./operations/emails.ts";
-import { exportOperations } from "./operations/exports.ts";
-import { ledgerOperations } from "./operations/ledger.ts";
-import { purchaseOperations } from "./operations/purchases.ts";
-import { pdfOperations } from "./operations/pdfs.ts";
-import { raffleOperations } from "./operations/raffles.ts";
-import { mayBeOld } from "./operations/read-from.ts";
-import { pushOperations } from "./operations/push.ts";
-import { shareOperations } from "./operations/shares.ts";
-import { automationOperations } from "./operations/automation.ts";
-import { bankOperations } from "./operations/bank.ts";
-import { campaignOperations } from "./operations/campaigns.ts";
-import { paperListOperations } from "./operations/paper-lists.ts";
-import { reconciliationOperations } from "./operations/reconciliation.ts";
-import { ticketOperations } from "./operations/tickets.ts";
-import { waitingListOperations } from "./operations/waiting-list.ts";
+import type { AllHandlers } from "../platform/call.ts";
+import { mayBeOld } from "./read-from.ts";
 import { beginUpload } from "../sale/purchases/hold/extend-hold.ts";
 import { registerBankFeeds } from "./http/register-bank-feeds.ts";
 import { readUploadLimits } from "../site/configuration/upload-limits.ts";
@@ -102,25 +90,13 @@ function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
 function productHandlers(context: ServerContext, room: WaitingRoom) {
   const bundles = new LedgerBundles(context);
   return {
-    ...authOperations(context),
-    ...raffleOperations(context),
-    ...dollarRateOperations(context),
-    ...ticketOperations(context),
-    ...waitingListOperations(context),
-    ...purchaseOperations(context, room),
-    ...pdfOperations(context),
-    ...shareOperations(context),
-    ...pushOperations(context),
-    ...ledgerOperations(context, bundles),
-    ...configOperations(context),
-    ...emailOperations(context),
-    ...exportOperations(context),
-    ...auditOperations(context, bundles),
-    ...automationOperations(context),
-    ...bankOperations(context),
-    ...paperListOperations(context),
-    ...campaignOperations(context),
-    ...reconciliationOperations(context),
+    ...bankDoor(context),
+    ...figuresDoor(context),
+    ...peopleDoor(context),
+    ...proofsDoor(context, bundles),
+    ...rafflesDoor(context, bundles),
+    ...saleDoor(context, room, (file, asker) => context.statements.readTable(file, asker)),
+    ...siteDoor(context),
   } satisfies AllHandlers;
 }
 

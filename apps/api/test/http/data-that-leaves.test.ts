@@ -1,7 +1,7 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mayBeOld } from "../../src/server/operations/read-from.ts";
+import { mayBeOld } from "../../src/server/read-from.ts";
 import { everyCase } from "../support/every-case.ts";
 import { operationIds } from "../support/operation-ids.ts";
 import { approve, buy, type Bought } from "../support/purchase-verbs.ts";

@@ -1,5 +1,7 @@
 import { caracasDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/user-roles";
+import type { Database } from "../../database/database.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Member } from "../../platform/actor.ts";
 
 /** A user as others may see them: never with the password's hash. */
@@ -40,4 +42,10 @@ export function hasAccessEnded(
   now: Date,
 ): boolean {
   return access_ends_on !== null && access_ends_on < caracasDay(now);
+}
+
+/** Whether a role may download lists with buyers' data: helpers if the owner lets them, auditors never. */
+export async function takesOutBuyers(database: Database, role: UserRole): Promise<boolean> {
+  if (role !== "staff") return role === "admin";
+  return (await readConfig(database, "sale_controls")).helpers_take_out;
 }

@@ -90,10 +90,3 @@ function etagOf(view: Schema<"LiveDraw">): string {
   const hash = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
   return `W/"${hash.slice(0, 22)}"`;
 }
-
-/** Whether an `If-None-Match` names this tag; weak comparison (RFC 9110, section 13.1.2). */
-export function namesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
-  return header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag));
-}

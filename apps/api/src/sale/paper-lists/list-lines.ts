@@ -1,4 +1,5 @@
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
 
 /** A row of a list that isn't blank: its place in the file from 1, and its texts. */
 export interface ListLine {
@@ -10,6 +11,12 @@ export interface ListLine {
 type ListTable =
   | { readonly ok: true; readonly lines: readonly ListLine[] }
   | { readonly ok: false; readonly problem: keyof typeof problems };
+
+/** Reads the rows of a file by these limits, in turns between those who ask. */
+export type ReadTable = (
+  file: { bytes: Uint8Array; mostRows: number; mostCharacters: number },
+  asker: Asker,
+) => Promise<Result<ListTable>>;
 
 /** A list of more rows, without those that sell nothing by themselves, is imported in parts: while one is sold, reviews of its raffle wait. */
 export const MOST_ROWS = 500;

@@ -3,7 +3,7 @@ import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { requestHash, type KeyedCall } from "../../platform/idempotency.ts";
 import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
-import type { Call } from "../operations/call.ts";
+import type { Call } from "../../platform/call.ts";
 import { buyerAddress } from "./buyer-address.ts";
 import type { RequestInput } from "./request-reader.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { operationsOf, processRate } from "../../platform/limits/process-rate.ts";
 import { takeTurns } from "../../platform/limits/turns.ts";
-import type { Call } from "../operations/call.ts";
+import type { Call } from "../../platform/call.ts";
 
 /** Keeps anonymous reads from using up the resources that buyers need. */
 export interface PublicReads {

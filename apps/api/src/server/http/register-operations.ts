@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { memberId } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Refusal, Result } from "../../platform/failure.ts";
-import type { Call } from "../operations/call.ts";
+import type { Call } from "../../platform/call.ts";
 import { changesPayee, fieldOf, refuseUnconfirmed } from "./require-confirmed.ts";
 import type { Caller } from "./access.ts";
 import { admit, bodyRefusal, pathId, pathPart } from "./admit.ts";

@@ -1,10 +1,8 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { changedFields } from "../../people/audit/changed-fields.ts";
+import { takesOutBuyers } from "../../people/users/user.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
-import type { UserRole } from "@rifas/domain/user-roles";
-import type { Database } from "../../database/database.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { ContractOperation } from "./contract.ts";
@@ -22,12 +20,6 @@ export async function refuseTakingOut(
   const message =
     "Las listas con datos de compradores las descarga un administrador, que puede permitírtelo en «Configuración» → «Equipo».";
   return (await takesOutBuyers(database, actor.role)) ? undefined : fail("forbidden", message);
-}
-
-/** Whether a role may download lists with buyers' data: helpers if the owner lets them, auditors never. */
-export async function takesOutBuyers(database: Database, role: UserRole): Promise<boolean> {
-  if (role !== "staff") return role === "admin";
-  return (await readConfig(database, "sale_controls")).helpers_take_out;
 }
 
 interface Taking {

@@ -6,12 +6,12 @@ import type {
   UploadedFile,
 } from "@rifas/api-client/operation-handlers";
 import { caracasDay } from "@rifas/domain/dates";
-import { csvDownload, writeCsv, type CsvColumn } from "../../platform/csv.ts";
-import type { Actor, Member, StaffActor } from "../../platform/actor.ts";
-import { ok, type Result } from "../../platform/failure.ts";
-import type { KeyedCall } from "../../platform/idempotency.ts";
-import type { Client } from "../../platform/limits/client.ts";
-import type { Upload } from "../../platform/drawings/upload.ts";
+import { csvDownload, writeCsv, type CsvColumn } from "./csv.ts";
+import type { Actor, Member, StaffActor } from "./actor.ts";
+import { ok, type Result } from "./failure.ts";
+import type { KeyedCall } from "./idempotency.ts";
+import type { Client } from "./limits/client.ts";
+import type { Upload } from "./drawings/upload.ts";
 
 /**
  * What a handler gets in addition to the request: the caller and the time. Access has already been decided

@@ -1,4 +1,3 @@
-import type { UnbackedPurchase } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { comboWords } from "@rifas/domain/combo-words";
 import { formatDate, formatDay, formatSheetTime } from "@rifas/domain/dates";
@@ -6,22 +5,15 @@ import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { statusLabels } from "@rifas/domain/statuses";
-import { getAnalyticsSeries } from "../../figures/analytics/get-analytics.ts";
-import type { AnalyticsPoint } from "../../figures/analytics/sales-by.ts";
+import { countOnly, csvOf, staffOf, type ApiHandlers } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
-import { inOnePage, type CsvColumn } from "../../platform/csv.ts";
-import { eachPurchase, type ExportedPurchase } from "../../sale/purchases/read/each-purchase.ts";
-import { eachClient, listClients, type Client } from "../../sale/purchases/read/list-clients.ts";
-import { unbacked } from "../../bank/overview/list-unbacked.ts";
-import { listPurchases } from "../../sale/purchases/read/list-purchases.ts";
-import {
-  eachFoundTicket,
-  searchTickets,
-  type FoundTicket,
-} from "../../sale/search/search-tickets.ts";
-import { countOnly, csvOf, staffOf, type ApiHandlers } from "./call.ts";
+import type { CsvColumn } from "../../platform/csv.ts";
+import { eachPurchase, type ExportedPurchase } from "../purchases/read/each-purchase.ts";
+import { eachClient, listClients, type Client } from "../purchases/read/list-clients.ts";
+import { listPurchases } from "../purchases/read/list-purchases.ts";
+import { eachFoundTicket, searchTickets, type FoundTicket } from "../search/search-tickets.ts";
 
-/** Handlers of the admin's lists as CSV; the e-mail export is beside its history. */
+/** The lists of the sale as CSV. */
 export function exportOperations(context: Context) {
   return {
     async exportPurchases({ query }, call) {
@@ -33,17 +25,6 @@ export function exportOperations(context: Context) {
       const counted = await listClients(context, staffOf(call), { ...query, ...countOnly });
       const pages = eachClient(context, query);
       return csvOf(call, "clientes", { columns: clientColumns, pages, rows: counted.total });
-    },
-    async exportAnalytics({ query }, call) {
-      const series = await getAnalyticsSeries(context, staffOf(call), query);
-      if (!series.ok) return series;
-      const pages = inOnePage(series.value);
-      return csvOf(call, "analiticas", { columns: seriesColumns, pages });
-    },
-    async exportUnbackedPurchases({ query }, call) {
-      const { total: rows } = await unbacked.figures(context, query);
-      const pages = unbacked.each(context, query);
-      return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages, rows });
     },
     async exportTickets({ query }, call) {
       const counted = await searchTickets(context, staffOf(call), { ...query, ...countOnly });
@@ -92,25 +73,6 @@ const clientColumns: readonly CsvColumn<Client>[] = [
   { heading: "Total (BS)", kind: "decimal", value: (row) => row.total_bs },
   { heading: "Primera compra", value: (row) => formatDate(row.first_purchase_at) },
   { heading: "Última compra", value: (row) => formatDate(row.last_purchase_at) },
-];
-
-const seriesColumns: readonly CsvColumn<AnalyticsPoint>[] = [
-  { heading: "Desde", value: (row) => formatDay(row.date) },
-  { heading: "Ingresos (BS)", kind: "decimal", value: (row) => row.revenue_bs },
-  { heading: "Por revisar (BS)", kind: "decimal", value: (row) => row.pending_bs },
-  { heading: "Compras", value: (row) => row.purchases },
-  { heading: "Boletos vendidos", value: (row) => row.tickets },
-];
-
-const unbackedColumns: readonly CsvColumn<UnbackedPurchase>[] = [
-  { heading: "Aprobada el", value: (row) => formatDay(row.day) },
-  { heading: "Rifa", value: (row) => row.raffle_name },
-  { heading: "Código", value: (row) => row.code },
-  { heading: "Nombre", value: (row) => row.name },
-  { heading: "Boletos", value: (row) => row.quantity },
-  { heading: "A pagar (BS)", kind: "decimal", value: (row) => row.payable_bs },
-  { heading: "Referencia", kind: "digits", value: (row) => row.payment_reference },
-  { heading: "Aprobada por", value: (row) => row.approved_by?.name ?? "El banco" },
 ];
 
 const ticketColumns: readonly CsvColumn<FoundTicket>[] = [

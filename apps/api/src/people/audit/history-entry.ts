@@ -1,7 +1,7 @@
 import { contractEnums } from "@rifas/api-client/generated/enums";
 import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import { unshownActions } from "../../database/audit-actions.ts";
-import type { AuditRow } from "../../people/audit/list-audit.ts";
+import type { AuditRow } from "./list-audit.ts";
 
 /** A page of a raffle's or a purchase's history as the contract defines it. Throws for an entry that no history contains. */
 export function historyView<Page extends { items: AuditRow[] }>(page: Page) {

@@ -1,14 +1,16 @@
 import { utf8 } from "@rifas/ledger/bytes";
+import type { ApiHandlers } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
-import { getDrawRules } from "../../proofs/log/get-draw-rules.ts";
-import { getLedger } from "../../proofs/log/get-ledger.ts";
-import { getReceipts } from "../../proofs/receipts/get-receipts.ts";
-import { listLedgers } from "../../proofs/log/list-ledgers.ts";
-import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
-import type { ApiHandlers } from "./call.ts";
+import { ok } from "../../platform/failure.ts";
+import type { LedgerBundles } from "../bundle/ledger-bundles.ts";
+import { getDrawRules } from "../log/get-draw-rules.ts";
+import { getLedger } from "../log/get-ledger.ts";
+import { listLedgers } from "../log/list-ledgers.ts";
+import { getReceipts } from "../receipts/get-receipts.ts";
+import { getWitnessing } from "../witnesses/get-witnessing.ts";
 
-/** Handlers of the raffles' logs and buyers' receipts. */
-export function ledgerOperations(context: Context, bundles: LedgerBundles) {
+/** The operations of the raffles' logs, buyers' receipts and witnesses. */
+export function proofsDoor(context: Context, bundles: LedgerBundles) {
   return {
     getDrawRules: ({ path }, { actor }) => getDrawRules(context, actor, path),
     async getLedger({ path }) {
@@ -26,6 +28,7 @@ export function ledgerOperations(context: Context, bundles: LedgerBundles) {
       };
       return { status: 200, headers, body: utf8(bundle.value) };
     },
+    getWitnessing: async () => ok(await getWitnessing(context)),
     listLedgers: ({ query }) => listLedgers(context, query),
     getReceipts: ({ path }) => getReceipts(context, path),
   } satisfies ApiHandlers;

@@ -1,36 +1,43 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
-import type { Context } from "../../platform/context.ts";
-import { ok } from "../../platform/failure.ts";
-import { confirmIdentity, startIdentity } from "../../people/identity/confirm-identity.ts";
-import { loginWithPasskey, startPasskeyLogin } from "../../people/identity/passkey-login.ts";
+import { confirmIdentity, startIdentity } from "../identity/confirm-identity.ts";
+import { loginWithPasskey, startPasskeyLogin } from "../identity/passkey-login.ts";
 import {
   addPasskey,
   listPasskeys,
   removePasskey,
   renamePasskey,
   startPasskey,
-} from "../../people/identity/passkeys.ts";
-import { createRecoveryCodes } from "../../people/identity/recovery-codes.ts";
-import { instant } from "../../platform/instant.ts";
+} from "../identity/passkeys.ts";
+import { createRecoveryCodes } from "../identity/recovery-codes.ts";
+import { changePassword } from "../users/change-password.ts";
+import { createUser } from "../users/create-user.ts";
+import { findUser } from "../users/find-user.ts";
+import { listUsers } from "../users/list-users.ts";
+import { login } from "../users/login.ts";
+import { logout } from "../users/logout.ts";
+import type { OpenedSession } from "../users/open-session.ts";
+import { createPasswordCheck, type PasswordCheck } from "../users/password-checks.ts";
+import { resetUserPassword } from "../users/reset-user-password.ts";
+import { closeSession, listSessions } from "../users/sessions.ts";
+import { updateOwnAccount } from "../users/update-own-account.ts";
+import { updateUser } from "../users/update-user.ts";
+import type { User } from "../users/user.ts";
+import {
+  askerOf,
+  memberOf,
+  shown,
+  staffOf,
+  tokenOf,
+  type ApiHandlers,
+} from "../../platform/call.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
-import { changePassword } from "../../people/users/change-password.ts";
-import { createUser } from "../../people/users/create-user.ts";
-import { findUser } from "../../people/users/find-user.ts";
-import { listUsers } from "../../people/users/list-users.ts";
-import { login } from "../../people/users/login.ts";
-import { logout } from "../../people/users/logout.ts";
-import type { OpenedSession } from "../../people/users/open-session.ts";
-import { createPasswordCheck, type PasswordCheck } from "../../people/users/password-checks.ts";
-import { resetUserPassword } from "../../people/users/reset-user-password.ts";
-import { closeSession, listSessions } from "../../people/users/sessions.ts";
-import { updateOwnAccount } from "../../people/users/update-own-account.ts";
-import { updateUser } from "../../people/users/update-user.ts";
-import type { User } from "../../people/users/user.ts";
-import { takesOutBuyers } from "../http/take-out.ts";
-import { askerOf, memberOf, shown, staffOf, tokenOf, type ApiHandlers } from "./call.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/failure.ts";
+import { instant } from "../../platform/instant.ts";
+import { takesOutBuyers } from "../users/user.ts";
 
-/** Handlers of sessions and users. */
-export function authOperations(context: Context) {
+/** The operations of sessions, users and how they prove who they are. */
+export function peopleDoor(context: Context) {
   const userView = userViews(context);
   const checkPassword = createPasswordCheck(context);
   return {

@@ -1,0 +1,163 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { UnbackedPurchase } from "@rifas/api-client/types";
+import { cutText } from "@rifas/domain/cut-text";
+import { formatDay } from "@rifas/domain/dates";
+import { loadBankAccounts } from "../accounts/bank-account.ts";
+import { createBankAccount } from "../accounts/create-bank-account.ts";
+import { updateBankAccount } from "../accounts/update-bank-account.ts";
+import { approveMatches } from "../approvals/approve-matches.ts";
+import { dismissMovement } from "../approvals/dismiss-movement.ts";
+import { linkMovement } from "../approvals/link-movement.ts";
+import { correctRefund, refundMovement } from "../approvals/refund-movement.ts";
+import { refuseMatches } from "../approvals/refuse-matches.ts";
+import { undoMatchApproval } from "../approvals/undo-approval.ts";
+import { unlinkMovement } from "../approvals/unlink-movement.ts";
+import { listAutomation } from "../automation/list-automation.ts";
+import { decisions as automaticDecisions } from "../automation/list-decisions.ts";
+import { setAutomation } from "../automation/set-automation.ts";
+import type { BankContext } from "../bank-context.ts";
+import { deliveries } from "../deliveries/list-deliveries.ts";
+import { listFeeds } from "../feeds/list-feeds.ts";
+import { readDeliveriesAgain } from "../feeds/read-again.ts";
+import { setFeed } from "../feeds/set-feed.ts";
+import { getImport } from "../imports/get-import.ts";
+import { importStatement } from "../imports/import-statement.ts";
+import { listImports } from "../imports/list-imports.ts";
+import type { StatementFile } from "../imports/open-statement.ts";
+import { previewStatement } from "../imports/preview-statement.ts";
+import { withdrawImport } from "../imports/withdraw-import.ts";
+import { listApprovable, listUndecided } from "../matches/list-matches.ts";
+import { refreshMatches } from "../matches/refresh-matches.ts";
+import { decideRepeats } from "../movements/decide-repeats.ts";
+import { repeats } from "../movements/list-repeats.ts";
+import { unowned } from "../movements/list-unowned.ts";
+import { getReconciliation } from "../overview/get-reconciliation.ts";
+import { listDays } from "../overview/list-days.ts";
+import { listUnbacked, unbacked } from "../overview/list-unbacked.ts";
+import { listGroupRejections } from "../rejections/group-rejection.ts";
+import { listUnreported } from "../rejections/list-unreported.ts";
+import { previewCohort } from "../rejections/preview-cohort.ts";
+import { rejectPurchases } from "../rejections/reject-purchases.ts";
+import { undoGroupRejection } from "../rejections/undo-group-rejection.ts";
+import { staffOf, uploadOf, type ApiHandlers, type Call, csvOf } from "../../platform/call.ts";
+import type { Context } from "../../platform/context.ts";
+import type { CsvColumn } from "../../platform/csv.ts";
+import { ok } from "../../platform/failure.ts";
+
+/** The operations of the bank: accounts and their statements, matches, automatic approval, rejections in groups. */
+export function bankDoor(context: BankContext) {
+  return {
+    ...accounts(context),
+    ...lists(context),
+    ...decisions(context),
+    ...groups(context),
+  } satisfies ApiHandlers;
+}
+
+function accounts(context: BankContext) {
+  return {
+    listBankAccounts: async () => ok({ items: await loadBankAccounts(context.database) }),
+    createBankAccount: ({ body }, call) =>
+      createBankAccount(context, staffOf(call), body, call.keyed),
+    updateBankAccount: ({ path: { id }, body: fields }, call) =>
+      updateBankAccount(context, staffOf(call), { id, fields }),
+    previewStatement: (input, call) =>
+      previewStatement(context, staffOf(call), statementOf(input, call)),
+    async importStatement(input, call) {
+      const name = cutText(input.files.file.filename ?? "", 200);
+      const file = { ...statementOf(input, call), name };
+      return await importStatement(context, staffOf(call), file, call.keyed);
+    },
+    listBankImports: async ({ query }) => ok(await listImports(context, query)),
+    getBankImport: ({ path: { id } }) => getImport(context, id),
+    withdrawBankImport: ({ path: { id } }, call) => withdrawImport(context, staffOf(call), id),
+    listPossibleRepeats: async ({ query }) => ok(await repeats.page(context, query)),
+    decideRepeats: async ({ body: { movement_ids: movementIds, same } }, call) =>
+      ok({ decided: await decideRepeats(context, staffOf(call), { movementIds, same }) }),
+    listBankFeeds: async (_input, { now }) =>
+      ok({ items: await listFeeds(context, context.database, { now }) }),
+    setBankFeed: ({ path: { id: accountId, adaptor }, body: fields }, call) =>
+      setFeed(context, staffOf(call), { accountId, adaptor, fields }),
+    listBankDeliveries: async ({ query }) => ok(await deliveries.page(context, query)),
+    readDeliveriesAgain: ({ body: { ids } }, call) =>
+      readDeliveriesAgain(context, staffOf(call), ids),
+    listBankAutomation: async () => ok({ items: await listAutomation(context.database) }),
+    setBankAutomation: ({ path: { id: accountId }, body: fields }, call) =>
+      setAutomation(context, staffOf(call), { accountId, fields }),
+    listAutomaticDecisions: async ({ query }) => ok(await automaticDecisions.page(context, query)),
+  } satisfies ApiHandlers;
+}
+
+type StatementInput = OperationInput<"importStatement">;
+
+function statementOf(
+  { path, body, files }: Pick<StatementInput, "path" | "body" | "files">,
+  call: Call,
+): StatementFile {
+  return { ...body, accountId: path.id, upload: uploadOf(files.file, call) };
+}
+
+function lists(context: Context) {
+  /** What a list shows once what changed was matched again. */
+  const fresh = async <Value>(read: () => Promise<Value>) => {
+    await refreshMatches(context);
+    return ok(await read());
+  };
+  return {
+    getReconciliation: () => fresh(() => getReconciliation(context)),
+    listExactMatches: ({ query }) => fresh(() => listApprovable(context, "exact", query)),
+    listSingleMatches: ({ query }) => fresh(() => listApprovable(context, "single", query)),
+    listUndecidedMatches: ({ query }) => fresh(() => listUndecided(context, query)),
+    listUnownedMovements: ({ query }) => fresh(() => unowned.page(context, query)),
+    listUnreportedPurchases: async (_, call) => ok(await listUnreported(context, staffOf(call))),
+    listUnbackedPurchases: async ({ query }) => ok(await listUnbacked(context, query)),
+    async exportUnbackedPurchases({ query }, call) {
+      const { total: rows } = await unbacked.figures(context, query);
+      const pages = unbacked.each(context, query);
+      return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages, rows });
+    },
+    listReconciledDays: ({ query }) => fresh(() => listDays(context, query)),
+  } satisfies ApiHandlers;
+}
+
+function decisions(context: Context) {
+  return {
+    approveMatches: ({ body }, call) => approveMatches(context, staffOf(call), body),
+    refuseMatches: ({ path, body }, call) =>
+      refuseMatches(context, staffOf(call), { ...path, ...body }),
+    undoMatchApproval: ({ path }, call) => undoMatchApproval(context, staffOf(call), path),
+    linkMovement: ({ path, body }, call) =>
+      linkMovement(context, staffOf(call), { ...path, ...body }),
+    unlinkMovement: ({ path }, call) => unlinkMovement(context, staffOf(call), path),
+    dismissMovement: ({ path, body }, call) =>
+      dismissMovement(context, staffOf(call), { ...path, ...body }),
+    restoreMovement: ({ path }, call) =>
+      dismissMovement(context, staffOf(call), { ...path, reason: null }),
+    correctRefund: ({ path, body }, call) =>
+      correctRefund(context, staffOf(call), { ...path, ...body }),
+    refundMovement: ({ path, body: refund }, call) =>
+      refundMovement(context, staffOf(call), { ...path, refund }),
+  } satisfies ApiHandlers;
+}
+
+function groups(context: Context) {
+  return {
+    previewCohort: ({ path, query }, call) =>
+      previewCohort(context, staffOf(call), { ...path, ...query }),
+    rejectPurchases: ({ body: { purchase_ids: ids, reason } }, call) =>
+      rejectPurchases(context, staffOf(call), { ids, reason }),
+    listGroupRejections: async (_, call) => ok(await listGroupRejections(context, staffOf(call))),
+    undoGroupRejection: ({ path }, call) => undoGroupRejection(context, staffOf(call), path),
+  } satisfies ApiHandlers;
+}
+
+const unbackedColumns: readonly CsvColumn<UnbackedPurchase>[] = [
+  { heading: "Aprobada el", value: (row) => formatDay(row.day) },
+  { heading: "Rifa", value: (row) => row.raffle_name },
+  { heading: "Código", value: (row) => row.code },
+  { heading: "Nombre", value: (row) => row.name },
+  { heading: "Boletos", value: (row) => row.quantity },
+  { heading: "A pagar (BS)", kind: "decimal", value: (row) => row.payable_bs },
+  { heading: "Referencia", kind: "digits", value: (row) => row.payment_reference },
+  { heading: "Aprobada por", value: (row) => row.approved_by?.name ?? "El banco" },
+];
