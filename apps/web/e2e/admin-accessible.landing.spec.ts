@@ -53,7 +53,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
     ["/admin/historial-de-emails", "Página 1"],
     ["/admin/analiticas", "Mejores clientes"],
     ["/admin/cuenta", "Es esta"],
-    ["/admin/auditoria", "Qué trae un expediente"],
+    ["/admin/auditoria", "Qué trae cada archivo"],
     ["/admin/auditoria?vista=testigos", "Tu llave pública"],
     ["/admin/configuracion?seccion=identidad", "Guardar"],
     ["/admin/configuracion?seccion=colores", "Todos los colores"],

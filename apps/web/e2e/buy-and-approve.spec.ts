@@ -7,7 +7,7 @@ const admin = {
   password: process.env["E2E_ADMIN_PASSWORD"] ?? "",
 };
 
-// The main flow: a buyer from the home page to 'Recibimos tu pago', staff from the login to an approval, the buyer
+// The main flow: a buyer from the home page to 'Recibimos tu comprobante', staff from the login to an approval, the buyer
 // again in the checker. Afterwards no one else can get these numbers.
 const both = { tag: "@both" };
 test(
@@ -75,7 +75,7 @@ async function pay(page: Page, person: number): Promise<void> {
     buffer: await page.screenshot(),
   });
   await page.getByRole("button", { name: "Enviar comprobante" }).filter({ visible: true }).click();
-  await expect(page.getByText("Recibimos tu pago").first()).toBeVisible();
+  await expect(page.getByText("Recibimos tu comprobante").first()).toBeVisible();
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -54,7 +54,7 @@ test("a whole purchase with the keyboard alone, with the focus always visible", 
   await expect(page.getByRole("img", { name: "Vista previa de la foto elegida" })).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Enviar comprobante" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
 });
 
 /** Presses Tab until `target` has the focus; every stop on the way must be visible (WCAG 2.4.11). */

@@ -26,6 +26,6 @@ test.describe("a bank that stays silent", { tag: "@once" }, () => {
     await page.getByLabel("Referencia del pago").fill(`${mistyped}9`);
     await choosePhoto(page, new File([noisePicture()], "pago.png", { type: "image/png" }));
     await sendProof(page);
-    await expect(title(page)).toHaveText("Recibimos tu pago");
+    await expect(title(page)).toHaveText("Recibimos tu comprobante");
   });
 });

@@ -34,7 +34,7 @@ test("a slow upload shows its progress, can be cancelled, and sent again with th
 
   await uploadThroughput(-1);
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
 });
 
 test("a wrong file shows an error at the field, and another one is accepted", async ({
@@ -69,7 +69,7 @@ test("a wrong file shows an error at the field, and another one is accepted", as
   await page.getByLabel("Cambiar foto").setInputFiles(await asUpload(noisePicture()));
   await expect(refusal).toHaveCount(0);
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
 });
 
 const photoOf = (page: Page) => page.getByRole("img", { name: "Vista previa de la foto elegida" });

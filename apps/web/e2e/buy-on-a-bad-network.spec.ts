@@ -72,7 +72,7 @@ test("a connection lost at any step costs one more tap, and reserves nothing twi
   await sendProof(page);
   await expect(page.getByRole("alert").getByText("No se pudo enviar")).toBeVisible();
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
 });
 
 const photoOf = (page: Page) => page.getByRole("img", { name: "Vista previa de la foto elegida" });

@@ -103,7 +103,7 @@ test("two purchases of one raffle keep their payment input apart", async ({
   await fillPayment(page);
   await choosePhoto(page, noisePicture());
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
   await page.getByRole("link", { name: "Volver a la rifa" }).click();
   await expect(page.getByText("Tienes un boleto apartado")).toBeVisible();
 });

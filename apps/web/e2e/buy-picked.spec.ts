@@ -58,7 +58,7 @@ test("picked numbers survive reload and Back, are exactly the reserved ones, and
   await fillPayment(page);
   await choosePhoto(page, noisePicture());
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
   expect(paths).toContain(`/api/raffles/${raffle.id}`);
   expect(paths).not.toContain("/api/config");
   expect(await statsOf(visitor, raffle)).toMatchObject({ reserved: 2, available: 998 });

@@ -44,7 +44,7 @@ test("two purchases of one raffle on one phone are both in 'Mis compras', and ei
   await fillPayment(page);
   await choosePhoto(page, noisePicture());
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
 
   await page.goto("/mis-compras");
   await expect(purchases).toHaveCount(2);

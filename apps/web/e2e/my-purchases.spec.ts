@@ -22,7 +22,7 @@ test("whoever buys next on the phone sees nothing of a buyer who paid and didn't
   await fillPayment(page);
   await choosePhoto(page, noisePicture());
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeVisible();
 
   await page.goto(`/rifas/${raffle.id}?paso=datos`);
   for (const field of ["Nombre y apellido", "Cédula", "Teléfono", "Correo"]) {

@@ -39,7 +39,7 @@ test("a buyer picks a number, pays and finds it on an old phone", async ({ page,
   await fillPayment(page);
   await choosePhoto(page, noisePicture());
   await sendProof(page);
-  await expect(page.getByRole("heading", { name: "Recibimos tu pago" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeFocused();
   await page.goto("/mis-compras");
   await expect(page.getByRole("main").getByRole("article")).toContainText("427");
   for (const address of [

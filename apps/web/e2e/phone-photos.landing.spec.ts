@@ -5,7 +5,7 @@ import { fillPayment, hold, sendProof, test, type Held } from "./support/store.t
 
 const ADVICE = "Toma una captura de pantalla del comprobante y elige esa.";
 const preview = (page: Page) => page.getByRole("img", { name: "Vista previa de la foto elegida" });
-const sent = (page: Page) => page.getByRole("heading", { name: "Recibimos tu pago" });
+const sent = (page: Page) => page.getByRole("heading", { name: "Recibimos tu comprobante" });
 
 /** A photo with a red left half and a blue right half. */
 async function photo(width: number, height: number): Promise<Sharp> {

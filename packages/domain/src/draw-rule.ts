@@ -9,7 +9,7 @@ export const drawMethodLabels: Readonly<Record<DrawMethod, string>> = {
   manual: "A mano",
   lottery: "Lotería",
   lottery_then_drand: "Lotería, y si no se vendió, entre los vendidos",
-  drand: "Entre los vendidos, con una baliza pública",
+  drand: "Entre los vendidos, con un número público al azar",
 };
 
 /** How long after the announced time a lottery's next draw still counts, in milliseconds. */

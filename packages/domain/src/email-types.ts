@@ -27,7 +27,7 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   purchase_approved: "Compra aprobada",
   purchase_rejected: "Compra rechazada",
   raffle_winner: "Ganador",
-  raffle_sealed: "Libro sellado",
+  raffle_sealed: "Cierre del libro",
   raffle_rescheduled: "Sorteo reprogramado",
   raffle_terms_changed: "Bases cambiadas",
   raffle_cancelled: "Rifa cancelada",

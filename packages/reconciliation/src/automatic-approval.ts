@@ -64,7 +64,7 @@ const TEXTS = {
   was_undone: "una persona ya deshizo su aprobación",
   late: "el pago llegó tarde",
   raffle_closed: "la rifa no está abierta",
-  raffle_sealed: "la rifa ya está sellada",
+  raffle_sealed: "los números de la rifa ya no cambian",
   no_cap: "falta el monto máximo",
   over_cap: "el monto pasa del máximo",
   turned_off: "la aprobación automática está apagada",

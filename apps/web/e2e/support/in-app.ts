@@ -57,6 +57,6 @@ export async function buyDespiteDiscard(
   await expect(again.getByLabel("Banco desde el que pagaste")).not.toHaveValue("");
   await choosePhoto(again, noisePicture());
   await sendProof(again);
-  await expect(again.getByRole("heading", { name: "Recibimos tu pago" })).toBeVisible();
+  await expect(again.getByRole("heading", { name: "Recibimos tu comprobante" })).toBeVisible();
   expect(again.url()).not.toContain(typed);
 }

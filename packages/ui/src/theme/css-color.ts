@@ -165,6 +165,14 @@ export function parseCssColor(text: string): ParsedColor | null {
   return color && parsed(color);
 }
 
+/** How far apart the hues of two colours are, 0 to 180 degrees; 180 if one is a grey, which has none. */
+export function hueGap(one: Hex, other: Hex): number {
+  const [from, to] = [toOklch(one), toOklch(other)];
+  if (from?.h === undefined || to?.h === undefined || Math.min(from.c, to.c) < 0.04) return 180;
+  const turn = Math.abs(from.h - to.h);
+  return Math.min(turn, 360 - turn);
+}
+
 /** Writes integer channels 0 to 255 as `#rrggbb`. */
 export function toHex([red, green, blue]: Triple): Hex {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;

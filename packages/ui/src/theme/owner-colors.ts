@@ -24,7 +24,7 @@ export const ownerColors: readonly OwnerColor[] = [
   { name: "background", label: "Fondo", hint: "El papel de la página", group: "surfaces" },
   { name: "surface", label: "Tarjetas", hint: "Boletos, tarjetas y campos", group: "surfaces" },
   { name: "sunken", label: "Hundido", hint: "Barras y cabeceras de tabla", group: "surfaces" },
-  { name: "overlay", label: "Ventanas", hint: "Menús, avisos y diálogos", group: "surfaces" },
+  { name: "overlay", label: "Menús y diálogos", hint: "Y los avisos", group: "surfaces" },
   { name: "text", label: "Texto", hint: "Todo lo que se lee", group: "text" },
   { name: "muted", label: "Texto secundario", hint: "Notas y ayudas", group: "text" },
   { name: "control", label: "Bordes", hint: "De campos y botones", group: "text" },
@@ -64,7 +64,7 @@ const groundLabels: Readonly<Record<string, string>> = {
   page: "el fondo",
   surface: "las tarjetas",
   sunken: "lo hundido",
-  overlay: "las ventanas",
+  overlay: "los menús y diálogos",
 };
 
 /** The contrast of a colour in a mode: as it is used, and also as it was typed if it had to be adjusted. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hostileBrands } from "../tokens/hostile-brands.ts";
 import vectors from "../tokens/resolve-vectors.generated.json" with { type: "json" };
 import { modes, tokens } from "../tokens/tokens.ts";
-import { formatRatio } from "./contrast.ts";
+import { contrast, formatRatio } from "./contrast.ts";
 import { contrastPairs } from "./contrast-pairs.ts";
 import {
   resolveSiteColors,
@@ -162,6 +162,25 @@ describe("resolveSiteColors", () => {
       }
     }
   });
+
+  test.each(["#c4202f", "#d7263d", "crimson", "#b3001b", "tomato", "#ff3b30"])(
+    "beside a brand of %s, what destroys is outlined, in both modes",
+    (primary) => {
+      const resolved = resolveSiteColors({ light: { primary }, dark: { primary } });
+      for (const { colors } of modes.map((mode) => resolved[mode])) {
+        expect(colors.danger).toBe(colors.surface);
+        expect(contrast(colors["on-danger"], colors["danger-hover"])).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test.each(["#00687d", "#1d4ed8", "#7c3aed", "#15803d", "#777777", "#f0b429"])(
+    "beside a brand of %s it is filled",
+    (primary) => {
+      const { danger } = resolveSiteColors({ light: { primary } }).light.colors;
+      expect(danger).toBe(resolveSiteColors({}).light.colors.danger);
+    },
+  );
 
   test("readable input comes back unchanged", () => {
     const good = { background: "#ffffff", surface: "#fafafa", text: "#102030", muted: "#445566" };

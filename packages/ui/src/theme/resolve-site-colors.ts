@@ -1,7 +1,7 @@
 import { hoverShare, softShare, tokens, type Mode, type Token } from "../tokens/tokens.ts";
 import type { TokenName } from "../tokens/token-names.generated.ts";
 import { bestPole, clearsAll, contrast, mix, moveUntil } from "./contrast.ts";
-import { flatten, parseCssColor, type Hex } from "./css-color.ts";
+import { flatten, hueGap, parseCssColor, type Hex } from "./css-color.ts";
 
 /** `site_colors` as the owner typed it: for each mode, CSS colours by name. Any part may be missing. */
 export interface SiteColors {
@@ -177,6 +177,12 @@ function resolveText(now: Resolution): void {
   }
 }
 
+/** Degrees between two hues that people tell apart. */
+const nearHue = 30;
+
+/** Beside a brand in its hue, what destroys has an outline: 'Pagar' and 'Eliminar' would be two fills of the same red. */
+const outlined = { danger: "surface", "danger-hover": "sunken", "on-danger": "danger-text" };
+
 /** Labels and hover states follow their fills; decoration follows the surfaces. */
 function resolveFollowers(now: Resolution): void {
   const { mode, colors, ink, get, isDefault } = now;
@@ -188,6 +194,9 @@ function resolveFollowers(now: Resolution): void {
   for (const token of tokens) {
     const first = token.kind === "on" ? token.on[0] : undefined;
     if (first !== undefined) colors.set(token.name, bestPole(get(first)));
+  }
+  if (hueGap(get("primary"), get("danger")) < nearHue) {
+    for (const [name, like] of Object.entries(outlined)) colors.set(name, get(like));
   }
 
   function derived(token: Extract<Token, { kind: "hover" | "decor" }>): Hex {

@@ -86,7 +86,7 @@ function RoleCards({ error, ...role }: FieldProps) {
       <RadioCard
         value="auditor"
         title={userRoleLabels.auditor}
-        description="De afuera: solo baja los expedientes, hasta el día que digas."
+        description="De afuera: solo baja los archivos de auditoría, hasta el día que digas."
         {...role}
       />
     </RadioCards>

@@ -27,7 +27,6 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { readOneOf } from "../../shared/desk/address.ts";
 import type { Measure } from "./series-chart.tsx";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
-import { Cluster, ClusterPart } from "@rifas/ui/cluster";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SelectField } from "@rifas/ui/select-field";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
@@ -50,6 +49,12 @@ export function AnalyticsReport() {
       <AnalyticsFilters filter={filter} today={today} />
       {report.state === "failed" ? (
         <QueryFailure of={report} />
+      ) : data !== undefined && isEmpty(data) ? (
+        <EmptyState
+          picture="inbox"
+          title="Nadie compró en este tiempo"
+          hint="Aquí verás cuánto entra, cuándo compran y qué rifa se vende más."
+        />
       ) : (
         <Stack gap={6} aria-busy={report.state !== "ready"}>
           <AnalyticsTotals data={data} />
@@ -67,6 +72,13 @@ export function AnalyticsReport() {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** Whether nothing was bought in the period, nor in the one that it is compared with. */
+function isEmpty({ current, previous }: Analytics): boolean {
+  return [current, previous].every(({ totals }) =>
+    Object.values(totals.purchases).every((count) => count === 0),
   );
 }
 
@@ -143,51 +155,54 @@ function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: s
   const { change } = useAddress();
   const filters = useListFilters(readNarrowing);
   return (
-    <Stack gap={3}>
-      <Cluster align="center">
-        <SegmentedFilter
-          label="Período"
-          value={filter.period}
-          options={[
-            ...periods.map(({ id, label }) => ({ value: id, label })),
-            { value: "otro", label: "Otro" },
-          ]}
-          onValueChange={(period) =>
-            period === "otro"
-              ? change({ periodo: null, desde: filter.from, hasta: filter.to })
-              : change({ periodo: period === "30" ? null : period, desde: null, hasta: null })
-          }
-        />
-        <SegmentedFilter
-          label="Agrupar"
-          value={filter.group}
-          options={groups}
-          onValueChange={(group) => change({ por: group === "day" ? null : group })}
-        />
-        <ClusterPart place="end">
-          <ExportButton
-            name="analiticas"
-            subject="estas cifras"
-            fetch={get("/purchases/analytics/export", analyticsQuery(filter)).fetch}
+    <FilterBar
+      activeCount={filters.active}
+      onClear={filters.clear}
+      first={
+        <>
+          <SegmentedFilter
+            label="Período"
+            value={filter.period}
+            options={[
+              ...periods.map(({ id, label }) => ({ value: id, label })),
+              { value: "otro", label: "Otro" },
+            ]}
+            onValueChange={(period) =>
+              period === "otro"
+                ? change({ periodo: null, desde: filter.from, hasta: filter.to })
+                : change({ periodo: period === "30" ? null : period, desde: null, hasta: null })
+            }
           />
-        </ClusterPart>
-      </Cluster>
-      <FilterBar activeCount={filters.active} onClear={filters.clear}>
-        {filter.period === "otro" ? (
-          <DaysFilter from={filter.from} to={filter.to} latest={today} />
-        ) : null}
-        <RaffleFilter />
-        <SelectField
-          label="Estado"
-          value={filter.estado ?? ""}
-          options={[
-            { value: "", label: "Todos" },
-            ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
-          ]}
-          onChange={(event) => change({ estado: event.target.value })}
+          <SegmentedFilter
+            label="Agrupar"
+            value={filter.group}
+            options={groups}
+            onValueChange={(group) => change({ por: group === "day" ? null : group })}
+          />
+        </>
+      }
+      actions={
+        <ExportButton
+          name="analiticas"
+          subject="estas cifras"
+          fetch={get("/purchases/analytics/export", analyticsQuery(filter)).fetch}
         />
-        <PaymentMethodFilter />
-      </FilterBar>
-    </Stack>
+      }
+    >
+      {filter.period === "otro" ? (
+        <DaysFilter from={filter.from} to={filter.to} latest={today} />
+      ) : null}
+      <RaffleFilter />
+      <SelectField
+        label="Estado"
+        value={filter.estado ?? ""}
+        options={[
+          { value: "", label: "Todos" },
+          ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
+        ]}
+        onChange={(event) => change({ estado: event.target.value })}
+      />
+      <PaymentMethodFilter />
+    </FilterBar>
   );
 }

@@ -93,7 +93,7 @@ function DownloadPackage({ id, name }: Pick<RaffleListItem, "id" | "name">) {
         pendingLabel="Preparando…"
         onClick={() => void save()}
       >
-        Descargar<VisuallyHidden> el expediente de {name}</VisuallyHidden>
+        Descargar<VisuallyHidden> el archivo de {name}</VisuallyHidden>
       </Button>
       {download.error === undefined ? null : (
         <ButtonNote role="alert">{download.error.message}</ButtonNote>

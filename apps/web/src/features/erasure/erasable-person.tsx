@@ -36,8 +36,8 @@ export function ErasablePerson(props: {
         <Lines heading="Se queda" lines={whatStays(person)} />
         {prizes === 0 ? null : (
           <Banner tone="warning" title={prizes === 1 ? "Ganó un premio" : `Ganó ${prizes} premios`}>
-            Los resultados dirán «Ganó alguien que pidió borrar sus datos», y el verificador
-            mostrará en ámbar que no se muestra quién ganó.
+            Los resultados dirán «Ganó alguien que pidió borrar sus datos», y el verificador avisará
+            que no se muestra quién ganó.
           </Banner>
         )}
         {obstacles.length === 0 ? (

@@ -135,9 +135,9 @@ function PrizeState({ prize }: { prize: PrizeDraw }) {
       return <p>Faltan las cifras de la lotería.</p>;
     case "waiting_beacon":
       return (
-        <Banner tone="info" title="Esperando la baliza">
-          Sale de la ronda {formatCount(round ?? 0)}, que todavía no se ha podido leer. Se sortea
-          sola en cuanto llegue; ninguna otra ronda la reemplaza.
+        <Banner tone="info" title="Esperando el número público">
+          Es el de la ronda {formatCount(round ?? 0)} de drand, que todavía no se ha podido leer. Se
+          sortea sola en cuanto llegue; ninguna otra ronda lo reemplaza.
         </Banner>
       );
     case "waiting_review":

@@ -68,6 +68,6 @@ function CurrentSituation({ raffle, info, now, toSale, toResults }: SituationPro
 function whatIsLeft({ draw_rule: { method } }: RaffleForStaff): string {
   if (method === "manual") return "Registra el número de cada premio para terminarla.";
   return method === "drand"
-    ? "Su ganador sale solo, de la baliza pública."
+    ? "Su ganador sale solo, de un número público al azar."
     : "Escribe las cifras de la lotería: de ellas sale el ganador.";
 }

@@ -60,7 +60,7 @@ function whatFollows({ draw_rule: { method } }: Raffle): string {
     case "manual":
       return "Desde esa hora registras aquí el número de cada premio.";
     case "drand":
-      return "Se sortea sola, con la baliza pública.";
+      return "Se sortea sola, con un número público al azar.";
     case "lottery":
     case "lottery_then_drand":
       return "Desde esa hora escribes aquí las cifras de la lotería, y de ellas sale el ganador.";

@@ -29,7 +29,7 @@ const descriptions: Readonly<Record<DrawMethod, string>> = {
   lottery_then_drand:
     "Ganan las últimas cifras. Si ese número no se vendió, se sortea entre los vendidos: siempre hay ganador.",
   drand:
-    "Decide la baliza drand a la hora del sorteo: nadie la conoce antes y cualquiera la comprueba.",
+    "Decide un número al azar que drand publica a la hora del sorteo: nadie lo conoce antes y cualquiera lo comprueba.",
 };
 
 const names = {

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
 import type { Mode } from "@rifas/ui/tokens/tokens";
+import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ColorField, ColorRatios } from "@rifas/ui/color-field";
@@ -123,6 +124,11 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
           )}
         </Cluster>
         <Columns layout="fields">{fieldsOf("main")}</Columns>
+        {resolved[mode].colors.danger === resolved[mode].colors.surface ? (
+          <Banner tone="info" title="Tu color se parece al rojo de «Eliminar»">
+            Esos botones van con borde y sin relleno, para que nadie los confunda con «Pagar».
+          </Banner>
+        ) : null}
         <Previews resolved={resolved} />
         <Disclosure summary="Todos los colores">
           <Stack gap={6}>

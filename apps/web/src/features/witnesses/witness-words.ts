@@ -47,7 +47,7 @@ export function wordsOf(witness: WitnessStatus): WitnessWords {
       return {
         tone: "danger",
         state: "No llegó a tiempo",
-        text: `No fechó el sello de ${raffle} antes del sorteo, y después una fecha ya no prueba nada. Si ningún otro testigo lo hizo, el verificador lo muestra en ámbar. El correo con el sello que guardan tus compradores sigue sirviendo.`,
+        text: `No fechó el sello de ${raffle} antes del sorteo, y después una fecha ya no prueba nada. Si ningún otro testigo lo hizo, el verificador lo avisa. El correo con el sello que guardan tus compradores sigue sirviendo.`,
       };
   }
 }

@@ -54,8 +54,8 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
     >
       {witnesses.length === 0 ? (
         <Banner tone="warning" title="Están apagados">
-          El verificador dirá en ámbar que nadie de afuera vio el sello antes del sorteo. Pide a
-          quien instaló el sistema que los encienda, con un dominio tuyo (SIGSUM_DOMAIN).
+          El verificador avisará que nadie de afuera vio el sello antes del sorteo. Pide a quien
+          instaló el sistema que los encienda, con un dominio tuyo (SIGSUM_DOMAIN).
         </Banner>
       ) : (
         <Stack asChild gap={3}>
@@ -84,7 +84,7 @@ function OtherKey() {
       Las ventas siguen y quedan en cola, pero no se anota nada en esos libros. Pide a quien instaló
       el sistema que vuelva a poner la SECRET_KEY de antes: con ella se anota todo lo que está
       esperando. Si ya no existe, que declare la llave perdida: los libros siguen con otra, y el
-      verificador lo dirá en ámbar.
+      verificador lo avisará.
     </Banner>
   );
 }
@@ -138,7 +138,7 @@ function EarlierKeys({ keys }: { keys: Witnessing["earlier_keys"] }) {
   return (
     <Section
       heading="Llaves anteriores"
-      lead="Los libros que ya estaban sellados siguen con la llave que los firmó."
+      lead="Los libros que ya cerraron siguen con la llave que los firmó."
     >
       <DetailList>
         {keys.map(({ fingerprint, ended, until }) => (
@@ -176,7 +176,7 @@ const columns: readonly DataColumn<Log>[] = [
     header: "Estado",
     place: "aside",
     cell: ({ sealed, other_key }) =>
-      other_key ? "Falta su llave" : sealed ? "Sellado" : "Abierto",
+      other_key ? "Falta su llave" : sealed ? "Cerrado" : "Abierto",
   },
   { id: "size", header: "Anotaciones", cell: ({ size }) => formatCount(size) },
   { id: "print", header: "Huella", cell: ({ fingerprint }) => fingerprint },

@@ -37,7 +37,7 @@ export const OtherPeriod: Story = at(
   "?desde=2026-11-01&hasta=2026-11-20&por=week",
   "Ver los datos en una tabla",
 );
-export const NothingSold: Story = at("", "No hubo ventas aprobadas en este tiempo.", {
+export const NothingSold: Story = at("", "Nadie compró en este tiempo", {
   api: {
     getAnalytics: async () => ({
       status: 200,

@@ -30,7 +30,7 @@ export const Empty: Story = at({ user: aura, world: { raffles: [] } });
 export const Loading: Story = at({ api: { listAudits: never } });
 export const Failed: Story = at({ api: { listAudits: fails } });
 
-const [first] = [/^Descargar el expediente de/];
+const [first] = [/^Descargar el archivo de/];
 const pressed = (screen: Partial<ScreenStory>): Story => ({
   ...at({ world: { raffles: raffle === undefined ? [] : [raffle] }, user: aura, ...screen }),
   play: async ({ canvas }) => userEvent.click(await canvas.findByRole("button", { name: first })),

@@ -26,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const views = [
-  { id: "expedientes", label: "Expedientes" },
+  { id: "expedientes", label: "Archivos" },
   { id: "testigos", label: "Llave y testigos" },
 ] as const;
 
@@ -60,7 +60,7 @@ function Packages() {
     <Stack gap={8}>
       <Section
         heading="Rifas"
-        lead="Un expediente por rifa, para que alguien de afuera la revise. Su nombre abre su libro."
+        lead="Un archivo por rifa, para que alguien de afuera la revise. Su nombre abre su libro."
       >
         <AuditList />
       </Section>
@@ -72,13 +72,13 @@ function Packages() {
 
 function Contents() {
   return (
-    <Section heading="Qué trae un expediente">
+    <Section heading="Qué trae cada archivo">
       <BulletedList look="muted">
         <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
         <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
         <li>Todas las versiones de los resultados.</li>
         <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
-        <li>Un índice en PDF y la suma de cada archivo, para saber si alguien cambió algo.</li>
+        <li>Un índice en PDF y la suma de cada parte, para saber si alguien cambió algo.</li>
       </BulletedList>
       <Space above={4}>
         <Text tone="muted">

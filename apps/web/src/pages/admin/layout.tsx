@@ -10,7 +10,6 @@ import { SiteBrand } from "@rifas/ui/public-shell";
 import { Section } from "@rifas/ui/section";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { SiteBrandLink } from "@rifas/ui/public-shell/brand-link";
-import { Cluster } from "@rifas/ui/cluster";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Space } from "@rifas/ui/space";
 import { useState } from "react";
@@ -115,9 +114,7 @@ function Tools({ hasAccount }: { hasAccount: boolean }) {
   return (
     <>
       <Space above={1} below={1}>
-        <Cluster justify="center">
-          <ThemeToggle />
-        </Cluster>
+        <ThemeToggle />
       </Space>
       {hasAccount ? (
         <Button asChild tone="quiet" size="sm" width="fill">

@@ -100,7 +100,7 @@ test("a buyer who has just sent the proof sees within seconds that the bank repo
   await JustSent.run({ parameters: { screen: { ...screen, api: { getPurchase } } } });
   await expect
     .element(page.getByRole("heading", { level: 1 }))
-    .toHaveTextContent("Recibimos tu pago");
+    .toHaveTextContent("Recibimos tu comprobante");
   arrived = true;
   const banner = page.getByText(/El banco ya nos avisó de tu pago/);
   await expect.element(banner, { timeout: 15_000 }).toBeVisible();

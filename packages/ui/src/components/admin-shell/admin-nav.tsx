@@ -88,7 +88,7 @@ export function MorePanel(props: DestinationsProps & { id: string; children: Rea
           </ul>
         </nav>
       )}
-      <div className="grid gap-1 px-1 pb-1">{props.children}</div>
+      <div className="grid gap-1 px-1 pb-1 *:justify-start">{props.children}</div>
     </div>
   );
 }

@@ -66,6 +66,30 @@ test("on a phone four links are in the bottom bar; the others, and the user, are
   await expect.element(page.getByRole("link", { name: "Configuración" })).not.toBeInTheDocument();
 });
 
+test("a count never covers an icon, whatever it is and where", async () => {
+  const badge = { count: 1_088, label: "1.088 por revisar" };
+  const waiting = (Default.args.destinations ?? []).map((one) => ({ ...one, badge }));
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 800);
+    await Default.run({ args: { ...Default.args, destinations: waiting } });
+    const nav = page.getByRole("navigation", { name: "Panel" }).element();
+    const boxes = (selector: string) =>
+      [...nav.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const covered = boxes("svg").filter((icon) =>
+      boxes(".figures").some(
+        (count) =>
+          count.left < icon.right &&
+          count.right > icon.left &&
+          count.top < icon.bottom &&
+          count.bottom > icon.top,
+      ),
+    );
+    expect(boxes(".figures").length).toBeGreaterThan(3);
+    expect(covered, `${width} px`).toEqual([]);
+    expect(boxes(".figures").every(({ right }) => right <= width)).toBe(true);
+  }
+});
+
 test("on a phone following a link closes the panel", async () => {
   await page.viewport(360, 800);
   await Default.run();

@@ -106,7 +106,9 @@ export function AdminShell({
               ))}
             </ul>
           </nav>
-          <div className="mt-auto grid gap-1 border-t-2 border-dashed pt-3">{account}</div>
+          <div className="mt-auto grid gap-1 border-t-2 border-dashed pt-3 *:justify-start">
+            {account}
+          </div>
         </header>
 
         {children}
@@ -126,7 +128,7 @@ function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "
   return (
     <>
       {props.children}
-      <div className="flex items-center gap-3 py-2">
+      <div className="flex items-center gap-3 px-3 py-2">
         <Avatar name={user.name} size="sm" />
         <p className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{user.name}</span>
@@ -134,7 +136,8 @@ function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "
         </p>
       </div>
       <Button
-        tone="outline"
+        tone="quiet"
+        size="sm"
         width="fill"
         state={props.state === "signing-out" ? "pending" : "idle"}
         pendingLabel={words.signingOut}

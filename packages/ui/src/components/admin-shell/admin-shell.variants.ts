@@ -45,10 +45,10 @@ export const barLinkVariants = cva([
 
 /** The number of waiting items. */
 export const navBadgeVariants = cva(
-  "figures inline-flex min-w-6 items-center justify-center rounded-full border border-transparent bg-danger-soft px-1.5 text-xs font-semibold text-danger-soft-text",
+  "figures inline-flex min-w-6 items-center justify-center rounded-full border border-transparent bg-danger-soft text-xs font-semibold text-danger-soft-text",
   {
     variants: {
-      place: { side: "", bar: "absolute top-1 left-1/2 ml-1.5 min-h-5" },
+      place: { side: "px-1.5", bar: "absolute top-1 left-1/2 ml-3 min-h-5" },
       wide: { true: "", false: "" },
     },
     // Three or four digits fit beside the longest word.

@@ -138,7 +138,9 @@ describe("with a photo", () => {
     await userEvent.upload(page.getByLabelText("Elegir foto"), await photo());
     await expect.element(preview).toBeVisible();
     await page.getByRole("button", { name: "Enviar comprobante" }).first().click();
-    await expect.element(page.getByRole("heading", { name: "Recibimos tu pago" })).toHaveFocus();
+    await expect
+      .element(page.getByRole("heading", { name: "Recibimos tu comprobante" }))
+      .toHaveFocus();
   });
 
   test("a file that is refused leaves the former photo, and says so at the field", async () => {

@@ -88,7 +88,7 @@ export function AfterPayment(props: AfterPaymentProps) {
   }
 }
 
-/** Ways to save the purchase's link and code first, then the organiser's WhatsApp and the raffle. */
+/** One way to keep the purchase at hand, its PDF, and a quiet row with everything else. */
 function SaveLinks({ snapshot, secret, config, link }: AfterPaymentProps) {
   const { purchase } = snapshot;
   const { whatsapp } = config.site.contact;
@@ -96,30 +96,32 @@ function SaveLinks({ snapshot, secret, config, link }: AfterPaymentProps) {
   const text = `¡Hola! Hice la compra ${purchase.code} de ${purchase.raffle.name}.`;
   return (
     <Stack>
-      <Cluster>
+      <SaveInWhatsApp purchase={purchase} link={link} />
+      {purchase.status === "approved" && <TicketsPdf purchase={purchase} secret={secret} />}
+      <Cluster gap={2}>
         {canShare && (
-          <Button onClick={() => share({ title: purchase.raffle.name, url: link })}>
+          <Button
+            tone="quiet"
+            size="sm"
+            onClick={() => share({ title: purchase.raffle.name, url: link })}
+          >
             Guardar o enviar
           </Button>
         )}
-        <SaveInWhatsApp purchase={purchase} link={link} />
-        <CopyButton value={link} subject="el enlace de tu compra">
+        <CopyButton size="sm" value={link} subject="el enlace de tu compra">
           Copiar enlace
         </CopyButton>
-        <CopyButton value={purchase.code} subject="el código de tu compra">
+        <CopyButton size="sm" value={purchase.code} subject="el código de tu compra">
           Copiar código
         </CopyButton>
-      </Cluster>
-      {purchase.status === "approved" && <TicketsPdf purchase={purchase} secret={secret} />}
-      <Cluster>
         {whatsapp !== null && (
-          <Button asChild tone="soft">
+          <Button asChild tone="quiet" size="sm">
             <a href={whatsAppChat(whatsapp, text)} target="_blank" rel="noopener noreferrer">
               Avisar por WhatsApp
             </a>
           </Button>
         )}
-        <Button asChild tone="outline">
+        <Button asChild tone="quiet" size="sm">
           <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
         </Button>
       </Cluster>

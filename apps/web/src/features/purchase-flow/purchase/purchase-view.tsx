@@ -61,7 +61,7 @@ const HEADINGS: Readonly<Record<Situation, string>> = {
   checking: "Buscamos tu pago",
   photo_due: "Falta la foto",
   late_payable: "Se venció el tiempo",
-  received: "Recibimos tu pago",
+  received: "Recibimos tu comprobante",
   arrived: "Tu pago llegó",
   late_received: "Recibimos tu comprobante",
   approved: "¡Son tuyos!",

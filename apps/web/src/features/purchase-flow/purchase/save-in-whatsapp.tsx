@@ -12,7 +12,7 @@ export function SaveInWhatsApp({ purchase, link }: { purchase: PurchaseForBuyer;
   const siteName = useSiteName();
   if (purchase.erased_at !== null) return null;
   return (
-    <Button asChild tone="outline">
+    <Button asChild width="fill">
       <a
         href={whatsAppShare(whatsAppNote(purchase, siteName, link))}
         target="_blank"
