@@ -7,11 +7,11 @@ const PATH = "/admin/analiticas";
 test("figures follow the filters, which are in the URL", async ({ page, staff, visit }) => {
   await visit(staff, PATH);
   await expect(page.getByText(/comparado con/)).toBeVisible();
+  await openFilters(page);
   await page.getByRole("button", { name: "7 días" }).click();
   await expect(page).toHaveURL(/periodo=7/);
   await page.getByRole("button", { name: "Por semana" }).click();
   await expect(page).toHaveURL(/por=week/);
-  await openFilters(page);
   await page.getByLabel("Método", { exact: true }).selectOption("pago-movil");
   await expect(page).toHaveURL(/metodo=pago-movil/);
   const methods = page.getByRole("region", { name: "Por método de pago" });
@@ -36,6 +36,7 @@ test("every chart has a summary and a table, and the series can be downloaded", 
   await page.getByRole("button", { name: "Boletos", exact: true }).click();
   await expect(page).toHaveURL(/ver=boletos/);
   await expect(page.getByRole("figure", { name: "Boletos vendidos" })).toBeVisible();
+  await openFilters(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Descargar CSV/ }).click();
   const text = await readFile(await (await download).path(), "utf8");
@@ -48,6 +49,7 @@ test(
   async ({ page, staff, visit }) => {
     await visit(staff, `${PATH}?desde=2000-01-01&hasta=2026-11-20`);
     await expect(page.getByText("No pudimos cargar esto")).toBeVisible();
+    await openFilters(page);
     await page.getByRole("button", { name: "30 días" }).click();
     await expect(page.getByText(/comparado con/)).toBeVisible();
   },
