@@ -6,15 +6,12 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash";
 import { fn, userEvent, within } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
-import { longEmail, longHashtag } from "../../testing/long-words.ts";
+import { longHashtag } from "../../testing/long-words.ts";
 import { IconButton } from "@rifas/ui/icon-button";
 import {
   DropdownMenu,
-  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@rifas/ui/dropdown-menu";
 
@@ -30,7 +27,6 @@ const onDelete = fn();
 
 const actions = (
   <DropdownMenuContent key="content">
-    <DropdownMenuLabel>Moto Bera SBR 2026</DropdownMenuLabel>
     <DropdownMenuItem asChild>
       <a href="#rifas-12">
         <Eye aria-hidden className="size-5" />
@@ -43,7 +39,6 @@ const actions = (
     <DropdownMenuItem icon={<EyeOff aria-hidden className="size-5" />} disabled>
       Despublicar
     </DropdownMenuItem>
-    <DropdownMenuSeparator />
     <DropdownMenuItem
       tone="danger"
       icon={<Trash2 aria-hidden className="size-5" />}
@@ -72,13 +67,7 @@ const meta = {
       words: { es: "menú desplegable", en: "popover, actions" },
       use: "Secondary actions for one thing: a row, a card, the signed-in user.",
       avoid: "For the main action use a visible Button; to choose a value use SelectField.",
-      anatomy: [
-        "DropdownMenuTrigger around a button",
-        "DropdownMenuContent",
-        "DropdownMenuLabel",
-        "DropdownMenuItem, DropdownMenuCheckboxItem",
-        "DropdownMenuSeparator",
-      ],
+      anatomy: ["DropdownMenuTrigger around a button", "DropdownMenuContent", "DropdownMenuItem"],
       keyboard: [
         [["Enter", "Space", "Arrow down"], "Opens it"],
         [["Arrow up", "Arrow down", "Letters"], "To another item"],
@@ -101,13 +90,6 @@ const meta = {
           variables: ["--overlay", "--text"],
         },
         DropdownMenuItem: { inherits: "radix", variables: ["--muted"], slots: { icon: "Matrix" } },
-        DropdownMenuCheckboxItem: {
-          state: { checked: "Chosen", unchecked: "Not chosen" },
-          inherits: "radix",
-          events: { onCheckedChange: "WithChoices" },
-        },
-        DropdownMenuLabel: { variables: ["--muted"] },
-        DropdownMenuSeparator: {},
       },
     } satisfies GuideOf<typeof import("@rifas/ui/dropdown-menu")>,
   },
@@ -122,19 +104,6 @@ const open: Story["play"] = async ({ canvasElement }) => {
 
 export const Default: Story = {};
 export const Open: Story = { play: open };
-export const WithChoices: Story = {
-  args: {
-    children: [
-      trigger,
-      <DropdownMenuContent key="content">
-        <DropdownMenuLabel>Columnas</DropdownMenuLabel>
-        <DropdownMenuCheckboxItem checked>Referencia</DropdownMenuCheckboxItem>
-        <DropdownMenuCheckboxItem checked={false}>Cédula</DropdownMenuCheckboxItem>
-      </DropdownMenuContent>,
-    ],
-  },
-  play: open,
-};
 export const LongName: Story = {
   args: {
     children: [
@@ -154,7 +123,6 @@ export const LongWords: Story = {
     children: [
       trigger,
       <DropdownMenuContent key="content">
-        <DropdownMenuLabel>{longEmail}</DropdownMenuLabel>
         <DropdownMenuItem>{longHashtag}</DropdownMenuItem>
       </DropdownMenuContent>,
     ],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./dropdown-menu.stories.tsx";
 
-const { Default, WithChoices } = composeStories(stories);
+const { Default } = composeStories(stories);
 const trigger = () => page.getByRole("button", { name: "Acciones de Moto Bera SBR 2026" });
 
 test("opens with Enter; arrow keys move and skip disabled items; Enter activates", async () => {
@@ -31,14 +31,4 @@ test("a link is a menu item with its address", async () => {
   await expect
     .element(page.getByRole("menuitem", { name: "Ver" }))
     .toHaveAttribute("href", "#rifas-12");
-});
-
-test("checkbox items expose whether they are on", async () => {
-  await WithChoices.run();
-  await expect
-    .element(page.getByRole("menuitemcheckbox", { name: "Referencia" }))
-    .toHaveAttribute("aria-checked", "true");
-  await expect
-    .element(page.getByRole("menuitemcheckbox", { name: "Cédula" }))
-    .toHaveAttribute("aria-checked", "false");
 });

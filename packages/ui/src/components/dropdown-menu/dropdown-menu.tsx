@@ -1,5 +1,4 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import Check from "lucide-react/icons/check";
 import type { ComponentProps, ReactNode } from "react";
 import { menuItemVariants, menuVariants } from "./dropdown-menu.variants.ts";
 
@@ -78,51 +77,5 @@ export function DropdownMenuItem({
         </>
       )}
     </Radix.Item>
-  );
-}
-
-export type DropdownMenuCheckboxItemProps = ComponentProps<typeof Radix.CheckboxItem>;
-
-/** An on/off option: show a column, enable shortcuts. */
-export function DropdownMenuCheckboxItem({
-  className,
-  children,
-  ...rest
-}: DropdownMenuCheckboxItemProps) {
-  return (
-    <Radix.CheckboxItem
-      {...rest}
-      className={menuItemVariants({ className })}
-      data-component="dropdown-menu-checkbox-item"
-    >
-      <span aria-hidden className="flex size-5 shrink-0 items-center justify-center">
-        <Radix.ItemIndicator>
-          <Check className="size-5" />
-        </Radix.ItemIndicator>
-      </span>
-      <span className="min-w-0 flex-1">{children}</span>
-    </Radix.CheckboxItem>
-  );
-}
-
-/** A heading that says what the actions apply to. */
-export function DropdownMenuLabel(props: ComponentProps<typeof Radix.Label>) {
-  return (
-    <Radix.Label
-      {...props}
-      className="px-3 pt-2 pb-1 text-xs text-muted"
-      data-component="dropdown-menu-label"
-    />
-  );
-}
-
-/** A perforation between groups of actions. */
-export function DropdownMenuSeparator(props: ComponentProps<typeof Radix.Separator>) {
-  return (
-    <Radix.Separator
-      {...props}
-      className="mx-2 my-1 border-t-2 border-dashed"
-      data-component="dropdown-menu-separator"
-    />
   );
 }

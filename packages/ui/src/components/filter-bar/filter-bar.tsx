@@ -4,9 +4,6 @@ import { filterBarMessages as words } from "./filter-bar.messages.ts";
 import { Button } from "../button/button.tsx";
 import { inLineVariants, panelVariants } from "./filter-bar.variants.ts";
 
-/** The active filters, importable from the same path. */
-export { FilterChip, FilterChips, type FilterChipProps } from "./filter-chips.tsx";
-
 export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> {
   /** A choice of what is listed, before the search. Default none. */
   before?: ReactNode;
@@ -22,8 +19,6 @@ export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> 
   onClear?: (() => void) | undefined;
   /** Actions for the list, such as its export. On a phone they are with the filters. Default none. */
   actions?: ReactNode;
-  /** The active filters, as FilterChips. Default none. */
-  chips?: ReactNode;
 }
 
 /** Search, filters and actions of a list in one line. */
@@ -35,7 +30,6 @@ export function FilterBar({
   activeCount = 0,
   onClear,
   actions,
-  chips,
   className,
   ...rest
 }: FilterBarProps) {
@@ -75,7 +69,6 @@ export function FilterBar({
           ) : null}
         </div>
       ) : null}
-      {chips ? <div className="pt-3">{chips}</div> : null}
     </div>
   );
 }

@@ -1,10 +1,5 @@
 import { cva } from "class-variance-authority";
 
-/** One active filter. */
-export const filterChipVariants = cva(
-  "inline-flex min-h-9 max-w-full items-center gap-1 rounded-full border border-control bg-surface pr-1 pl-3.5 text-sm",
-);
-
 /** What a phone shows only while the filters are open. */
 export const inLineVariants = cva("flex flex-wrap gap-2 max-md:order-last max-md:basis-full", {
   variants: { state: { open: "", closed: "max-md:hidden" } },
