@@ -72,6 +72,11 @@ test("fill bytes before the markers of a JPEG are valid, and it still needs its 
   expect(isWholePhoto(Buffer.concat([bytes, photo.subarray(-2)]))).toBe(true);
 });
 
+test.each(["\0\0\0\x08free", "xyz"])("an ISO file may end with %j", async (end) => {
+  const bytes = await picture().avif({ effort: 0 }).toBuffer();
+  expect(isWholePhoto(Buffer.concat([bytes, Buffer.from(end, "latin1")]))).toBe(true);
+});
+
 test("a box of no length ends the walk through an ISO file", () => {
   const head = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   for (const length of [0, 1]) {

@@ -111,6 +111,6 @@ function hasWholeBoxes(view: DataView): boolean {
     // No shorter than its own header, so that the walk ends.
     at += length === 1 ? Math.max(16, Number(view.getBigUint64(at + 8))) : Math.max(8, length);
   }
-  // The rest is shorter than any non-empty box: the header of a truncated one.
-  return hasPixels && at === view.byteLength;
+  // What is left is an empty box, or what some phone puts after the last.
+  return hasPixels && at <= view.byteLength;
 }
