@@ -1,5 +1,15 @@
 import { useSyncExternalStore } from "react";
 
+/** Whether a call has found no network where the browser reports one: a phone without data, or a hotspot without internet. */
+let away = false;
+
+/** Tells the page what a call has found. */
+export function setAway(found: boolean): void {
+  if (found === away) return;
+  away = found;
+  dispatchEvent(new Event(found ? "offline" : "online"));
+}
+
 function subscribe(notify: () => void): () => void {
   addEventListener("online", notify);
   addEventListener("offline", notify);
@@ -9,11 +19,11 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** False while the browser reports that it is offline. */
+/** False without network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !away,
     () => true,
   );
 }

@@ -1,13 +1,33 @@
+import { setAway } from "../use-online.ts";
+
+/** How long to wait for a network that the browser believes to be there. */
+const AGAIN_MS = 3_000;
+
 /**
- * Loads code on demand. If that fails while the phone is offline, it waits for the network and tries again instead of
- * failing the page. Rejects if it fails while online.
+ * Loads code on demand. If that fails without network, also where the browser knows nothing of that, it waits and tries again
+ * instead of failing the page. Rejects if the code fails while the site answers.
  */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    const loaded = await load();
+    setAway(false);
+    return loaded;
   } catch (error) {
-    if (import.meta.env.SSR || navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener("online", resolve));
+    if (import.meta.env.SSR || (navigator.onLine && (await answers()))) throw error;
+    setAway(navigator.onLine);
+    await new Promise((resolve) => {
+      addEventListener("online", resolve, { once: true });
+      if (navigator.onLine) setTimeout(resolve, AGAIN_MS);
+    });
     return loadWhenOnline(load);
   }
+}
+
+/** Whether the site can be reached, whatever it says. */
+function answers(): Promise<boolean> {
+  const call = fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
+  return call.then(
+    () => true,
+    () => false,
+  );
 }
