@@ -135,7 +135,8 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
       priority: 2,
       name(id, context) {
         if (count(NEAR, id, context) === 0) return null;
-        return count([...PURCHASE, ...QUIET_PAGES, ...FORM_PAGES], id, context) > 0 ? "near" : null;
+        if (count(FORM_PAGES, id, context) > 0) return "near";
+        return count([...PURCHASE, ...QUIET_PAGES], id, context) > 0 ? "parts" : null;
       },
     },
     {

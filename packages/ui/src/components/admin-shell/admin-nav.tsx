@@ -1,4 +1,4 @@
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { cloneElement, useRef, type MouseEvent, type ReactElement, type ReactNode } from "react";
 import { adminShellMessages as words } from "./admin-shell.messages.ts";

@@ -1,4 +1,4 @@
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import type { ComponentProps, ReactNode } from "react";
 import { breadcrumbsMessages } from "./breadcrumbs.messages.ts";

@@ -1,4 +1,4 @@
-import { Slot, Slottable } from "@radix-ui/react-slot";
+import { Slot, Slottable } from "../../slot.tsx";
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { buttonVariants } from "./button.variants.ts";

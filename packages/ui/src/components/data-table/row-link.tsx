@@ -1,4 +1,4 @@
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import type { ComponentProps } from "react";
 
 export interface RowLinkProps extends ComponentProps<"a"> {

@@ -1,4 +1,4 @@
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import type { ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
 

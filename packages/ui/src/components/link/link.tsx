@@ -1,4 +1,4 @@
-import { Slot, Slottable } from "@radix-ui/react-slot";
+import { Slot, Slottable } from "../../slot.tsx";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import type { ComponentProps } from "react";
 import { linkMessages } from "./link.messages.ts";

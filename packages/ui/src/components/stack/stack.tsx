@@ -1,4 +1,4 @@
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import type { OwnLook } from "../../look/own-look.ts";
 import { stackVariants } from "./stack.variants.ts";
 

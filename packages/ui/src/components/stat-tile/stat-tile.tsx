@@ -1,7 +1,7 @@
 import ArrowDownRight from "lucide-react/icons/arrow-down-right";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import type { ComponentProps, ReactNode } from "react";
 import { statTileMessages as words } from "./stat-tile.messages.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { Slot } from "@radix-ui/react-slot";
+import { Slot } from "../../slot.tsx";
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps } from "react";
 import { scrollingRow } from "../../scroll/scrolling-row.ts";
