@@ -38,6 +38,8 @@ it.each([
 it("maps a character that codes don't contain to those it looks like", () => {
   expect(possiblePurchaseCodes("U7K-4M2P")).toEqual(["V7K-4M2P"]);
   expect(possiblePurchaseCodes("R7K-4M20")).toEqual(["R7K-4M2D", "R7K-4M2Q"]);
+  expect(possiblePurchaseCodes("n 7k4-m2p")).toEqual(["N7K-4M2P"]);
+  expect(possiblePurchaseCodes("Código: R7K-4M2P")).toEqual(["R7K-4M2P"]);
   expect(possiblePurchaseCodes("o7k4m2l")).toHaveLength(6);
 });
 

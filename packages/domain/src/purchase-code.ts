@@ -37,9 +37,8 @@ const MOST_MISREAD = 2;
  * one; several if a character was misread ('0' for 'D' or 'Q'); none if it can't be a code.
  */
 export function possiblePurchaseCodes(text: string): readonly string[] {
-  const typed = bareValue(text)
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, "");
+  // As typed first, because 'N 7K4-M2P' has no label.
+  const typed = signsOf(text).length === 7 ? signsOf(text) : signsOf(bareValue(text));
   const misread = Array.from(typed).filter((character) => character in LOOKALIKES);
   if (typed.length !== 7 || misread.length > MOST_MISREAD) return [];
   let codes = [""];
@@ -49,6 +48,8 @@ export function possiblePurchaseCodes(text: string): readonly string[] {
   }
   return codes.map((code) => `${code.slice(0, 3)}-${code.slice(3)}`);
 }
+
+const signsOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
 
 /**
  * The code that a search term stands for, or null. The same box searches names: a term without a digit, or with a misread

@@ -13,7 +13,7 @@ export function searchTerm(typed: string | undefined): string | undefined {
   const text = bareValue(typed ?? "") || plainText(typed ?? "").trim();
   if (text === "") return undefined;
   if (!/^\+?[vejgp]?[-.\s]?\d[\d\s.-]*$/i.test(text))
-    return searchedPurchaseCode(text) ?? parsePhone(text) ?? text;
+    return searchedPurchaseCode(typed ?? "") ?? parsePhone(text) ?? text;
   const compact = text.replaceAll(/[\s.-]/g, "");
   if (/^0[24]\d{2}/.test(compact)) return compact.slice(1);
   // Not other countries': a reference may begin with two zeros, too.
