@@ -11,7 +11,6 @@ import { matchNow } from "../matches/refresh-matches.ts";
 import { payableColumns, type PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";
 import { payPurchase } from "./pay-purchase.ts";
-import { startApproval } from "./start-approval.ts";
 import { prepared } from "../../database/prepared.ts";
 
 type Pair = Schema<"MatchPair">;
@@ -121,3 +120,13 @@ const selectListed = prepared("select-listed-matches")`
     SELECT purchase_id, movement_id, CASE WHEN exact THEN class ELSE 'manual' END AS class
       FROM open_matches
      WHERE CASE WHEN $2 = 'exact' THEN exact ELSE single END AND purchase_id = ANY ($1::uuid[])`;
+
+/** The row that joins the purchases of a bulk approval, so that they can be undone as one. */
+async function startApproval({ database, clock }: Context, actor: StaffActor): Promise<number> {
+  const { id } = await database.kysely
+    .insertInto("match_approvals")
+    .values({ at: clock.now(), by_id: actor.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

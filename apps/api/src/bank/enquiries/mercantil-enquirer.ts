@@ -8,7 +8,7 @@ import {
   type EnquiryAccount,
   type EnquiryAnswer,
 } from "./bank-enquirer.ts";
-import { sealField } from "./mercantil-cipher.ts";
+import { createCipheriv, createHash } from "node:crypto";
 
 /**
  * Asks Mercantil's `mobile-payment/search` about a pago móvil: by its reference, both phones (encrypted), the day and the
@@ -71,4 +71,15 @@ function errorIn(fields: Fields | null): string | null {
   const errors = fields?.["error_list"];
   const [first] = Array.isArray(errors) ? errors : [];
   return isObject(first) ? textOf(first["description"]) : null;
+}
+
+// Mercantil encrypts single fields with AES-128-ECB; the key is the first half of the SHA-256 of the one it issued.
+const ALGORITHM = "aes-128-ecb";
+const KEY_BYTES = 16;
+
+/** Encrypts a field, as base64. */
+function sealField(text: string, secret: string): string {
+  const key = createHash("sha256").update(secret).digest().subarray(0, KEY_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, null);
+  return Buffer.concat([cipher.update(text, "utf8"), cipher.final()]).toString("base64");
 }

@@ -7,8 +7,13 @@ import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { nextDraw } from "../../raffles/first-active-raffle.ts";
 import { getAttention } from "./attention.ts";
 import { countFigures, type Figures, type Window } from "./figures.ts";
-import { countRaffles } from "./raffle-counts.ts";
-import { salesByDay } from "./sales-by-day.ts";
+import type { RaffleStatus } from "@rifas/domain/statuses";
+import { sql } from "kysely";
+import { raffleStatusNow } from "../../sale/holds/due-pauses.ts";
+import { sqlInstant } from "../../sale/holds/lapsed-holds.ts";
+import type { Reading } from "../../platform/reading.ts";
+import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 /** A period and the one of the same length before it. */
 export type Period = Schema<"DashboardPeriod">;
@@ -64,3 +69,48 @@ function periodOf(days: number, now: Date): [current: Window, previous: Window] 
     },
   ];
 }
+
+/** How many raffles are in each state. */
+type RaffleCounts = Record<RaffleStatus, number>;
+
+/** Counts the raffles by state. */
+async function countRaffles({ database, now }: Reading): Promise<RaffleCounts> {
+  const rows = await database.kysely
+    .selectFrom("raffles")
+    .select((expression) => [
+      sql<RaffleStatus>`${sql.raw(raffleStatusNow(sqlInstant(now)))}`.as("status_now"),
+      expression.fn.countAll<number>().as("count"),
+    ])
+    .groupBy("status_now")
+    .execute();
+  const counts: RaffleCounts = { draft: 0, active: 0, paused: 0, finished: 0 };
+  for (const { status_now: status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** One Caracas day's figures. */
+type SalesDay = Schema<"DashboardDay">;
+
+/** The figures of the last days, today included, oldest first; days without sales have zeros. */
+async function salesByDay(
+  database: Pick<Database, "query">,
+  now: Date,
+  days: number,
+): Promise<SalesDay[]> {
+  const today = caracasDay(now);
+  const first = addDays(today, 1 - days);
+  const rows = await database.query<SalesDay>(byDay, [first, today]);
+  const found = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, index) => {
+    const day = addDays(first, index);
+    return found.get(day) ?? { day, revenue_bs: "0.00", purchases: 0, tickets: 0 };
+  });
+}
+
+const byDay = prepared("dashboard-sales-by-day")`
+    SELECT day, coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed'), 0)::numeric(20, 2) AS revenue_bs,
+           coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0)::integer AS tickets,
+           coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases
+      FROM purchase_totals_now
+     WHERE kind IN ('made', 'reviewed') AND (kind = 'made' OR status = 'approved') AND day BETWEEN $1 AND $2
+     GROUP BY day`;

@@ -2,7 +2,6 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { createDeviceToken } from "./device-token.ts";
-import { deviceName } from "./device-name.ts";
 import { createToken, hashToken, maxAgeMilliseconds } from "./session-token.ts";
 import { wrongCredentials } from "./sign-in-refusals.ts";
 import { actorOf, type User } from "./user.ts";
@@ -80,4 +79,31 @@ export async function openSession(
       device: createDeviceToken(keys.devices, found),
     });
   });
+}
+
+/** The first that fits; Chrome and Safari are in the others' names too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg[A-Z]?[a-z]*\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/Android/, "Android"],
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "Mac"],
+  [/Linux|CrOS/, "Linux"],
+];
+
+/** What a browser says that it is, for its owner to recognise: 'Chrome en Android'. Null if it says nothing known. */
+function deviceName(userAgent: string | undefined): string | null {
+  const nameIn = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  if (browser === undefined || system === undefined) return browser ?? system ?? null;
+  return `${browser} en ${system}`;
 }

@@ -16,7 +16,6 @@ import {
   type ServiceAnswer,
   type ServiceRequest,
 } from "../../platform/call-service.ts";
-import { problemOf } from "./witness-problem.ts";
 
 interface SigsumLogSettings {
   readonly service: string;
@@ -97,4 +96,13 @@ function verified(
   // A log of one leaf that isn't ours.
   const isOlder = answers.head.size === 1 && time.code === "wrong_root";
   return { problem: isOlder ? "pending" : "unreadable" };
+}
+
+/** Classifies a response that carries no proof. */
+function problemOf(answer: ServiceAnswer | null): WitnessAnswer {
+  if (answer === null) return { problem: "unreachable" };
+  const { status, retrySeconds } = answer;
+  if (status === 202) return { problem: "pending" };
+  if (status !== 429) return { problem: status >= 500 ? "unreachable" : "refused" };
+  return { problem: "limited", ...(retrySeconds !== undefined && { retrySeconds }) };
 }

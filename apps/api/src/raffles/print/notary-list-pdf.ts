@@ -12,7 +12,6 @@ import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers } from "./listed-numbers.ts";
 import { recordPrinting } from "./record-printing.ts";
-import { shortName } from "./short-name.ts";
 
 /**
  * A raffle's sold numbers with shortened names and the state of its log, for the notary who attests the draw. The history says who asked.
@@ -86,4 +85,12 @@ function logFacts(ledger: Schema<"Ledger">, site: string): (readonly [string, st
     ["Sello", seal],
     ["Se comprueba en", `${site}/libro/${id}`],
   ];
+}
+
+/** A name as a list for outsiders has it: 'María R.' for 'María Gabriela Rojas'. */
+function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ""] = words;
+  const last = words.length > 1 ? (Array.from(words.at(-1) ?? "")[0] ?? "") : "";
+  return last === "" ? first : `${first} ${last.toLocaleUpperCase("es")}.`;
 }

@@ -14,7 +14,8 @@ import { readingNow } from "../../platform/reading.ts";
 import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView, type PurchaseViewRow } from "../purchases/purchase-view.ts";
-import { lastOpened } from "./last-opened.ts";
+import type { Database } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 
 type Message = Schema<"WhatsAppMessage">;
 
@@ -56,3 +57,27 @@ function messageOf(
   const chat = whatsAppChat(purchase, fillWhatsAppText(text, facts, link));
   return { purchase_id: purchase.id, kind, url: null, obstacle: null, ...chat };
 }
+
+/** Who last opened each message of these purchases, by '<purchase> <kind>'. */
+async function lastOpened(
+  database: Pick<Database, "query">,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Schema<"WhatsAppMessage">["opened"]>> {
+  const rows = await database.query<{ purchase_id: string; kind: string; by: string; at: Date }>(
+    selectOpened,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ purchase_id, kind, by, at }) => [
+      `${purchase_id} ${kind}`,
+      { by, at: at.toISOString() },
+    ]),
+  );
+}
+
+const selectOpened = prepared("last-opened-messages")`
+    SELECT DISTINCT ON (entity_id, changes -> 0 ->> 'after')
+           entity_id AS purchase_id, changes -> 0 ->> 'after' AS kind, actor_name AS by, at
+      FROM audit_log
+     WHERE entity_type = 'purchase' AND entity_id = ANY ($1::text[]) AND action = 'whatsapp_opened'
+     ORDER BY entity_id, changes -> 0 ->> 'after', id DESC`;

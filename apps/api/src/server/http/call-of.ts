@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { requestHash, type KeyedCall } from "../../platform/idempotency.ts";
 import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
 import type { Call } from "../../platform/call.ts";
-import { buyerAddress } from "./buyer-address.ts";
 import type { RequestInput } from "./request-reader.ts";
+import { isSpecialAddress } from "../../platform/special-addresses.ts";
 
 /** The caller for fair queues and budgets: the signed-in user, or the address. */
 export function clientOf({ config }: Context, { caller, ip }: FastifyRequest): Client {
@@ -59,4 +59,25 @@ export function callOf(
     client: clientOf(context, request),
     signal: ending.signal,
   };
+}
+
+let warned = false;
+
+/**
+ * The buyer's address. Null if a proxy forwards requests but TRUSTED_PROXIES doesn't declare it: every buyer then has the
+ * proxy's address, and a limit per address would be one quota for all of them.
+ */
+function buyerAddress(
+  { config, logger }: Pick<Context, "config" | "logger">,
+  request: FastifyRequest,
+): string | null {
+  const isForwarded = request.headers["x-forwarded-for"] !== undefined;
+  if (config.trustedProxies > 0 || !isForwarded || !isSpecialAddress(request.ip)) return request.ip;
+  if (!warned) {
+    logger.warn(
+      "a proxy forwards requests, but TRUSTED_PROXIES is 0: buyers can't be distinguished by address",
+    );
+  }
+  warned = true;
+  return null;
 }

@@ -3,7 +3,6 @@ import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { PushAnswer, PushMessage, PushPoster } from "../../platform/ports.ts";
 import type { HostCheck } from "../email/host-check.ts";
-import { isKnownService } from "./known-services.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -100,4 +99,18 @@ function secondsToWait({
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.parse(date)) / 1000);
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** The push services of the browsers that there are: Chrome and most others, Firefox, Safari, and Edge. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^(?:[\w-]+\.)*push\.services\.mozilla\.com$/,
+  /^(?:[\w-]+\.)*push\.apple\.com$/,
+  /^(?:[\w-]+\.)*notify\.windows\.com$/,
+];
+
+/** Whether an address is at one of them, on the usual port: a stranger gives it, and the server is to connect to it. */
+function isKnownService({ protocol, hostname, port, username, password }: URL): boolean {
+  const isPlain = protocol === "https:" && port === "" && username === "" && password === "";
+  return isPlain && SERVICES.some((service) => service.test(hostname));
 }

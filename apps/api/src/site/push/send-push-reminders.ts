@@ -7,8 +7,8 @@ import { throwAll } from "../../platform/try-each.ts";
 import { enabledReminders } from "../email/enabled-reminders.ts";
 import { claimPush, type ClaimedPush, type PushTarget } from "./claim-push.ts";
 import { encryptPush } from "./encrypt-push.ts";
-import { pushWords } from "./push-words.ts";
 import { recordPush, type PushOutcome } from "./record-push.ts";
+import type { ReminderType } from "../email/reminder-message.ts";
 
 /** Reminders at a time. */
 const AT_ONCE = 8;
@@ -108,3 +108,19 @@ function messageFor(
 function topicOf(type: string, about: string): string {
   return createHash("sha256").update(`${type}:${about}`).digest("base64url").slice(0, 32);
 }
+
+/** What a notification says: nothing that a stranger who sees the locked screen may not know. */
+const pushWords: Readonly<Record<ReminderType, { title: string; body: string }>> = {
+  reminder_hold: {
+    title: "Tu apartado termina pronto",
+    body: "Toca para enviar tu comprobante.",
+  },
+  reminder_proof: {
+    title: "Tu compra te espera",
+    body: "Toca para ver qué falta.",
+  },
+  reminder_draw: {
+    title: "El sorteo es mañana",
+    body: "Toca para ver tu compra.",
+  },
+};

@@ -13,9 +13,10 @@ import { warningsOf } from "../purchase-warnings.ts";
 import { lockVouchers, vouchingRefusal } from "../../vouching/vouching-limit.ts";
 import { recoverPurchase } from "./recover-purchase.ts";
 import { rejectPurchase } from "./reject-purchase.ts";
-import type { StatusChange, TakingReview } from "./review.ts";
-import { sendBack } from "./send-back.ts";
+import type { StatusChange, TakingReview, Review } from "./review.ts";
 import { undoApproval } from "./undo-approval.ts";
+import { returnToReview } from "./return-to-review.ts";
+import { reviewRefusal } from "./review-refusal.ts";
 
 /**
  * Approves, rejects, undoes, returns or recovers a purchase, in one transaction. If two people review the same purchase, the second
@@ -83,4 +84,27 @@ function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refus
   return fail("transition_not_allowed", messages[wanted], {
     facts: { current_status: purchase.status },
   });
+}
+
+/**
+ * approved -> pending, by the person who approved it or an admin: a decision that was a slip. The purchase keeps its numbers,
+ * and the bank movement that approved it is free again; parts of its payment stay linked. Failures: those of `reviewRefusal`
+ * and `returnToReview`.
+ */
+async function sendBack(review: Review, input: StatusChange): Promise<Result<null>> {
+  const refusal = await reviewRefusal("return", review, input);
+  if (refusal) return refusal;
+  const returned = await returnToReview(review);
+  if (!returned.ok) return returned;
+  const { context, tx, purchase, actor, now } = review;
+  const approving = await tx.kysely
+    .selectFrom("purchase_movements")
+    .select("movement_id")
+    .where("purchase_id", "=", purchase.id)
+    .where("approved", "=", true)
+    .execute();
+  for (const { movement_id: movementId } of approving) {
+    await context.bank.freeMovements(tx, actor, { purchaseId: purchase.id, movementId, now });
+  }
+  return returned;
 }
