@@ -3,7 +3,7 @@
 
     verificar.py prueba-12.json [recibo.json ...] --clave <base 64 of the installation's public key> [--numero 0472]
 
-The text of the message about the seal can be among the files; `--numero` asks what the seal has of a number. Ends with 0 for green, 1 for red, 2 for amber, 3 if a file can't be read. With --lote it answers one line of JSON for each on its
+The text of the message about the seal can be among the files; `--numero` asks what the seal has of a number. Ends with 0 if all is proven, 1 for red, 3 if a file can't be read. With --lote it answers one line of JSON for each on its
 standard input, for comparing it with other verifiers.
 """
 
@@ -15,7 +15,7 @@ from pathlib import Path
 from rifas.drand import QUICKNET
 from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
-from rifas.verdict import WORDS, Verdict, code_of, colour, colour_of, summary, verify_bundle, verify_receipt
+from rifas.verdict import WORDS, Verdict, code_of, colour_of, headline, verify_bundle, verify_receipt
 
 # Sigsum's policy sigsum-generic-2025-1.
 TRUST = {
@@ -33,7 +33,7 @@ TRUST = {
     "quorum": 2,
 }
 MARKS = {"green": "✓", "amber": "!", "red": "✗", "neutral": "·"}
-EXIT = {"green": 0, "red": 1, "amber": 2}
+EXIT = {"green": 0, "red": 1, "amber": 2, "neutral": 2}
 
 
 def trust_of(constants, keys):
@@ -72,8 +72,8 @@ def main():
         print(f"{MARKS[colour_of(reason)]} {place}{WORDS['checks'][reason]}")
     for sentence in found.about:
         print(f"  {sentence}")
-    print(f"\n{WORDS['verdicts'][summary(found.checks)]}.")
-    return EXIT[colour(found.checks)]
+    print(f"\n{WORDS['verdicts'][headline(found.checks)]}.")
+    return EXIT[WORDS["headlines"][headline(found.checks)]]
 
 
 def verdict(texts, trust, number):
@@ -105,7 +105,8 @@ def answer_all():
             found = Verdict(None, [], None, [])
         said = [*found.stated, found.number, *found.about]
         checks = found.checks and [(name, code_of(reason), prize) for name, reason, prize in found.checks]
-        print(json.dumps({"checks": checks, "said": said}), flush=True)
+        whole = None if checks is None else headline(found.checks)
+        print(json.dumps({"headline": whole, "checks": checks, "said": said}), flush=True)
     return 0
 
 

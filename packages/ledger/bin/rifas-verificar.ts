@@ -2,7 +2,7 @@
 /**
  * `rifas-verificar prueba-12.json recibo.json --clave <base 64 of the installation's public key>`: the verdict on a raffle's
  * bundle and receipts, in Spanish. `--monitor monitor.json` adds the report of a monitor, `--numero 0472` asks about a number, and
- * the text of the message about the seal can be among the files. Ends with 0 for green, 1 for red, 2 for amber and 3 if
+ * the text of the message about the seal can be among the files. Ends with 0 if all is proven, 1 for red, 3 if
  * something can't be read.
  */
 import { readFileSync } from "node:fs";
@@ -12,11 +12,11 @@ import { textOf } from "../src/bytes.ts";
 import { verifyRound } from "../src/drand.ts";
 import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
 import { sentencesAbout } from "../src/verify/log-words.ts";
-import { COLOURS, summaryOfChecks, type CheckColour, type Colour } from "../src/verify/verdict.ts";
+import { colourOf, HEADLINES, type CheckColour } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
 import { sentenceOf, VERDICTS } from "../src/verify/words.ts";
 
-const EXIT: Readonly<Record<Colour, number>> = { green: 0, red: 1, amber: 2 };
+const EXIT: Readonly<Record<CheckColour, number>> = { green: 0, red: 1, amber: 2, neutral: 2 };
 const UNREADABLE = 3;
 const MARKS: Readonly<Record<CheckColour, string>> = {
   green: "✓",
@@ -61,16 +61,16 @@ function run(): number {
       "Se espera una prueba-….json, uno o más recibos, o las dos cosas, y si se quiere el texto del mensaje del sello.",
     );
   }
-  const { colour, checks, raffle, stated, number } = verdict.value;
+  const { headline, checks, raffle, stated, number } = verdict.value;
   if (values.numero !== "" && number === null) {
     throw new Unreadable(`${values.numero} no es un número de esta rifa.`);
   }
   for (const sentence of stated) console.log(`  ${sentence}`);
   if (number !== null) console.log(`  ${number}`);
-  for (const check of checks) console.log(`${MARKS[COLOURS[check.code]]} ${sentenceOf(check)}`);
+  for (const check of checks) console.log(`${MARKS[colourOf(check.reason)]} ${sentenceOf(check)}`);
   for (const sentence of sentencesAbout(raffle)) console.log(`  ${sentence}`);
-  console.log(`\n${VERDICTS[summaryOfChecks(checks)]}.`);
-  return EXIT[colour];
+  console.log(`\n${VERDICTS[headline]}.`);
+  return EXIT[HEADLINES[headline]];
 }
 
 try {

@@ -1,6 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { colourOf } from "@rifas/ledger/verify/verdict";
+import { headlineOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Pictures } from "../../src/platform/ports.ts";
@@ -204,7 +204,7 @@ describe("the demo", () => {
     const checks = await verify(path.id);
     const codes = checks.map(({ reason }) => reason);
     expect(codes).toEqual(expect.arrayContaining(["demo", "lottery_digits", "winner_shown"]));
-    expect(colourOf(checks)).toBe("amber");
+    expect(headlineOf(checks)).toBe("unwitnessed");
     const notices = await rows<{ status: string }>(
       "seal-notices",
       "SELECT DISTINCT status FROM email_outbox WHERE type = 'raffle_sealed' AND status <> 'failed'",
@@ -222,10 +222,10 @@ describe("the demo", () => {
     for (const { id } of logs) {
       const checks = await verify(id);
       const codes = checks.map(({ reason }) => reason);
-      expect({ id, codes, colour: colourOf(checks) }).toEqual({
+      expect({ id, codes, isFalse: headlineOf(checks) === "false" }).toEqual({
         id,
         codes: codes.filter((code) => code !== "times_go_back"),
-        colour: "amber",
+        isFalse: false,
       });
     }
   });
@@ -236,7 +236,7 @@ describe("the demo", () => {
     const checks = await verify(waiting?.id ?? 0);
     const codes = checks.map(({ reason }) => reason);
     expect(codes).toEqual(expect.arrayContaining(["log_whole", "seal_recomputed", "not_drawn"]));
-    expect(colourOf(checks)).toBe("amber");
+    expect(headlineOf(checks)).toBe("unwitnessed");
   });
 
   test("has a raffle on sale whose rule is in its log, and shows no witness the one that was drawn", async () => {

@@ -12,7 +12,7 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseBundle, writeBundle, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { colourOf } from "@rifas/ledger/verify/verdict";
+import { headlineOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BeaconServer } from "../support/beacon-server.ts";
@@ -59,7 +59,7 @@ function verdictOn(bundle: Bundle) {
   const checked = verifyBundle(writeBundle(bundle), trust);
   if (!checked.ok) throw new Error(checked.code);
   const checks = checked.value.checks.filter(({ check }) => check === "draw" || check === "winner");
-  return { colour: colourOf(checks), codes: checks.map(({ reason }) => reason) };
+  return { headline: headlineOf(checks), codes: checks.map(({ reason }) => reason) };
 }
 
 /** A raffle of 300 numbers with two prizes by the beacon and three buyers. */
@@ -82,9 +82,9 @@ async function drawnByLottery() {
 
 describe("the bundle of a drawn raffle", () => {
   test("by the beacon is green for each prize and its winner", async () => {
-    const { codes, colour } = verdictOn(await bundleOf(await drawnByBeacon()));
+    const { codes, headline } = verdictOn(await bundleOf(await drawnByBeacon()));
     expect(codes).toEqual(["draw_recomputed", "winner_shown", "draw_recomputed", "winner_shown"]);
-    expect(colour).toBe("green");
+    expect(headline).toBe("proven");
   });
 
   test("by a lottery asks the reader to compare its digits, and shows the winner", async () => {
@@ -117,8 +117,8 @@ describe("a bundle with a cheat is red", () => {
   test("with another masked name", async () => {
     const bundle = await bundleOf(await drawnByBeacon());
     const winners = bundle.winners.map((one) => ({ ...one, masked: "P••• P•••" }));
-    const { colour, codes } = verdictOn({ ...bundle, winners });
-    expect(colour).toBe("red");
+    const { headline, codes } = verdictOn({ ...bundle, winners });
+    expect(headline).toBe("false");
     expect(codes).toContain("wrong_owner");
   });
 
@@ -154,10 +154,10 @@ describe("a bundle with a cheat is red", () => {
     await sealAndWait(api, AFTER);
     await drawNow(api);
     const bundle = await bundleOf(id);
-    expect(verdictOn(signedAgain(bundle, (draw) => draw)).colour).toBe("green");
-    const { codes, colour } = verdictOn(signedAgain(bundle, cheat));
+    expect(verdictOn(signedAgain(bundle, (draw) => draw)).headline).toBe("proven");
+    const { codes, headline } = verdictOn(signedAgain(bundle, cheat));
     expect(codes).toContain(code);
-    expect(colour).toBe("red");
+    expect(headline).toBe("false");
   });
 });
 

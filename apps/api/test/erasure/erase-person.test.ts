@@ -48,7 +48,7 @@ async function verdictOn(raffleId: number, receipts: readonly string[]) {
   const verdict = verifyBundle(answer.bytes.toString(), trust, { receipts });
   if (!verdict.ok) throw new Error(verdict.code);
   return {
-    colour: verdict.value.colour,
+    headline: verdict.value.headline,
     codes: verdict.value.checks.map(({ reason }) => reason),
     text: answer.bytes.toString(),
   };

@@ -71,16 +71,16 @@ async function verdict(witnesses: WitnessPolicy = SIGSUM_GENERIC) {
   const text = (await api.send("getLedgerBundle", { path: { id } })).bytes.toString();
   const checked = verifyBundle(text, trust);
   if (!checked.ok) throw new Error(checked.code);
-  const { colour, checks, raffle } = checked.value;
-  return { colour, codes: checks.map(({ reason }) => reason), changes: raffle?.changes ?? [] };
+  const { headline, checks, raffle } = checked.value;
+  return { headline, codes: checks.map(({ reason }) => reason), changes: raffle?.changes ?? [] };
 }
 
 describe("rules that change once numbers are sold", () => {
   test("are said in amber without witnesses, in words, and leave the draw provable", async () => {
     await put({ draw_date: NEW_DRAW });
-    const { colour, codes, changes } = await verdict();
+    const { headline, codes, changes } = await verdict();
     expect(codes).toContain("rules_changed");
-    expect(colour).toBe("amber");
+    expect(headline).toBe("alarm");
     expect(changes).toMatchObject([{ former: { draw: DRAW }, rules: { draw: NEW_DRAW } }]);
     api.clock.set("2026-12-27T01:30:00Z");
     await api.runJob("ledger/seal");
@@ -209,9 +209,9 @@ describe("an organiser with the database", () => {
                           sales_close_at = sales_close_at + interval '2 days' WHERE id = ${id}`,
       `INSERT INTO ledger_queue (raffle_id, leaf, queued_at) VALUES (${id}, ${queued}, now())`,
     );
-    const { codes, colour } = await verdict();
+    const { codes, headline } = await verdict();
     expect(codes).toContain("rules_late");
-    expect(colour).toBe("red");
+    expect(headline).toBe("false");
   });
 });
 

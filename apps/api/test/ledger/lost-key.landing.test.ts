@@ -70,10 +70,10 @@ describe("a key that is declared lost", () => {
     });
     await sealAndWait(api, SEAL);
     const receipts = [old, await receiptOf(first), await receiptOf(second)];
-    const { codes, colour } = await verdictOf(api, raffleId, { receipts });
+    const { codes, headline } = await verdictOf(api, raffleId, { receipts });
     expect(codes.slice(0, 3)).toEqual(["lost_pinned_key", "log_whole", "key_lost"]);
     expect(codes.slice(-3)).toEqual(["receipt_holds", "receipt_holds", "receipt_holds"]);
-    expect(colour).toBe("amber");
+    expect(headline).toBe("alarm");
     expect((await api.does("getWitnessing", { as: "staff" })).key_missing).toBe(false);
   });
 
@@ -87,11 +87,11 @@ describe("a key that is declared lost", () => {
     await changeKey(api, "lost");
     await api.runJob("ledger/integrate");
     await api.runJob("ledger/seal");
-    const { codes, colour } = await verdictOf(api, raffleId);
+    const { codes, headline } = await verdictOf(api, raffleId);
     // The seal was counted again, with the number that was held.
     expect(codes).toContain("seal_recomputed");
     expect(codes).toContain("sealed_before");
-    expect(colour).toBe("amber");
+    expect(headline).toBe("alarm");
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.map(({ type }) => type).slice(-2)).toEqual(["seal", "decided"]);
     api.clock.set("2026-12-25T02:00:00Z");
@@ -108,9 +108,9 @@ describe("a key that is declared lost", () => {
     await api.runJob("ledger/seal");
     await drawNow(api);
     expect(await drawsIn(api, raffleId)).toEqual([]);
-    const { codes, colour } = await verdictOf(api, raffleId);
+    const { codes, headline } = await verdictOf(api, raffleId);
     expect(codes).toContain("sealed_late");
-    expect(colour).toBe("red");
+    expect(headline).toBe("false");
   });
 
   test("leaves the logs of finished raffles as they are", async () => {
@@ -122,9 +122,9 @@ describe("a key that is declared lost", () => {
     await changeKey(api, "lost");
     await api.runJob("ledger/integrate");
     expect(await ledger()).toEqual(before);
-    const { codes, colour } = await verdictOf(api, raffleId);
+    const { codes, headline } = await verdictOf(api, raffleId);
     expect(codes).toContain("draw_recomputed");
-    expect(colour).toBe("amber");
+    expect(headline).toBe("unwitnessed");
     const { logs } = await api.does("getWitnessing", { as: "staff" });
     expect(logs.find(({ raffle_id }) => raffle_id === raffleId)?.other_key).toBe(false);
   });
@@ -145,9 +145,9 @@ test("an organiser who declares a key lost in the database is amber as well, nev
     })
     .execute();
   await api.runJob("ledger/integrate");
-  const { codes, colour } = await verdictOf(api, raffleId);
+  const { codes, headline } = await verdictOf(api, raffleId);
   expect(codes).toContain("lost_pinned_key");
-  expect(colour).toBe("amber");
+  expect(headline).toBe("alarm");
 });
 
 test("the database keeps the keys as they were", async () => {

@@ -105,9 +105,9 @@ async function verdict(witnesses: WitnessPolicy = SIGSUM_GENERIC) {
   };
   const checked = verifyBundle(await bundleText(), trust);
   if (!checked.ok) throw new Error(checked.code);
-  const { colour, checks, raffle } = checked.value;
+  const { headline, checks, raffle } = checked.value;
   const codes = checks.map(({ reason }) => reason);
-  return { colour, codes, raffle, red: codes.filter((code) => isRed(code)) };
+  return { headline, codes, raffle, red: codes.filter((code) => isRed(code)) };
 }
 
 describe("a sale that is reopened before the draw", () => {
@@ -158,9 +158,9 @@ describe("a sale that is reopened before the draw", () => {
     await sell(api, id, { numbers: ["06"] });
     await sealAgain();
     await drawNow(api);
-    const { colour, codes, raffle } = await verdict();
+    const { headline, codes, raffle } = await verdict();
     // Nobody witnessed it here, which is amber; below it is green.
-    expect({ colour, red: (await verdict()).red }).toEqual({ colour: "amber", red: [] });
+    expect({ headline, red: (await verdict()).red }).toEqual({ headline: "alarm", red: [] });
     expect(codes).toEqual(
       expect.arrayContaining([
         "reopened_not_witnessed",
@@ -196,8 +196,8 @@ describe("a sale that is reopened before the draw", () => {
       }
       api.clock.set(DRAWN);
       await drawNow(api);
-      const { colour } = await verdict(log.policy);
-      expect(colour).toBe("green");
+      const { headline } = await verdict(log.policy);
+      expect(headline).toBe("proven");
     } finally {
       await log.close();
     }
@@ -552,9 +552,9 @@ describe("an organiser with the database", () => {
     }
     // The negative control: without the guards the number is sold.
     await sell(api, id, { numbers: ["06"] });
-    const { colour, codes } = await verdict();
+    const { headline, codes } = await verdict();
     expect(codes).toContain("sold_after_seal");
-    expect(colour).toBe("red");
+    expect(headline).toBe("false");
     const [ours, python] = byPrograms(await bundleText());
     expect(python?.stdout).toContain("Vendieron números después del sello");
     expect([ours?.status, python?.status]).toEqual([1, 1]);

@@ -66,7 +66,7 @@ describe("a key that is rotated", () => {
     expect(epoch).toBeGreaterThan(1);
     await sealAndWait(api, SEAL);
     const receipts = [old, await receiptOf(first), await receiptOf(second)];
-    const { codes, colour } = await verdictOf(api, raffleId, { receipts, seen: [seen] });
+    const { codes, headline } = await verdictOf(api, raffleId, { receipts, seen: [seen] });
     expect(codes.slice(0, 4)).toEqual([
       "rotated_from_pinned_key",
       "log_whole",
@@ -75,7 +75,7 @@ describe("a key that is rotated", () => {
     ]);
     expect(codes.slice(-3)).toEqual(["receipt_holds", "receipt_holds", "receipt_holds"]);
     // Only because nobody outside dated the seal, and it isn't drawn yet.
-    expect(colour).toBe("amber");
+    expect(headline).toBe("unwitnessed");
   });
 
   test("can be rotated again, before and after the log has noticed", async () => {

@@ -4,7 +4,7 @@ import { verifyRound } from "@rifas/ledger/drand";
 import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
 import { sentencesAbout } from "@rifas/ledger/verify/log-words";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { COLOURS, summaryOfChecks, type CheckColour } from "@rifas/ledger/verify/verdict";
+import { colourOf, type CheckColour, type Headline } from "@rifas/ledger/verify/verdict";
 import { verifyFiles } from "@rifas/ledger/verify/verify-files";
 import { sentenceOf } from "@rifas/ledger/verify/words";
 
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 export interface Found {
-  readonly summary: CheckColour;
+  readonly headline: Headline;
   readonly checks: readonly { readonly colour: CheckColour; readonly text: string }[];
   /** What the log says of itself, and of the number. */
   readonly said: readonly string[];
@@ -37,11 +37,11 @@ export async function checkFiles(asked: Asked, onNumbers?: OnNumbers): Promise<F
   const number = asked.number.trim();
   const verdict = verifyFiles(texts, trust, { number, ...(onNumbers && { onNumbers }) });
   if (!verdict.ok) return null;
-  const { checks, raffle, stated, number: answer } = verdict.value;
+  const { headline, checks, raffle, stated, number: answer } = verdict.value;
   const isOther = number !== "" && answer === null && raffle !== null;
   return {
-    summary: summaryOfChecks(checks),
-    checks: checks.map((one) => ({ colour: COLOURS[one.code], text: sentenceOf(one) })),
+    headline,
+    checks: checks.map((one) => ({ colour: colourOf(one.reason), text: sentenceOf(one) })),
     said: [
       ...stated,
       ...(answer === null ? [] : [answer]),

@@ -1,6 +1,6 @@
 /** Runs the page: takes files and pasted text, and shows the verdict on them. */
 import { fromBase64Of } from "@rifas/ledger/base64";
-import type { CheckColour } from "@rifas/ledger/verify/verdict";
+import { HEADLINES, type CheckColour } from "@rifas/ledger/verify/verdict";
 import { VERDICTS } from "@rifas/ledger/verify/words";
 import type { Found } from "./check-files.ts";
 import { checkAside } from "./in-worker.ts";
@@ -115,7 +115,7 @@ function show(found: Found | null): void {
     item.append(marked("span", colour, MARKS[colour]), text);
     list.append(item);
   }
-  const verdict = marked("h2", found.summary, `${VERDICTS[found.summary]}.`);
+  const verdict = marked("h2", HEADLINES[found.headline], `${VERDICTS[found.headline]}.`);
   result.replaceChildren(verdict, ...said, list);
 }
 

@@ -80,7 +80,8 @@ def drawn_by(rule):
         return f" (ronda {rule['round']} de la baliza)"
     if rule["kind"] == "instant":
         return f" (instantáneo, el {caracas_time(rule['at'])})"
-    return f" ({' y '.join(draw['name'] for draw in rule['draws'])})"
+    draws = (f"{draw['name']}, {caracas_time(draw['at'])}" for draw in rule["draws"])
+    return f" ({' y '.join(draws)})"
 
 
 def price_of(price):

@@ -130,7 +130,7 @@ def check_alone(text, keys):
         return "receipt_false", None
     tickets = entry["tickets"]
     proven = {"raffle": entry["raffle"], "index": index, "tickets": tickets, "checkpoint": checkpoint}
-    return "receipt_alone", {**proven, "numbers": receipt["numbers"]}
+    return "receipt_alone", {**proven, "numbers": receipt["numbers"], "owner": receipt["owner"]}
 
 
 def compare(proven, books, history, leaves):
@@ -159,6 +159,13 @@ def compare(proven, books, history, leaves):
         if leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]:
             return "receipt_released"
     return "receipt_holds"
+
+
+def is_later(one, other):
+    """Whether one receipt was made later for the same purchase of the same buyer."""
+    mine, theirs = one["checkpoint"], other["checkpoint"]
+    is_same = one["owner"] is not None and one["owner"] == other["owner"] and mine.origin == theirs.origin
+    return is_same and mine.size > theirs.size
 
 
 def is_before(origin, oldest):

@@ -6,6 +6,7 @@ from .strict import unix
 
 INSTANT_DELAY = OTHERWISE_DELAY = 600
 DAY = 86400
+MOST_DELAY = 30 * DAY
 
 
 def known_from(rules):
@@ -23,6 +24,17 @@ def are_same(one, other):
 def changes_draw(change):
     """Whether rules change how the raffle is drawn; without terms they may stand for another prize all the same."""
     return not change.is_reopened and not are_same(change.former, change.entry)
+
+
+def is_postponed(histories):
+    """Whether the rules put the draw off twice, or by more than 30 days."""
+    changes = [change for history in histories for change in history.changed_rules]
+    later = [change for change in changes if change.entry["draw"] > change.former["draw"]]
+    if not later:
+        return False
+    first = min(unix(change.former["draw"]) for change in later)
+    last = max(unix(change.entry["draw"]) for change in later)
+    return len(later) > 1 or last - first > MOST_DELAY
 
 
 def check_announcement(rules):

@@ -85,6 +85,10 @@ def raffle_words(book):
             f"{rules['numbers']} números y {prizes}. Sello anunciado: {caracas_time(rules['seal'])}; "
             f"sorteo: {caracas_time(rules['draw'])}, hora de Caracas."
         )
+    seal = next((one for one in reversed(book.entries) if one["type"] in ("seal", "reopened")), {"type": ""})
+    if seal["type"] == "seal":
+        held = f", y {seal['held']} apartados con su pago por revisar" if seal["held"] else ""
+        said.append(f"El sello tiene vendidos {seal['sold']} de {seal['numbers']}{held}.")
     return said
 
 

@@ -11,30 +11,13 @@ from .cuts import check_changed_rules, check_cuts, check_reopened
 from .draws import check_draws
 from .history import History
 from .monitor import check_monitor
-from .receipts import check_alone, compare
-from .rules import known_from
+from .receipts import check_alone, compare, is_later
+from .rules import is_postponed, known_from
 from .terms import check_terms
 from .seal import check_seal, check_witnesses, hash_numbers
 from .log_words import sentences_about
 from .statement import number_sentence, statement
 
-GREEN = set(
-    "terms_signed pinned_key rotated_from_pinned_key log_whole continues_earlier history_consistent seal_recomputed "
-    "witnessed cut_witnessed reopened_witnessed rules_changed_witnessed seen_before monitor_explained draw_recomputed winner_shown no_winner receipt_holds "
-    "receipt_alone".split()
-)
-AMBER = set(
-    "draw_redrawn continues_paid_otherwise terms_changed unknown_entry demo no_pinned_key lost_pinned_key earlier_not_here key_lost sealed_before cancelled sales_withheld no_witness "
-    "cut_moved cut_not_witnessed reopened_not_witnessed witness_not_known "
-    "monitor_copy monitor_lost monitor_newer monitor_early monitor_partial monitor_incomplete monitor_other_key monitor_invalid "
-    "rules_changed times_go_back cut_in_earlier lottery_late lottery_corrected "
-    "draw_by_path lottery_digits lottery_missing winner_not_shown winner_paid_late held_undecided receipt_without_bundle "
-    "receipt_not_compared".split()
-)
-
-
-WAITING = ("no_seal", "not_drawn", "receipt_before_seal")
-NEUTRAL = ("never_sealed", "never_drawn", "receipt_cancelled", *WAITING)
 WORDS = json.loads((Path(__file__).parent / "words.json").read_text("utf-8"))
 
 
@@ -51,28 +34,15 @@ def once(name, reasons):
     return [(name, reason, None) for reason in first.values()]
 
 
-def colour_of(code):
-    """The one colour of a code or reason; whatever is neither fine nor missing is wrong."""
-    if code in NEUTRAL:
-        return "neutral"
-    return "green" if code in GREEN else "amber" if code in AMBER else "red"
+def colour_of(reason):
+    """How an outcome is shown; what says nothing of the raffle as a whole is neutral."""
+    return WORDS["headlines"].get(WORDS["codes"][code_of(reason)], "neutral")
 
 
-def summary(checks):
-    """The checks in a word: neutral if nothing is amber or red and something waits for its date."""
-    colours = {colour_of(code) for _, code, _ in checks}
-    for one in ("red", "amber"):
-        if one in colours:
-            return one
-    if any(code in WAITING for _, code, _ in checks):
-        return "neutral"
-    return "green" if checks else "amber"
-
-
-def colour(checks):
-    """The worst of the checks; what waits for its date counts as amber."""
-    worst = summary(checks)
-    return "amber" if worst == "neutral" else worst
+def headline(checks):
+    """The worst that one of the checks gives."""
+    given = {WORDS["codes"][code_of(reason)] for _, reason, _ in checks}
+    return next((one for one in reversed(WORDS["headlines"]) if one in given), "waiting")
 
 
 class Opened(NamedTuple):
@@ -138,6 +108,8 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
         draw_at = known_from(history.rules.entry)
         checks.append(("witness", check_witnesses(book, bundle["seal"], draw_at, trust), None))
     checks += once("rules", check_changed_rules(book, bundle, history, trust))
+    if is_postponed(opened.histories):
+        checks.append(("rules", "postponed", None))
     checks += check_cuts(book, bundle, history, trust)
     checks += once("reopened", check_reopened(chain.logs, bundle, history, trust))
     known = known_from(history.rules.entry) if history.rules else None
@@ -148,10 +120,14 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
     checks += check_draws(book, bundle, history, hashed or {}, trust)
     leaves = (hashed or {}).get(history.seal.index) if history.seal else None
     keys = trusted_keys(chain, trust["keys"])
+    compared = []
     for text in receipts:
         code, proven = check_alone(text, keys)
-        code = compare(proven, chain.logs, history, leaves) if proven else code
-        checks.append(("receipt", code, None))
+        compared.append((compare(proven, chain.logs, history, leaves) if proven else code, proven))
+    holding = [proven for code, proven in compared if code in ("receipt_holds", "receipt_before_seal")]
+    for code, proven in compared:
+        is_exchanged = code == "receipt_released" and any(is_later(one, proven) for one in holding)
+        checks.append(("receipt", "receipt_exchanged" if is_exchanged else code, None))
     return checks
 
 

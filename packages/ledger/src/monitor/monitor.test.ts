@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MONITOR_CASES, reportOf } from "../test-support/monitor-cheats.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
-import { codeOf, COLOURS } from "../verify/verdict.ts";
+import { codeOf, CODES, worst } from "../verify/verdict.ts";
 import { verifyBundle } from "../verify/verify-bundle.ts";
 
 it.each(MONITOR_CASES)("$name: $code", (one) => {
@@ -15,6 +15,7 @@ it.each(MONITOR_CASES)("$name: $code", (one) => {
   expect(codes.filter((code) => !code.startsWith("monitor"))).toEqual(
     without.value.checks.map(({ code }) => code),
   );
-  expect(verdict.value.colour).toBe(COLOURS[codeOf(one.code)]);
-  expect(without.value.colour).toBe(one.without ?? "green");
+  expect(without.value.headline).toBe(one.without ?? "proven");
+  const wanted = worst([without.value.headline, CODES[codeOf(one.code)]]);
+  expect(verdict.value.headline).toBe(wanted);
 });

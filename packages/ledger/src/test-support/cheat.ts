@@ -1,6 +1,6 @@
 import type { Bundle } from "../verify/bundle-json.ts";
 import type { Beside } from "../verify/verify-bundle.ts";
-import type { Colour, Reason } from "../verify/verdict.ts";
+import type { CheckColour, Reason } from "../verify/verdict.ts";
 
 /** What an organiser who has the database and the signing key could publish, and the code that exposes it. */
 export interface Cheat {
@@ -10,5 +10,5 @@ export interface Cheat {
   readonly bundle: Bundle;
   readonly beside?: Beside;
   /** What an auditor sees, who has no buyer's receipt; as the buyer if left out. */
-  readonly auditor?: Colour;
+  readonly auditor?: CheckColour;
 }

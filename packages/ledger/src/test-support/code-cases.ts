@@ -1,4 +1,5 @@
 /** A case for each check that no cheat gives, so that every code of the table has one. */
+import { roundAt } from "../drand-rounds.ts";
 import type { Entry } from "../entry.ts";
 import { writeVerifierKey } from "../verifier-key.ts";
 import type { Bundle } from "../verify/bundle-json.ts";
@@ -17,6 +18,7 @@ import { HONEST_LOTTERIES } from "./lottery-cheats.ts";
 import { withSales } from "./owner-cheats.ts";
 import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
 import {
+  buyerNamed,
   drawnRaffle,
   lotteryRaffle,
   sampleRules,
@@ -106,6 +108,20 @@ function besideInstant(): Rehearsal {
   return { ...selling, entries: [rules, ...sales, later], changesWitnessed: 1200 };
 }
 
+/** The draw is put off by 40 days, which witnesses see in time. */
+function postponed(): Bundle {
+  const [seal, draw] = ["2027-01-10T22:30:00Z", "2027-01-10T23:00:00Z"];
+  const first = roundAt(Date.parse(draw) / 1000);
+  const prize = [0, 1].map((at) => {
+    return { prize: at + 1, rule: { kind: "drand" as const, round: first + at } };
+  });
+  return bundleOf({
+    ...selling,
+    entries: [...sampleSales(), laterRules({ seal, draw, prize })],
+    changesWitnessed: 60,
+  });
+}
+
 /** All buyers have a masked name with control characters. */
 export function withEscapes(): Rehearsal {
   const masked = "\u001b[2K\r✓ Todo cuadra";
@@ -192,6 +208,7 @@ const HONEST: readonly CodeCase[] = [
   { code: "not_drawn", bundle: restoredLate },
   { code: "cut_moved", bundle: bundleOf({ ...movedRaffle(), changesWitnessed: 60 }) },
   { code: "rules_changed_witnessed", bundle: bundleOf(besideInstant()) },
+  { code: "postponed", bundle: postponed() },
 ];
 
 const ABOUT_RECEIPTS: readonly CodeCase[] = [
@@ -222,6 +239,16 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_other_key", receiptOf({ ...honest, seed: OTHER_SEED }, 2, [0])),
   withReceipt("receipt_false", receipt.replace("José", "Otro")),
   withReceipt("receipt_other_raffle", otherRaffleReceipt()),
+  { code: "receipt_exchanged", bundle, beside: exchanged() },
 ];
+
+/** What Ana has after an exchange that she asked for: an earlier receipt, and the one that holds. */
+function exchanged(): Beside {
+  const buyers = sealedBuyers().set(12, buyerNamed("Ana Díaz"));
+  const receiptAt = (size: number) => receiptOf({ ...honest, buyers }, 3, [2, 3, 11, 12], size);
+  const later: { numbers: unknown[] } = JSON.parse(receiptAt(6));
+  later.numbers.pop();
+  return { receipts: [receiptAt(4), JSON.stringify(later)] };
+}
 
 export const CODE_CASES = [...ABOUT_THE_LOG, ...ABOUT_THE_DRAW, ...HONEST, ...ABOUT_RECEIPTS];

@@ -3,7 +3,7 @@ import { explain, type Published } from "../monitor/explain.ts";
 import { writeReport, type Report } from "../monitor/report-json.ts";
 import type { Entry } from "../entry.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
-import type { Colour, Reason } from "../verify/verdict.ts";
+import type { Headline, Reason } from "../verify/verdict.ts";
 import { ORIGIN } from "./keys.ts";
 import { continuing, FIRST_LOG, rekeyed, SECOND_ORIGIN, toldAgain } from "./key-changes.ts";
 import { bookOf, bundleOf, leavesFor, type Rehearsal } from "./rehearsal.ts";
@@ -21,10 +21,10 @@ import { checkpointAt, listingOf, WATCHED_UNIX } from "./witnessed-logs.ts";
 
 export interface MonitorCase {
   readonly name: string;
-  /** Its colour is what whoever has the report sees. */
+  /** Its headline is what whoever has the report sees, if it gives one. */
   readonly code: Reason;
-  /** What buyers and auditors see without a report; green if left out. */
-  readonly without?: Colour;
+  /** What buyers and auditors see without a report; all proven if left out. */
+  readonly without?: Headline;
   readonly bundle: Bundle;
   /** What the organiser had witnessed, in order. */
   readonly witnessed: readonly string[];
@@ -142,7 +142,7 @@ export const MONITOR_CASES: readonly MonitorCase[] = [
     name: "shows a buyer one branch of a fork and the monitor the other",
     code: "monitor_fork",
     // This branch's seal doesn't follow from its sales.
-    without: "red",
+    without: "false",
     bundle: bundleOf({ ...sealedRaffle(), ...hiddenSeals(1)[0], witnessed: null }),
     witnessed: seals,
     published: { bundles: [honestBundle], ...nothing },

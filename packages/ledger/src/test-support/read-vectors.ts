@@ -13,7 +13,7 @@ interface Written {
     readonly monitors: readonly string[];
     /** Its place among the bundles. */
     readonly bundle: number;
-    readonly colour: string;
+    readonly headline: string;
     readonly checks: readonly (readonly [string, string, number | null])[];
   }[];
 }

@@ -22,7 +22,7 @@ interface Question {
 }
 
 export interface Vector extends Question {
-  readonly colour: string;
+  readonly headline: string;
   /** Check, code and prize, in order. */
   readonly checks: readonly (readonly [string, string, number | null])[];
 }
@@ -97,9 +97,9 @@ export function vectorsText(): string {
       const verdict = verifyBundle(bundle, TRUST, question);
       if (!verdict.ok) throw new Error(`${question.name}: ${verdict.code}`);
       if (!bundles.includes(bundle)) bundles.push(bundle);
-      const { colour, checks } = verdict.value;
+      const { headline, checks } = verdict.value;
       const found = checks.map(({ check, code, prize }) => [check, code, prize]);
-      return { ...question, bundle: bundles.indexOf(bundle), colour, checks: found };
+      return { ...question, bundle: bundles.indexOf(bundle), headline, checks: found };
     },
   );
   const line = (value: unknown) => JSON.stringify(value);

@@ -11,14 +11,14 @@ import { changedRulesSentence } from "./log-words.ts";
 function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
-  const { colour, checks, raffle } = verdict.value;
-  return { colour, codes: checks.map(({ reason }) => reason), changes: raffle?.changes ?? [] };
+  const { headline, checks, raffle } = verdict.value;
+  return { headline, codes: checks.map(({ reason }) => reason), changes: raffle?.changes ?? [] };
 }
 
 it("a draw that was put off in time, as witnesses saw, is green and says what changed", () => {
-  const { colour, codes, changes } = verdictOf(bundleOf(changedRaffle()));
+  const { headline, codes, changes } = verdictOf(bundleOf(changedRaffle()));
   expect(codes).toContain("rules_changed_witnessed");
-  expect(colour).toBe("green");
+  expect(headline).toBe("proven");
   expect(changes.map(changedRulesSentence)).toEqual([
     "El 20/11/2026, 8:00 a. m., hora de Caracas, cambiaron las reglas: el sorteo pasó del 1/12/2026, 7:00 p. m. al 2/12/2026, 7:00 p. m.; el sello pasó del 1/12/2026, 6:30 p. m. al 2/12/2026, 6:30 p. m.; la regla del premio 1 es otra; la regla del premio 2 es otra. Motivo: Cambió la fecha del sorteo.",
   ]);
@@ -29,19 +29,19 @@ it("one prize more is a change too, in words", () => {
   if (first?.rule.kind !== "drand" || second === undefined) throw new Error("no prizes");
   const third = { prize: 3, rule: { ...first.rule, round: first.rule.round + 2 } };
   const rules = laterRules({ prizes: 3, prize: [first, second, third] });
-  const { colour, changes } = verdictOf(bundleOf(changedRaffle(rules)));
-  expect(colour).toBe("amber");
+  const { headline, changes } = verdictOf(bundleOf(changedRaffle(rules)));
+  expect(headline).toBe("alarm");
   expect(changes.map(changedRulesSentence).join(" ")).toContain("hay 3 premios en vez de 2");
 });
 
 it("an instant prize whose cut was missed may get another time, in amber", () => {
-  const { colour, codes } = verdictOf(bundleOf(movedRaffle()));
+  const { headline, codes } = verdictOf(bundleOf(movedRaffle()));
   expect(codes).toEqual(expect.arrayContaining(["cut_moved", "rules_changed"]));
-  expect(colour).toBe("amber");
+  expect(headline).toBe("alarm");
 });
 
 it("a log that tells rules and sales again as they were adds nothing to what is said", () => {
-  expect(verdictOf(rekeyedBundle({ why: "rotated" })).colour).toBe("green");
+  expect(verdictOf(rekeyedBundle({ why: "rotated" })).headline).toBe("proven");
 });
 
 it("refuses an empty list of changes, so that every bundle has one text", () => {

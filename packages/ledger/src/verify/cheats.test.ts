@@ -3,16 +3,16 @@ import { ALL_CHEATS } from "../test-support/all-cheats.ts";
 import { TRUST } from "../test-support/simulators.ts";
 import { ownReport } from "../test-support/witnessed-logs.ts";
 import { writeBundle } from "./bundle-json.ts";
-import { codeOf, colourOf, COLOURS } from "./verdict.ts";
+import { colourOf, headlineOf, HEADLINES } from "./verdict.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 it.each(ALL_CHEATS)("$name: $code", ({ bundle, code, beside }) => {
   const verdict = verifyBundle(writeBundle(bundle), TRUST, beside);
   if (!verdict.ok) throw new Error(verdict.code);
-  const { colour, checks } = verdict.value;
+  const { headline, checks } = verdict.value;
   expect(checks.map(({ reason }) => reason)).toContain(code);
-  expect(colour).toBe(COLOURS[codeOf(code)]);
-  expect(colour).not.toBe("green");
+  expect(HEADLINES[headline]).toBe(colourOf(code));
+  expect(headline).not.toBe("proven");
 });
 
 it.each(ALL_CHEATS)(
@@ -22,11 +22,12 @@ it.each(ALL_CHEATS)(
     const monitors = [ownReport(bundle)];
     const verdict = verifyBundle(writeBundle(bundle), TRUST, { ...beside, monitors });
     if (!verdict.ok) throw new Error(verdict.code);
-    const { colour, checks } = verdict.value;
-    const auditor = cheat.auditor ?? COLOURS[codeOf(code)];
-    expect(colourOf(checks.filter((one) => one.check !== "monitor"))).toBe(auditor);
+    const { headline, checks } = verdict.value;
+    const auditor = cheat.auditor ?? colourOf(code);
+    const own = headlineOf(checks.filter((one) => one.check !== "monitor"));
+    expect(HEADLINES[own]).toBe(auditor);
     // A report that finds nothing else never makes a bundle look better, or worse.
-    expect(colour).toBe(auditor);
+    expect(headline).toBe(own);
   },
 );
 

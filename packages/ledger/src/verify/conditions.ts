@@ -36,6 +36,8 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
   rules_changed_witnessed: "the same, and witnesses saw them at least 60 s before",
   wrong_date:
     "`changes`, `cuts` or `reopened` isn't of such entries of this log in order, or a checkpoint isn't that of its entry; a Sigsum proof is malformed, false or of a time after the year 9999; the earliest proof of an entry is more than 600 s before the entry's own date; or it isn't at least 60 s before what it must precede",
+  postponed:
+    "rules that replace others once numbers are sold, in this log or those before, put the draw off twice, or to more than 30 days after the first date",
   times_go_back: "an entry is dated more than 600 s before an earlier one",
   wrong_sale:
     "`sold` before any rules, under a seal, or at the draw or later (in a log that didn't begin by continuing another after the draw); or `released` under a seal unless the raffle is cancelled, or of no `sold` entry before it",
@@ -105,6 +107,8 @@ export const CONDITIONS: Readonly<Record<VerdictCode, string>> = {
     "the bundle has no `sales`, or the receipt's log is older than the oldest one here, which continues another",
   receipt_released:
     "under the seal a number of the receipt isn't sold to its owner, or before one its sale has fewer numbers left",
+  receipt_exchanged:
+    "as `receipt_released`, but a later receipt for the same `owner` is beside it and holds, or waits for the seal",
   receipt_invalid: "the receipt isn't in its exact form, or one of its proofs is false",
   receipt_other_key: "its key isn't trusted",
   receipt_other_raffle: "it is of another raffle",

@@ -15,15 +15,15 @@ import { verifyBundle } from "./verify-bundle.ts";
 function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
-  const { colour, checks } = verdict.value;
+  const { headline, checks } = verdict.value;
   return {
-    colour,
+    headline,
     codes: checks.map(({ reason, prize }) => (prize ? `${reason} ${prize}` : reason)),
   };
 }
 
 it("an honest raffle with instant prizes is green", () => {
-  const { colour, codes } = verdictOf(bundleOf(instantRaffle()));
+  const { headline, codes } = verdictOf(bundleOf(instantRaffle()));
   expect(codes).toEqual(
     expect.arrayContaining(
       [FIRST, SECOND].flatMap((prize) => [
@@ -33,7 +33,7 @@ it("an honest raffle with instant prizes is green", () => {
       ]),
     ),
   );
-  expect(colour).toBe("green");
+  expect(headline).toBe("proven");
 });
 
 it("any build draws an instant prize again from a round that the beacon really published", () => {
@@ -45,7 +45,7 @@ it("any build draws an instant prize again from a round that the beacon really p
   );
   expect(codes).toEqual(expect.arrayContaining(["draw_recomputed 2", "winner_shown 2"]));
   expect(codes).toEqual(expect.arrayContaining(["lottery_digits 1", "winner_shown 1"]));
-  expect(verdict.value.colour).toBe("amber");
+  expect(verdict.value.headline).toBe("alarm");
 });
 
 it("no number wins twice", () => {
@@ -53,16 +53,16 @@ it("no number wins twice", () => {
   expect(new Set(numbers).size).toBe(4);
 });
 
-const INCOMPLETE: readonly (readonly [string, Bundle])[] = [
-  ["cut_not_witnessed", bundleOf(instantRaffle({ witnessed: null }))],
-  ["cut_not_witnessed", bundleOf(instantRaffle(), { cuts: [] })],
-  ["cut_moved", bundleOf(movedRaffle())],
+const INCOMPLETE: readonly (readonly [string, string, Bundle])[] = [
+  ["cut_not_witnessed", "unwitnessed", bundleOf(instantRaffle({ witnessed: null }))],
+  ["cut_not_witnessed", "unwitnessed", bundleOf(instantRaffle(), { cuts: [] })],
+  ["cut_moved", "alarm", bundleOf(movedRaffle())],
 ];
 
-it.each(INCOMPLETE)("%s is amber", (code, bundle) => {
-  const { colour, codes } = verdictOf(bundle);
+it.each(INCOMPLETE)("with %s the headline is %s", (code, wanted, bundle) => {
+  const { headline, codes } = verdictOf(bundle);
   expect(codes).toContain(`${code} ${SECOND}`);
-  expect(colour).toBe("amber");
+  expect(headline).toBe(wanted);
 });
 
 it("refuses a cut's date that belongs to another checkpoint", () => {
@@ -71,7 +71,7 @@ it("refuses a cut's date that belongs to another checkpoint", () => {
   if (first === undefined || second === undefined) throw new Error("no cuts");
   const swapped = [{ ...first, checkpoint: second.checkpoint }, second];
   expect(verdictOf({ ...bundle, cuts: swapped })).toMatchObject({
-    colour: "red",
+    headline: "false",
     codes: expect.arrayContaining([`bad_date ${FIRST}`]),
   });
   expect(verdictOf({ ...bundle, cuts: [second, first] }).codes).toContain("bad_date");
@@ -88,5 +88,5 @@ it("shows that nobody wins only if every counted number has won before", () => {
   const draw = instantRaffle({
     draw: (one) => (one.prize === SECOND ? { ...one, ...nobody } : one),
   });
-  expect(verdictOf(bundleOf(draw)).colour).toBe("red");
+  expect(verdictOf(bundleOf(draw)).headline).toBe("false");
 });

@@ -11,7 +11,10 @@ import { verifyBundle, type Beside } from "./verify-bundle.ts";
 function verdictOf(bundle: Bundle, beside: Beside = {}, trust: Trust = TRUST) {
   const verdict = verifyBundle(writeBundle(bundle), trust, beside);
   if (!verdict.ok) throw new Error(verdict.code);
-  return { colour: verdict.value.colour, codes: verdict.value.checks.map(({ reason }) => reason) };
+  return {
+    headline: verdict.value.headline,
+    codes: verdict.value.checks.map(({ reason }) => reason),
+  };
 }
 
 it("a key that the old one signed is green for whoever knows either, with receipts of both", () => {
@@ -20,26 +23,26 @@ it("a key that the old one signed is green for whoever knows either, with receip
     receiptOf(drawnRaffle(), 1, [1, 5, 7], 4),
     receiptOf(rekeyed({ why: "rotated" }), 2, [1, 5, 7]),
   ];
-  const { colour, codes } = verdictOf(bundle, { receipts });
+  const { headline, codes } = verdictOf(bundle, { receipts });
   expect(codes).toContain("rotated_from_pinned_key");
   expect(codes).toContain("continues_earlier");
   expect(codes.slice(-2)).toEqual(["receipt_holds", "receipt_holds"]);
-  expect(colour).toBe("green");
+  expect(headline).toBe("proven");
   const later: Trust = { ...TRUST, keys: [keyOf("new", OTHER_SEED).publicKey] };
   expect(verdictOf(bundle, {}, later).codes).toContain("pinned_key");
 });
 
 it.each([
-  ["rotated", "rotated", "green", "rotated_from_pinned_key"],
-  ["rotated", "same", "green", "rotated_from_pinned_key"],
-  ["same", "rotated", "green", "rotated_from_pinned_key"],
-  ["same", "same", "green", "pinned_key"],
-  ["lost", "rotated", "amber", "lost_pinned_key"],
-  ["rotated", "lost", "amber", "lost_pinned_key"],
-] as const)("a key that was %s, then %s, is %s", (first, second, colour, code) => {
+  ["rotated", "rotated", "proven", "rotated_from_pinned_key"],
+  ["rotated", "same", "proven", "rotated_from_pinned_key"],
+  ["same", "rotated", "proven", "rotated_from_pinned_key"],
+  ["same", "same", "proven", "pinned_key"],
+  ["lost", "rotated", "alarm", "lost_pinned_key"],
+  ["rotated", "lost", "alarm", "lost_pinned_key"],
+] as const)("a key that was %s, then %s, is %s", (first, second, headline, code) => {
   const verdict = verdictOf(rekeyedTwice(first, second));
   expect(verdict.codes).toContain(code);
-  expect(verdict.colour).toBe(colour);
+  expect(verdict.headline).toBe(headline);
 });
 
 it("a lost key is amber for whoever knew it, and for whoever knows the new one", () => {
@@ -48,19 +51,19 @@ it("a lost key is amber for whoever knew it, and for whoever knows the new one",
     receiptOf(drawnRaffle(), 2, [0], 3),
     receiptOf(rekeyed({ why: "lost" }), 3, [0]),
   ];
-  const { colour, codes } = verdictOf(bundle, { receipts });
+  const { headline, codes } = verdictOf(bundle, { receipts });
   expect(codes.slice(0, 3)).toEqual(["lost_pinned_key", "log_whole", "key_lost"]);
   expect(codes.slice(-2)).toEqual(["receipt_holds", "receipt_holds"]);
-  expect(colour).toBe("amber");
+  expect(headline).toBe("alarm");
   const later: Trust = { ...TRUST, keys: [keyOf("new", OTHER_SEED).publicKey] };
-  expect(verdictOf(bundle, {}, later)).toMatchObject({ colour: "amber" });
+  expect(verdictOf(bundle, {}, later)).toMatchObject({ headline: "alarm" });
   expect(verdictOf(bundle, {}, later).codes).toContain("pinned_key");
 });
 
 it("a checkpoint seen before the change must be a beginning of the old log", () => {
   const bundle = rekeyedBundle({ why: "rotated" });
   const seen = (entries = FIRST_LOG.entries) => [bookOf({ ...FIRST_LOG, entries }).checkpoint];
-  expect(verdictOf(bundle, { seen: seen(FIRST_LOG.entries.slice(0, 3)) }).colour).toBe("green");
+  expect(verdictOf(bundle, { seen: seen(FIRST_LOG.entries.slice(0, 3)) }).headline).toBe("proven");
   expect(verdictOf(bundle, { seen: seen(FIRST_LOG.entries.slice(1)) }).codes).toContain(
     "other_log_seen",
   );
@@ -69,7 +72,7 @@ it("a checkpoint seen before the change must be a beginning of the old log", () 
 it("a number taken is red on a receipt from before the change", () => {
   const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
   const receipts = [receiptOf({ ...drawnRaffle(), buyers }, 3, [2, 3, 11, 12], 4)];
-  const { colour, codes } = verdictOf(rekeyedBundle({ why: "rotated" }), { receipts });
+  const { headline, codes } = verdictOf(rekeyedBundle({ why: "rotated" }), { receipts });
   expect(codes).toContain("receipt_released");
-  expect(colour).toBe("red");
+  expect(headline).toBe("false");
 });

@@ -75,7 +75,7 @@ function drawnBy(rule: PrizeRule | undefined): string {
   if (rule === undefined) return "";
   if (rule.kind === "drand") return ` (ronda ${rule.round} de la baliza)`;
   if (rule.kind === "instant") return ` (instantáneo, el ${caracasTime(rule.at)})`;
-  return ` (${rule.draws.map((draw) => draw.name).join(" y ")})`;
+  return ` (${rule.draws.map(({ name, at }) => `${name}, ${caracasTime(at)}`).join(" y ")})`;
 }
 
 /** 'BS 1.234,50' with a no-break space, as the product shows every price. */

@@ -14,7 +14,7 @@ it("a raffle that was reopened in time, as witnesses saw, and sealed again is gr
   expect(codes).toEqual(
     expect.arrayContaining(["reopened_witnessed", "seal_recomputed", "draw_recomputed"]),
   );
-  expect(verdict.value.colour).toBe("green");
+  expect(verdict.value.headline).toBe("proven");
   expect(verdict.value.raffle?.reopened).toEqual([
     { at: "2026-12-01T22:40:00Z", reason: "La lotería suspendió o movió su sorteo." },
   ]);
@@ -26,7 +26,7 @@ it("the voided seal follows from the log, too", () => {
   const changed = { ...bundle, owned: { sales, held: [...sales.slice(0, 1), ...held.slice(1)] } };
   const verdict = verifyBundle(writeBundle(changed), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
-  expect(verdict.value.colour).toBe("red");
+  expect(verdict.value.headline).toBe("false");
   expect(verdict.value.checks.map(({ reason }) => reason)).toContain("wrong_numbers");
 });
 
@@ -35,7 +35,7 @@ it("until it is sealed again it has no seal", () => {
   const before = { ...raffle, entries: entries.slice(0, -3), winners: [] };
   const verdict = verifyBundle(writeBundle(bundleOf(before)), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
-  expect(verdict.value.colour).toBe("amber");
+  expect(verdict.value.headline).toBe("waiting");
   expect(verdict.value.checks.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining(["no_seal", "reopened_witnessed"]),
   );

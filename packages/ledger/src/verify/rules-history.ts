@@ -51,6 +51,21 @@ export function changesDraw({ former, entry, isReopened }: Change): boolean {
   return !isReopened && !areSameRules(former, entry);
 }
 
+/** A draw may be put off once, by at most this, without a word. */
+const MOST_DELAY = 30 * 86_400;
+
+/** Whether the rules in some logs put the draw off twice, or by more than 30 days. */
+export function isPostponed(
+  histories: readonly { readonly changedRules: readonly Change[] }[],
+): boolean {
+  const later = histories
+    .flatMap(({ changedRules }) => changedRules)
+    .filter(({ former, entry }) => entry.draw > former.draw);
+  const first = Math.min(...later.map(({ former }) => unix(former.draw)));
+  const last = Math.max(...later.map(({ entry }) => unix(entry.draw)));
+  return later.length > 1 || last - first > MOST_DELAY;
+}
+
 /** Whether two announcements are the same, apart from when and why each was made. */
 export function areSameRules(one: Rules, other: Rules): boolean {
   return (

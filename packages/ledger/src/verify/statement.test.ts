@@ -29,6 +29,7 @@ it("a verifier states raffle, host, key, fingerprint, dates, winners with their 
     "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
     expect.stringMatching(/^El libro tiene 9 anotaciones; su huella es (\w{4}-){3}\w{4}\.$/),
     "20 números y 2 premios. Sello anunciado: 1/12/2026, 6:30 p. m.; sorteo: 1/12/2026, 7:00 p. m., hora de Caracas.",
+    "El sello tiene vendidos 8 de 20.",
     "Premio 1: 00, de J••• P•••, por la ronda 34454212 de la baliza.",
     "Premio 2: 07, de M••• G•••, por la ronda 34454213 de la baliza.",
     "El sello lo vieron el 1/12/2026, 6:31 p. m. al menos 2 de estos testigos: Testigo 1, Testigo 2, Testigo 3.",
@@ -105,10 +106,10 @@ it.each(["\n\n", "\n"])(
   (line) => {
     const own = say(drawn, { message: messageOf(drawn.seal?.checkpoint ?? "", line) });
     expect(own.checks.map(({ reason }) => reason)).toContain("seen_before");
-    expect(own.colour).toBe("green");
+    expect(own.headline).toBe("proven");
     const [hidden = sealedRaffle()] = hiddenSeals(1);
     const other = say(drawn, { message: messageOf(bookOf(hidden).checkpoint, line) });
     expect(other.checks.map(({ reason }) => reason)).toContain("other_log_seen");
-    expect(other.colour).toBe("red");
+    expect(other.headline).toBe("false");
   },
 );

@@ -96,7 +96,16 @@ function raffleWords(book: OpenedBook): readonly string[] {
     `Rifa n.º ${raffle} de ${host}. La llave del organizador es ${keyFingerprint(key.publicKey)}.`,
     `El libro tiene ${entries.length} anotaciones; su huella es ${print}.`,
     ...announced,
+    ...sealWords(book),
   ];
+}
+
+/** How many numbers the seal in force has. */
+function sealWords({ entries }: OpenedBook): readonly string[] {
+  const seal = entries.findLast(({ type }) => type === "seal" || type === "reopened");
+  if (seal?.type !== "seal") return [];
+  const held = seal.held === 0 ? "" : `, y ${seal.held} apartados con su pago por revisar`;
+  return [`El sello tiene vendidos ${seal.sold} de ${seal.numbers}${held}.`];
 }
 
 function prizeWords(book: OpenedBook, { winners }: Bundle): readonly string[] {

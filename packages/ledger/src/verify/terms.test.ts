@@ -11,15 +11,15 @@ import { announcedSentences, changedRulesSentence, unknownSentence } from "./log
 function verdictOf(bundle: Bundle) {
   const verdict = verifyBundle(writeBundle(bundle), TRUST);
   if (!verdict.ok) throw new Error(verdict.code);
-  const { colour, checks, raffle } = verdict.value;
+  const { headline, checks, raffle } = verdict.value;
   if (raffle === null) throw new Error(`Contradicts itself: ${checks.at(-1)?.code}`);
-  return { colour, codes: checks.map(({ reason }) => reason), raffle };
+  return { headline, codes: checks.map(({ reason }) => reason), raffle };
 }
 
 it("signed terms are green, and every verifier can say them", () => {
-  const { colour, codes, raffle } = verdictOf(bundleOf(signedRaffle()));
+  const { headline, codes, raffle } = verdictOf(bundleOf(signedRaffle()));
   expect(codes).toContain("terms_signed");
-  expect(colour).toBe("green");
+  expect(headline).toBe("proven");
   if (raffle.announced === null) throw new Error("nothing announced");
   const sentences = announcedSentences(raffle.announced);
   expect(sentences).toEqual([
@@ -33,9 +33,9 @@ it("signed terms are green, and every verifier can say them", () => {
 
 it("another price is no change of the terms", () => {
   const between = [laterTerms({ price: "1234567.50" })];
-  const { colour, codes, raffle } = verdictOf(bundleOf(signedRaffle({ between })));
+  const { headline, codes, raffle } = verdictOf(bundleOf(signedRaffle({ between })));
   expect(codes).not.toEqual(expect.arrayContaining([expect.stringMatching(/changed/)]));
-  expect(colour).toBe("green");
+  expect(headline).toBe("proven");
   expect(raffle.changes).toEqual([]);
   if (raffle.announced === null) throw new Error("nothing announced");
   expect(announcedSentences(raffle.announced)).toContain(
@@ -54,8 +54,8 @@ it("a change of the terms is said with the old and the new text", () => {
 it("an entry of a type that came later is counted and named", () => {
   const honest = bundleOf(signedRaffle());
   const size = honest.book.entries.length;
-  const { colour, raffle } = verdictOf(withEntry(honest, "rifas-libro/v3\ndelivered\nprize 1\n"));
-  expect(colour).toBe("amber");
+  const { headline, raffle } = verdictOf(withEntry(honest, "rifas-libro/v3\ndelivered\nprize 1\n"));
+  expect(headline).toBe("alarm");
   expect(raffle.unknown).toEqual([{ index: size, name: "delivered" }]);
   expect(raffle.unknown.map(unknownSentence)).toEqual([
     `La anotación ${size} del libro es de un tipo nuevo, «delivered».`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseVectors } from "../test-support/read-vectors.ts";
 import { TRUST } from "../test-support/simulators.ts";
-import { COLOURS } from "./verdict.ts";
+import { CODES } from "./verdict.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 /** What no vector can give: a verifier without keys or without a bundle. */
@@ -9,13 +9,13 @@ const WITHOUT_VECTOR = ["no_pinned_key", "receipt_alone", "receipt_without_bundl
 
 it("there is a vector for every check of the table", () => {
   const given = new Set(parseVectors().flatMap(({ checks }) => checks.map(([, code]) => code)));
-  const missing = Object.keys(COLOURS).filter((code) => !given.has(code));
+  const missing = Object.keys(CODES).filter((code) => !given.has(code));
   expect(missing.toSorted()).toEqual(WITHOUT_VECTOR.toSorted());
 });
 
-it.each(parseVectors())("$name: $colour", ({ bundle, colour, checks, ...beside }) => {
+it.each(parseVectors())("$name: $headline", ({ bundle, headline, checks, ...beside }) => {
   const verdict = verifyBundle(bundle, TRUST, beside);
   if (!verdict.ok) throw new Error(verdict.code);
   const found = verdict.value.checks.map(({ check, code, prize }) => [check, code, prize]);
-  expect({ colour: verdict.value.colour, checks: found }).toEqual({ colour, checks });
+  expect({ headline: verdict.value.headline, checks: found }).toEqual({ headline, checks });
 });

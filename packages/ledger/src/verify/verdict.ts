@@ -1,9 +1,19 @@
-/** A verifier's verdict: one line per check, each with a stable code that has one colour. */
+/** A verifier's verdict: one line per check, each with a stable code, and one headline for all. */
 
-export type Colour = "green" | "amber" | "red";
+/** How a check or a headline is shown; `neutral` is neither good nor bad. */
+export type CheckColour = "green" | "neutral" | "amber" | "red";
 
-/** A check can also be `neutral`: it says something that is neither good nor bad. */
-export type CheckColour = Colour | "neutral";
+/** What a verdict says as a whole, from the best to the worst. */
+export const HEADLINES = {
+  proven: "green",
+  waiting: "neutral",
+  lottery: "neutral",
+  unwitnessed: "neutral",
+  alarm: "amber",
+  false: "red",
+} as const satisfies Record<string, CheckColour>;
+
+export type Headline = keyof typeof HEADLINES;
 
 export type CheckName =
   | "demo"
@@ -24,102 +34,101 @@ export type CheckName =
   | "cancelled"
   | "receipt";
 
-/**
- * Every outcome and its colour. Green only for what was checked here; amber for what was unavailable or can't be
- * checked by this verifier; red for what contradicts itself or the rules; neutral for what waits for its date.
- */
-export const COLOURS = {
-  demo: "amber",
-  pinned_key: "green",
-  rotated_from_pinned_key: "green",
-  lost_pinned_key: "amber",
-  no_pinned_key: "amber",
-  other_key: "red",
-  log_whole: "green",
-  wrong_log: "red",
-  continues_earlier: "green",
-  earlier_not_here: "amber",
-  key_lost: "amber",
-  sealed_before: "amber",
-  wrong_continuation: "red",
-  drawn_twice: "red",
-  continues_paid_otherwise: "amber",
-  cut_in_earlier: "amber",
-  history_consistent: "green",
-  unknown_entry: "amber",
-  terms_signed: "green",
-  terms_changed: "amber",
-  wrong_rules: "red",
-  wrong_terms: "red",
-  rules_changed: "amber",
-  rules_changed_witnessed: "green",
-  times_go_back: "amber",
-  wrong_sale: "red",
-  wrong_seal: "red",
-  wrong_cut: "red",
-  cut_moved: "amber",
-  cut_witnessed: "green",
-  cut_not_witnessed: "amber",
-  reopened_witnessed: "green",
-  reopened_not_witnessed: "amber",
-  decided_wrongly: "red",
-  wrong_draw: "red",
-  cancelled: "amber",
-  seal_recomputed: "green",
-  no_seal: "neutral",
-  never_sealed: "neutral",
-  sales_withheld: "amber",
-  wrong_numbers: "red",
-  witnessed: "green",
-  no_witness: "amber",
-  witness_not_known: "amber",
-  wrong_date: "red",
-  seen_before: "green",
-  older_than_seen: "red",
-  other_log_seen: "red",
-  monitor_explained: "green",
-  monitor_unexplained: "red",
-  monitor_fork: "red",
-  monitor_other_log: "red",
-  monitor_conflict: "red",
-  monitor_copy: "amber",
-  monitor_lost: "amber",
-  monitor_newer: "amber",
-  monitor_early: "amber",
-  monitor_partial: "amber",
-  monitor_incomplete: "amber",
-  monitor_other_key: "amber",
-  monitor_invalid: "amber",
-  draw_recomputed: "green",
-  draw_by_path: "amber",
-  draw_redrawn: "amber",
-  lottery_digits: "amber",
-  lottery_late: "amber",
-  lottery_corrected: "amber",
-  lottery_missing: "amber",
-  not_drawn: "neutral",
-  never_drawn: "neutral",
-  winner_shown: "green",
-  winner_paid_late: "amber",
-  no_winner: "green",
-  winner_not_shown: "amber",
-  held_undecided: "amber",
-  wrong_winner: "red",
-  receipt_holds: "green",
-  receipt_alone: "green",
-  receipt_without_bundle: "amber",
-  receipt_before_seal: "neutral",
-  receipt_cancelled: "neutral",
-  receipt_not_compared: "amber",
-  receipt_released: "red",
-  receipt_invalid: "red",
-  receipt_other_key: "red",
-  receipt_other_raffle: "red",
-  receipt_newer: "red",
-  receipt_other_log: "red",
-} as const satisfies Record<string, CheckColour>;
+/** Every outcome and the headline that it gives; null for what says nothing of the raffle as a whole. */
+export const CODES = {
+  demo: null,
+  pinned_key: "proven",
+  rotated_from_pinned_key: "proven",
+  lost_pinned_key: "alarm",
+  no_pinned_key: "alarm",
+  other_key: "false",
+  log_whole: "proven",
+  wrong_log: "false",
+  continues_earlier: "proven",
+  earlier_not_here: "alarm",
+  key_lost: "alarm",
+  sealed_before: "alarm",
+  wrong_continuation: "false",
+  drawn_twice: "false",
+  continues_paid_otherwise: "alarm",
+  cut_in_earlier: "alarm",
+  history_consistent: "proven",
+  unknown_entry: "alarm",
+  terms_signed: "proven",
+  terms_changed: "alarm",
+  wrong_rules: "false",
+  wrong_terms: "false",
+  rules_changed: "alarm",
+  rules_changed_witnessed: "proven",
+  postponed: "alarm",
+  times_go_back: "alarm",
+  wrong_sale: "false",
+  wrong_seal: "false",
+  wrong_cut: "false",
+  cut_moved: "alarm",
+  cut_witnessed: "proven",
+  cut_not_witnessed: "unwitnessed",
+  reopened_witnessed: "proven",
+  reopened_not_witnessed: "alarm",
+  decided_wrongly: "false",
+  wrong_draw: "false",
+  cancelled: "alarm",
+  seal_recomputed: "proven",
+  no_seal: "waiting",
+  never_sealed: null,
+  sales_withheld: "alarm",
+  wrong_numbers: "false",
+  witnessed: "proven",
+  no_witness: "unwitnessed",
+  witness_not_known: "unwitnessed",
+  wrong_date: "false",
+  seen_before: "proven",
+  older_than_seen: "false",
+  other_log_seen: "false",
+  monitor_explained: null,
+  monitor_unexplained: "false",
+  monitor_fork: "false",
+  monitor_other_log: "false",
+  monitor_conflict: "false",
+  monitor_copy: "alarm",
+  monitor_lost: "alarm",
+  monitor_newer: "waiting",
+  monitor_early: null,
+  monitor_partial: null,
+  monitor_incomplete: null,
+  monitor_other_key: null,
+  monitor_invalid: null,
+  draw_recomputed: "proven",
+  draw_by_path: "waiting",
+  draw_redrawn: "alarm",
+  lottery_digits: "lottery",
+  lottery_late: "alarm",
+  lottery_corrected: "alarm",
+  lottery_missing: "alarm",
+  not_drawn: "waiting",
+  never_drawn: null,
+  winner_shown: "proven",
+  winner_paid_late: "alarm",
+  no_winner: "proven",
+  winner_not_shown: "alarm",
+  held_undecided: "waiting",
+  wrong_winner: "false",
+  receipt_holds: "proven",
+  receipt_alone: "proven",
+  receipt_without_bundle: "waiting",
+  receipt_before_seal: "waiting",
+  receipt_cancelled: null,
+  receipt_not_compared: "waiting",
+  receipt_released: "false",
+  receipt_exchanged: null,
+  receipt_invalid: "false",
+  receipt_other_key: "false",
+  receipt_other_raffle: "waiting",
+  receipt_newer: "waiting",
+  receipt_other_log: "false",
+} as const satisfies Record<string, Headline | null>;
 
-export type VerdictCode = keyof typeof COLOURS;
+export type VerdictCode = keyof typeof CODES;
 
 /** What exactly is wrong, and the code that it belongs to: only the code is part of the format. */
 export const DETAILS = {
@@ -217,7 +226,28 @@ export function checksOf(name: CheckName, reasons: Iterable<Reason>): readonly C
 }
 
 export function isRed(reason: Reason): boolean {
-  return COLOURS[codeOf(reason)] === "red";
+  return colourOf(reason) === "red";
+}
+
+/** How a check's outcome is shown. */
+export function colourOf(reason: Reason): CheckColour {
+  const headline: Headline | null = CODES[codeOf(reason)];
+  return headline === null ? "neutral" : HEADLINES[headline];
+}
+
+/** The headline of several checks: the worst that one of them gives. */
+export function headlineOf(checks: readonly Pick<Check, "code">[]): Headline {
+  return worst(checks.map(({ code }) => CODES[code]));
+}
+
+/** The worst of some headlines. */
+export function worst(given: readonly (Headline | null)[]): Headline {
+  const isHeadline = (name: string): name is Headline => name in HEADLINES;
+  return (
+    Object.keys(HEADLINES)
+      .filter(isHeadline)
+      .findLast((one) => given.includes(one)) ?? "waiting"
+  );
 }
 
 /** The code that a reason belongs to. */
@@ -227,33 +257,4 @@ export function codeOf(reason: Reason): VerdictCode {
 
 function isDetail(reason: Reason): reason is Detail {
   return reason in DETAILS;
-}
-
-/** What only waits for its date. Nothing is wrong with it, but a log that waits is never green: no verifier has a clock. */
-const WAITING: ReadonlySet<VerdictCode> = new Set(["no_seal", "not_drawn", "receipt_before_seal"]);
-
-export function isWaiting({ code }: Check): boolean {
-  return WAITING.has(code);
-}
-
-/** The checks in a word; `neutral` if nothing is amber or red and something waits for its date. */
-export function summaryOf(
-  colours: readonly CheckColour[],
-  { waits }: { waits: boolean },
-): CheckColour {
-  if (colours.includes("red")) return "red";
-  if (colours.includes("amber") || colours.length === 0) return "amber";
-  return waits ? "neutral" : "green";
-}
-
-/** The worst of the checks; what waits for its date counts as amber. */
-export function colourOf(checks: readonly Check[]): Colour {
-  const summary = summaryOfChecks(checks);
-  return summary === "neutral" ? "amber" : summary;
-}
-
-/** The same, with what only waits told apart. */
-export function summaryOfChecks(checks: readonly Check[]): CheckColour {
-  const colours = checks.map(({ code }) => COLOURS[code]);
-  return summaryOf(colours, { waits: checks.some(isWaiting) });
 }

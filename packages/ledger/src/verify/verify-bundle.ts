@@ -3,6 +3,7 @@ import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import type { EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
+import type { ProvenReceipt } from "../receipt.ts";
 import { ok, type Result } from "../result.ts";
 import { changedTerms, type Terms, type TermsChange } from "../terms.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
@@ -21,13 +22,13 @@ import { hashNumbers, type OnNumbers } from "./hash-numbers.ts";
 import type { History } from "./history.ts";
 import { readHistory } from "./log-history.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
-import { changesDraw, knownFrom } from "./rules-history.ts";
+import { changesDraw, isPostponed, knownFrom } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
 import type { Trust } from "./trust.ts";
-import { check, colourOf, type Check, type Colour } from "./verdict.ts";
+import { check, headlineOf, type Check, type Headline, type Reason } from "./verdict.ts";
 
 export interface Verdict {
-  readonly colour: Colour;
+  readonly headline: Headline;
   readonly checks: readonly Check[];
   /** What a page shows beside the checks; null if the log isn't complete. */
   readonly raffle: SealedRaffle | null;
@@ -119,7 +120,10 @@ export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}):
   const terms = readTerms(bundle, chain.logs);
   const known = readable(older);
   checks.push(...checkTerms(terms, [history.value, ...known]));
-  const rest = checkRaffle({ book, bundle, chain, history: history.value, trust }, beside);
+  const rest = checkRaffle(
+    { book, bundle, chain, history: history.value, older: known, trust },
+    beside,
+  );
   return verdict([...checks, ...rest], {
     raffle: book.raffle,
     sold: history.value.seal === null ? null : history.value.seal.entry.sold,
@@ -181,6 +185,8 @@ interface Raffle {
   readonly bundle: Bundle;
   readonly chain: Chain;
   readonly history: History;
+  /** What the logs that it continues say, as far as they can be read. */
+  readonly older: readonly History[];
   readonly trust: Trust;
 }
 
@@ -194,6 +200,7 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
     checks.push(check("witness", witness));
   }
   checks.push(...checkChangedRules(book, bundle, history, trust));
+  if (isPostponed([history, ...raffle.older])) checks.push(check("rules", "postponed"));
   checks.push(...checkCuts(book, bundle, history, trust));
   checks.push(...checkReopened(raffle.chain.logs, bundle, history, trust));
   const known = rules === null ? null : knownFrom(rules.entry);
@@ -213,11 +220,30 @@ function checkReceipts(
   { receipts = [] }: Beside,
 ): readonly Check[] {
   const keys = trustedKeys(chain, trust.keys);
-  return receipts.map((text) => {
+  const context = { books: chain.logs, history, leaves };
+  const compared = receipts.map((text) => {
     const { code, receipt } = checkReceiptAlone(text, { keys });
-    const context = { books: chain.logs, history, leaves };
-    return check("receipt", receipt === null ? code : compareReceipt(text, receipt, context));
+    return { receipt, code: receipt === null ? code : compareReceipt(text, receipt, context) };
   });
+  const holding = compared.filter(({ code }) => HOLDS.includes(code));
+  return compared.map(({ receipt, code }) => {
+    const isExchanged =
+      code === "receipt_released" && holding.some((one) => isLater(one.receipt, receipt));
+    return check("receipt", isExchanged ? "receipt_exchanged" : code);
+  });
+}
+
+const HOLDS: readonly Reason[] = ["receipt_holds", "receipt_before_seal"];
+
+/** Whether one receipt was made later for the same purchase of the same buyer. */
+function isLater(one: ProvenReceipt | null, other: ProvenReceipt | null): boolean {
+  if (one === null || other === null || one.owner === null || other.owner === null) return false;
+  const isSame = JSON.stringify(one.owner) === JSON.stringify(other.owner);
+  return (
+    isSame &&
+    one.checkpoint.origin === other.checkpoint.origin &&
+    one.checkpoint.size > other.checkpoint.size
+  );
 }
 
 /** A checkpoint that this verifier kept must be a beginning of its log; otherwise that log was rewritten. */
@@ -239,9 +265,9 @@ export function verifyReceiptsAlone(texts: readonly string[], trust: Trust): Ver
     const alone = check("receipt", code);
     return code === "receipt_alone" ? [alone, check("receipt", "receipt_without_bundle")] : [alone];
   });
-  return { colour: colourOf(checks), checks, raffle: null };
+  return { headline: headlineOf(checks), checks, raffle: null };
 }
 
 function verdict(checks: readonly Check[], raffle: SealedRaffle | null): Verdict {
-  return { colour: colourOf(checks), checks, raffle };
+  return { headline: headlineOf(checks), checks, raffle };
 }

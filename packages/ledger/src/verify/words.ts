@@ -1,5 +1,5 @@
 /** What each outcome means, in words for buyers; shared by the page, the offline file and the command line. */
-import type { Check, CheckColour, Reason } from "./verdict.ts";
+import type { Check, Headline, Reason } from "./verdict.ts";
 
 export const SENTENCES: Readonly<Record<Reason, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
@@ -52,6 +52,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
     "Cambiaron las reglas cuando ya había números vendidos. Aquí no se pudo comprobar que fue antes de la hora del sorteo que estaba anunciado.",
   rules_changed_witnessed:
     "Cambiaron las reglas cuando ya había números vendidos: testigos independientes lo vieron antes de la hora del sorteo que estaba anunciado.",
+  postponed: "El sorteo se movió para después dos veces o más, o más de 30 días.",
   wrong_round: "Las reglas nombran una ronda de la baliza que no es la primera después del sorteo.",
   wrong_lottery_time:
     "La hora que las reglas ponen a la lotería no es de después del sello, o no es del día del sorteo.",
@@ -170,6 +171,8 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   receipt_not_compared: "El recibo es auténtico, pero con este archivo no se puede comparar.",
   receipt_released:
     "Le quitaron números a tu compra después de este recibo. Si no lo pediste, guarda el recibo y esta prueba, pregúntale al organizador por qué, y reclama con ellos.",
+  receipt_exchanged:
+    "Después de este recibo cambiaron números de tu compra, y el otro recibo que trajiste es el que vale.",
   receipt_malformed: "El recibo no se puede leer.",
   receipt_other_key: "El recibo lleva otra firma: no es de este organizador.",
   receipt_false: "El recibo no es válido: alguien lo cambió.",
@@ -184,9 +187,11 @@ export function sentenceOf({ reason, prize }: Pick<Check, "reason" | "prize">): 
 }
 
 /** The verdict in a few words. */
-export const VERDICTS: Readonly<Record<CheckColour, string>> = {
-  green: "Todo cuadra",
-  neutral: "Nada contradice lo dicho; lo que falta espera su fecha",
-  amber: "Nada contradice lo dicho, pero no todo se pudo comprobar aquí",
-  red: "Algo no cuadra",
+export const VERDICTS: Readonly<Record<Headline, string>> = {
+  proven: "Todo cuadra",
+  waiting: "Nada contradice lo dicho; falta su fecha, o algo que comparar",
+  lottery: "Todo cuadra, si estas cifras son las de la lotería: compáralas con las publicadas",
+  unwitnessed: "Nada contradice lo dicho, pero sin testigos: el organizador pudo rehacerlo",
+  alarm: "Nada es falso, pero mira lo que avisa",
+  false: "Algo no cuadra",
 };

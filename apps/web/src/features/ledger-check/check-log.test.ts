@@ -56,7 +56,7 @@ test("a first visit says that the key is this server's word, and is never green"
   const first = await ask(null);
   expect(first?.colour).not.toBe("green");
   expect(first?.checks[0]).toMatchObject({
-    colour: "amber",
+    colour: "neutral",
     text: expect.stringContaining("te la dio este mismo servidor"),
   });
   const later = await ask(seen);
@@ -97,7 +97,8 @@ test("it states what the log has, answers about a number and compares a pasted c
   expect(asked?.stated.join(" ")).toContain(
     "Premio 1: 05, de M••• G•••, por Triple Zulia del 1/12/2026",
   );
-  expect(asked?.colour).toBe("amber");
+  expect(asked?.title).toContain("sin testigos");
+  expect(asked?.colour).toBe("neutral");
   expect(asked?.number).toContain("Salió en el premio 1.");
   expect(asked?.checks.map(({ text }) => text)).toContain("El libro continúa el que ya conocías.");
   const forged = await checkLog({ ...VISIT, bundle, seen: null, notes: [other] });

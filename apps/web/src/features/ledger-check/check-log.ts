@@ -18,19 +18,22 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
 import { numberSentence, statementOf } from "@rifas/ledger/verify/statement";
 import {
-  COLOURS,
-  isWaiting,
-  summaryOf,
+  CODES,
+  HEADLINES,
+  worst,
   type Check,
   type CheckColour,
+  type Headline,
 } from "@rifas/ledger/verify/verdict";
 import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
-import { sentenceOf } from "@rifas/ledger/verify/words";
+import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "../../shared/raffle/shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
 export interface LogVerdict {
   readonly colour: CheckColour;
+  /** The verdict in a few words. */
+  readonly title: string;
   readonly checks: readonly { readonly colour: CheckColour; readonly text: string }[];
   /** What the log says of itself: raffle, results, corrections, who dated the seal. */
   readonly stated: readonly string[];
@@ -81,15 +84,17 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
   if ((verdict.raffle?.raffle ?? raffleId) !== raffleId) return null;
   const checks = linesOf(verdict, input);
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
-  const colours = checks.map((line) => line.colour);
-  const colour = summaryOf(colours, { waits: verdict.checks.some(isWaiting) });
+  const headline = worst(checks.map((line) => line.headline));
   return {
-    colour,
-    checks,
+    colour: HEADLINES[headline],
+    title: VERDICTS[headline],
+    checks: checks.map(({ headline: one, text }) => {
+      return { colour: one === null ? "neutral" : HEADLINES[one], text };
+    }),
     stated: statementOf(parsed.value, trust),
     number: numberSentence(parsed.value, input.number),
     ...saidIn(verdict),
-    seen: colour === "red" ? null : { key, checkpoint },
+    seen: headline === "false" ? null : { key, checkpoint },
   };
 }
 
@@ -117,20 +122,25 @@ async function trustIn(key: string, bundle: string): Promise<Trust> {
   };
 }
 
-/**
- * A first visit has only this server's word for the key, so that nothing was compared. What waits for its date is amber once
- * this device's clock is past the draw.
- */
-function lineOf(
-  one: Check,
-  { isFirst, isLate }: { isFirst: boolean; isLate: boolean },
-): LogVerdict["checks"][number] {
-  if (isFirst && one.code === "pinned_key") return { colour: "amber", text: FIRST_VISIT };
-  if (isLate && isWaiting(one)) {
-    return { colour: "amber", text: `${sentenceOf(one)} Ya pasó la hora anunciada del sorteo.` };
-  }
-  return { colour: COLOURS[one.code], text: sentenceOf(one) };
+/** A line with the headline that it gives; null for none. */
+interface Line {
+  readonly headline: Headline | null;
+  readonly text: string;
 }
+
+/**
+ * A first visit has only this server's word for the key, so that nothing was compared. What waits for its date is an alarm
+ * once this device's clock is past the draw.
+ */
+function lineOf(one: Check, { isFirst, isLate }: { isFirst: boolean; isLate: boolean }): Line {
+  if (isFirst && one.code === "pinned_key") return { headline: "waiting", text: FIRST_VISIT };
+  if (isLate && DATED.has(one.code)) {
+    return { headline: "alarm", text: `${sentenceOf(one)} Ya pasó la hora anunciada del sorteo.` };
+  }
+  return { headline: CODES[one.code], text: sentenceOf(one) };
+}
+
+const DATED: ReadonlySet<string> = new Set(["no_seal", "not_drawn", "receipt_before_seal"]);
 
 const FIRST_VISIT =
   "Es la primera vez que este aparato ve el libro, y su llave te la dio este mismo servidor: compárala con la que el organizador publica en otro lado. Desde ahora se recuerda.";
@@ -151,22 +161,22 @@ function saidIn({ raffle }: Verdict): Pick<LogVerdict, "announced" | "reopened" 
 }
 
 /** The code may be of a log that this one continues; that it really does is a check of its own. */
-function comparePrint([book, ...earlier]: readonly Book[], shared: SharedPrint) {
+function comparePrint([book, ...earlier]: readonly Book[], shared: SharedPrint): Line {
   if (book !== undefined && isPrintOf(book, shared)) {
     return {
-      colour: "green",
+      headline: "proven",
       text: "Es el mismo libro que el del código que escaneaste.",
-    } as const;
+    };
   }
   if (earlier.some((one) => isPrintOf(one, shared))) {
     const text = "El código que escaneaste es del libro anterior, que este continúa.";
-    return { colour: "green", text } as const;
+    return { headline: "proven", text };
   }
   const isShort = book !== undefined && shared.size > book.entries.length;
   const text = isShort
     ? "Este libro es más corto que el del código que escaneaste."
     : "No es el mismo libro que el del código que escaneaste.";
-  return { colour: "red", text } as const;
+  return { headline: "false", text };
 }
 
 function isPrintOf({ entries }: Book, { size, print }: SharedPrint): boolean {

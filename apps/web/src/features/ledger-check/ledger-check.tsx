@@ -107,7 +107,7 @@ function Found({ state, retry, added }: FoundProps) {
 }
 
 function Checked({
-  verdict: { colour, checks, stated, number, announced, reopened, changes },
+  verdict: { title, colour, checks, stated, number, announced, reopened, changes },
   answered,
   asked,
 }: {
@@ -119,7 +119,7 @@ function Checked({
 }) {
   return (
     <Stack gap={6}>
-      <Verdict colour={colour} checks={checks} />
+      <Verdict title={title} colour={colour} checks={checks} />
       {!answered && (
         <Banner tone="neutral" title="Comprobando lo que agregaste…" announce="polite">
           Hasta que termine, lo que ves es lo de antes.

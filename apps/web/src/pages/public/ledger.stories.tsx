@@ -33,8 +33,8 @@ const at = (body: string, text: string | RegExp, screen: Partial<ScreenStory> = 
     ...screen,
   });
 
-/** No outside witness has confirmed the seal, so the verdict isn't green. */
-export const Default: Story = at(bundle, /no todo se pudo comprobar aquí/);
+/** No outside witness has confirmed the seal, which is said calmly. */
+export const Default: Story = at(bundle, /pero sin testigos/);
 const selling = {
   ...sealedRaffle(),
   entries: sealedRaffle().entries.slice(0, 6),

@@ -12,12 +12,13 @@ const whole = [
 ];
 const unsigned = line("neutral", "Los títulos de los premios no están firmados.");
 const unseen = line("amber", "Ningún testigo independiente vio el sello.");
+const PARTLY = "Nada contradice lo dicho, pero no todo se pudo comprobar aquí";
 const changed = line("red", "El sello no tiene los números de tu recibo a tu nombre.");
 
 const meta = {
   title: "Components/Feedback/Verdict",
   component: Verdict,
-  args: { colour: "green", checks: whole },
+  args: { title: "Todo cuadra", colour: "green", checks: whole },
   parameters: {
     guide: {
       words: { es: "veredicto, comprobación", en: "check result" },
@@ -42,12 +43,20 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Neutral: Story = { args: { checks: [...whole, unsigned] } };
 export const Waiting: Story = {
-  args: { colour: "neutral", checks: [...whole, line("neutral", "Todavía no se ha sorteado.")] },
+  args: {
+    title: "Nada contradice lo dicho; lo que falta espera su fecha",
+    colour: "neutral",
+    checks: [...whole, line("neutral", "Todavía no se ha sorteado.")],
+  },
 };
-export const Amber: Story = { args: { colour: "amber", checks: [...whole, unseen] } };
-export const Red: Story = { args: { colour: "red", checks: [...whole, unseen, changed] } };
+export const Amber: Story = {
+  args: { title: PARTLY, colour: "amber", checks: [...whole, unseen] },
+};
+export const Red: Story = {
+  args: { title: "Algo no cuadra", colour: "red", checks: [...whole, unseen, changed] },
+};
 export const LongWords: Story = {
-  args: { colour: "amber", checks: [...whole, line("amber", longHashtag)] },
+  args: { title: PARTLY, colour: "amber", checks: [...whole, line("amber", longHashtag)] },
 };
 const variants = { Default, Neutral, Waiting, Amber, Red };
 

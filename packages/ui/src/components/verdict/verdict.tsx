@@ -13,7 +13,9 @@ import { verdictMarkVariants } from "./verdict.variants.ts";
  */
 export type CheckColour = "green" | "amber" | "red" | "neutral";
 
-export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
+export interface VerdictProps extends Omit<ComponentProps<"div">, "children" | "title"> {
+  /** The whole in a few words. Required. */
+  title: string;
   /** The worst of the checks. Required. */
   colour: CheckColour;
   /** What was checked, in order, each as a sentence for buyers. Required. */
@@ -21,7 +23,7 @@ export interface VerdictProps extends Omit<ComponentProps<"div">, "children"> {
 }
 
 /** What a verifier found: a line for the overall result, then one for each check. Announced when it changes. */
-export function Verdict({ colour, checks, className, ...rest }: VerdictProps) {
+export function Verdict({ title, colour, checks, className, ...rest }: VerdictProps) {
   return (
     <div
       {...rest}
@@ -29,7 +31,7 @@ export function Verdict({ colour, checks, className, ...rest }: VerdictProps) {
       data-component="verdict"
       data-state={colour}
     >
-      <Banner tone={tones[colour]} title={words.titles[colour]} announce="polite" />
+      <Banner tone={tones[colour]} title={title} announce="polite" />
       <ul className="divide-y divide-line">
         {checks.map(({ colour: one, text }) => {
           const Icon = icons[one];
