@@ -143,7 +143,9 @@ type Queued =
       cancelled: boolean;
     };
 
+// A log in a format of before says nothing more, so what is queued for it, such as a late correction, would wait for ever.
 const waitingRaffles = prepared("raffles-waiting-for-ledger")`
+    WITH unread AS (DELETE FROM ledger_queue WHERE raffle_id IN (SELECT raffle_id FROM ledgers WHERE former))
     SELECT raffle_id FROM ledger_queue
      UNION
     SELECT l.raffle_id FROM raffles AS r

@@ -38,4 +38,5 @@ test("a log in a format of before is answered as none, written no more, and kept
   await approve(api, (await buy(api, { raffleId, numbers: ["06"], buyer: 2 })).purchase.id);
   await api.runJob("ledger/integrate");
   expect(await entries()).toEqual(before);
+  expect(await kysely.selectFrom("ledger_queue").selectAll().execute()).toEqual([]);
 });
