@@ -7,6 +7,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Cluster } from "@rifas/ui/cluster";
 import { usePublication } from "../../shared/desk/use-publication.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { MissingToPublish } from "./missing-to-publish.tsx";
 
 /** Publishes and unpublishes a raffle. What a draft still lacks is listed before and after trying. */
@@ -56,16 +57,7 @@ function Obstacles(props: {
       </Banner>
     );
   }
-  if (error === undefined) return null;
-  return (
-    <Banner
-      tone="danger"
-      announce="now"
-      title={raffle.publish ? "No se despublicó" : "No se publicó"}
-    >
-      {error.message}
-    </Banner>
-  );
+  return <Failure of={error} title={raffle.publish ? "No se despublicó" : "No se publicó"} />;
 }
 
 function whatItMeans({ status, publish, outcome }: Raffle): string {

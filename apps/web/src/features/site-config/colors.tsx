@@ -124,11 +124,7 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
           )}
         </Cluster>
         <Columns layout="fields">{fieldsOf("main")}</Columns>
-        {resolved[mode].colors.danger === resolved[mode].colors.surface ? (
-          <Banner tone="info" title="Tu color se parece al rojo de «Eliminar»">
-            Esos botones van con borde y sin relleno, para que nadie los confunda con «Pagar».
-          </Banner>
-        ) : null}
+        <LikeDanger colors={resolved[mode].colors} />
         <Previews resolved={resolved} />
         <Disclosure summary="Todos los colores">
           <Stack gap={6}>
@@ -141,6 +137,15 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
         </Disclosure>
       </Stack>
     </ConfigForm>
+  );
+}
+
+/** Says that what destroys has an outline beside this brand; nothing otherwise. */
+function LikeDanger({ colors }: Pick<ResolvedSiteColors[Mode], "colors">) {
+  return colors.danger !== colors.surface ? null : (
+    <Banner tone="info" title="Tu color se parece al rojo de «Eliminar»">
+      Esos botones van con borde y sin relleno, para que nadie los confunda con «Pagar».
+    </Banner>
   );
 }
 

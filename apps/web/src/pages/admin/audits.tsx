@@ -1,6 +1,5 @@
 import { get } from "@rifas/api-client/get";
 import { formatDay } from "@rifas/domain/dates";
-import { AdminPage, AdminViews } from "@rifas/ui/admin-shell";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
@@ -9,15 +8,13 @@ import { Space } from "@rifas/ui/space";
 import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Text } from "@rifas/ui/text";
 import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
-import { readOneOf, readPage } from "../../shared/desk/address.ts";
+import { readPage } from "../../shared/desk/address.ts";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
-import { useAddress } from "../../shared/desk/use-address.ts";
+import { DeskViews } from "../../shared/desk/desk-views.tsx";
 import { AuditList } from "../../features/audits/audit-list.tsx";
 import { Witnesses } from "../../features/witnesses/witnesses.tsx";
-import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
-import { useSiteName } from "../../shared/use-site.ts";
 
 /** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {
@@ -30,27 +27,12 @@ const views = [
   { id: "testigos", label: "Llave y testigos" },
 ] as const;
 
-type View = (typeof views)[number]["id"];
-
 /** `/admin/auditoria`: what shows that raffles are honest, and the only page of the desk that auditors see. */
 export function Component() {
-  const { query } = useAddress();
-  const ids = views.map(({ id }) => id);
-  const view: View = readOneOf(query, "vista", ids) ?? "expedientes";
-  const shown = views.find(({ id }) => id === view)?.label;
   return (
-    <AdminPage>
-      <PageHead title={`${shown} · Auditoría`} siteName={useSiteName()} />
-      <AdminViews
-        heading="Auditoría"
-        views={views}
-        current={view}
-        link={(id, label) => (
-          <RouterLink to={id === "expedientes" ? "?" : `?vista=${id}`}>{label}</RouterLink>
-        )}
-      />
-      {view === "testigos" ? <Witnesses /> : <Packages />}
-    </AdminPage>
+    <DeskViews<(typeof views)[number]["id"]> heading="Auditoría" views={views} first="expedientes">
+      {(view) => (view === "testigos" ? <Witnesses /> : <Packages />)}
+    </DeskViews>
   );
 }
 

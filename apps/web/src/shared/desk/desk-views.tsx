@@ -21,12 +21,12 @@ interface DeskViewsProps<Id extends string> {
   folded?: { readonly label: string; readonly views: readonly View<Id>[] };
   /** The view without a parameter in its address. */
   first: Id;
-  /** How much waits in each view that counts; unknown while it loads. */
-  counts: Readonly<Partial<Record<Id, number | undefined>>>;
-  /** The view whose panes fill the window, and the parameter that opens one of its items. */
-  panes: { readonly view: Id; readonly item: string };
-  /** Shows a purchase beside the view. */
-  drawer: (purchase: string, close: () => void) => ReactNode;
+  /** How much waits in each view that counts; unknown while it loads. Default none. */
+  counts?: Readonly<Partial<Record<Id, number | undefined>>>;
+  /** The view whose panes fill the window, and the parameter that opens one of its items. Default none. */
+  panes?: { readonly view: Id; readonly item: string };
+  /** Shows a purchase beside the view. Default none. */
+  drawer?: (purchase: string, close: () => void) => ReactNode;
   /** The content of a view, which may open a purchase. */
   children: (view: Id, openPurchase: (id: string) => void) => ReactNode;
 }
@@ -44,7 +44,7 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
   const view = readOneOf(query, "vista", ids) ?? first;
   const shown = all.find(({ id }) => id === view)?.label ?? heading;
   const purchase = query.get("compra");
-  const layout = view === panes.view ? "full" : "page";
+  const layout = view === panes?.view ? "full" : "page";
   return (
     <AdminPage layout={layout}>
       <PageHead title={`${shown} · ${heading}`} siteName={siteName} />
@@ -53,16 +53,16 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
         views={views.map(({ id, label }) => ({
           id,
           label,
-          count: id in counts ? (counts[id] ?? "loading") : undefined,
+          count: counts !== undefined && id in counts ? (counts[id] ?? "loading") : undefined,
         }))}
         {...(folded !== undefined && { menu: <FoldedViews {...folded} current={view} /> })}
         current={view}
         link={(id, label) => <Link to={id === first ? "?" : addressOf(id)}>{label}</Link>}
         layout={layout}
-        hiddenOnPhone={view === panes.view && query.has(panes.item)}
+        hiddenOnPhone={panes !== undefined && view === panes.view && query.has(panes.item)}
       />
       {props.children(view, (id) => change({ compra: id }, "push"))}
-      {purchase === null ? null : props.drawer(purchase, () => change({ compra: null }))}
+      {purchase === null ? null : props.drawer?.(purchase, () => change({ compra: null }))}
     </AdminPage>
   );
 }

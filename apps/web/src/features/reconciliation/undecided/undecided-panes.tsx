@@ -14,6 +14,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { Figures, NoWrap, TicketNumber } from "@rifas/ui/text";
 import { DeskHead } from "@rifas/ui/desk-panes/parts";
 import { useFreshQuery } from "../../../shared/desk/use-fresh-query.ts";
+import { Failure } from "../../../shared/forms/failure.tsx";
 import { ReviewWarnings } from "../../../shared/purchase/review-warnings.tsx";
 import {
   useWhatsAppMessages,
@@ -69,11 +70,9 @@ export function UndecidedData(props: {
   const message = useWhatsAppMessages([id], newsOf(match)).get(id);
   return (
     <Stack>
-      {link.error === undefined || undecided.doubt !== null ? null : (
-        <Banner tone="danger" announce="now" title="No se guardó" onDismiss={link.reset}>
-          {link.error.message}
-        </Banner>
-      )}
+      {undecided.doubt === null ? (
+        <Failure of={link.error} title="No se guardó" onDismiss={link.reset} />
+      ) : null}
       {undecided.gone ? (
         <Banner tone="info" announce="now" title="Ya no está por decidir">
           Se decidió en otra parte, o cambió su pago. Sigue con la próxima.

@@ -3,11 +3,11 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
+import { Failure } from "../../forms/failure.tsx";
 import { LeftAlone } from "./rejected-together.tsx";
 import { useUndoRejection } from "./use-undo-rejection.ts";
 
@@ -46,11 +46,7 @@ function Rejection({ made }: { made: Schema<"GroupRejection"> }) {
           </Button>
         )}
       </Cluster>
-      {undo.error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {undo.error.message}
-        </Banner>
-      )}
+      <Failure of={undo.error} />
       {left.length === 0 ? null : <LeftAlone left={left} />}
     </Stack>
   );
