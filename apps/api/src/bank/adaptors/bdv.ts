@@ -1,6 +1,6 @@
 import type { NotifyingBank } from "./adaptor.ts";
 import { NOT_JSON, paidAt, paymentOf, readObject, textOf, unreadable } from "./read-fields.ts";
-import { knowsSecret, oneValue } from "./same-secret.ts";
+import { knowsSecret } from "./same-secret.ts";
 
 /**
  * Banco de Venezuela's notification of a Pago Móvil Comercio (document of 2025-09-11): the key in the header `API-KEY`, days as
@@ -8,7 +8,7 @@ import { knowsSecret, oneValue } from "./same-secret.ts";
  */
 export const bdv: NotifyingBank = {
   kind: "notifies",
-  authenticate: ({ headers }, { secrets }) => knowsSecret(oneValue(headers["api-key"]), secrets),
+  authenticate: ({ headers }, { secrets }) => knowsSecret(headers["api-key"], secrets),
   isQuestion: () => false,
   read(body) {
     const fields = readObject(body);

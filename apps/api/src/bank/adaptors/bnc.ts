@@ -9,7 +9,7 @@ import {
   unreadable,
   type Fields,
 } from "./read-fields.ts";
-import { knowsSecret, oneValue } from "./same-secret.ts";
+import { knowsSecret } from "./same-secret.ts";
 
 /**
  * BNC's NotificationPush V2.0: the key in `x-api-key`; the fields are plain, or encrypted in `value` under a working key that
@@ -17,7 +17,7 @@ import { knowsSecret, oneValue } from "./same-secret.ts";
  */
 export const bnc: NotifyingBank = {
   kind: "notifies",
-  authenticate: ({ headers }, { secrets }) => knowsSecret(oneValue(headers["x-api-key"]), secrets),
+  authenticate: ({ headers }, { secrets }) => knowsSecret(headers["x-api-key"], secrets),
   isQuestion: () => false,
   read(body, keys) {
     const outer = readObject(body);

@@ -4,6 +4,7 @@ import { sharesName } from "@rifas/domain/shares-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/first-row.ts";
+import { list, type FilterOf } from "../../platform/list.ts";
 import type { Page } from "../../platform/page.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { loadMovements } from "../movements/load-movements.ts";
@@ -13,31 +14,36 @@ import { loadMatchedPurchases } from "./matched-purchases.ts";
 const MOST_CANDIDATES = 9;
 
 type MatchQuery = OperationInput<"listUndecidedMatches">["query"];
-type MatchFilter = Pick<MatchQuery, "account_id">;
+type MatchFilter = FilterOf<"listUndecidedMatches">;
 
 type SummedPage<Item> = Page<Item> & { sum_bs: string };
 
 /** Matches that staff approve together: those that the bank confirms, or purchases with a single candidate. */
 export type ApprovableList = Schema<"MatchList">;
 
-/** A page of matches to approve together, each with its movement, oldest first. */
-export async function listApprovable(
+/** The matches of such a list, each with its movement, oldest first. */
+const approvable = (reading: Reading, which: ApprovableList) =>
+  list<MatchFilter, MatchRow>()({
+    columns: matchColumns,
+    from: sql`open_matches AS found`,
+    always: sql`${which === "exact" ? sql`exact` : sql`single`} AND NOT ${needsReason(reading)}`,
+    where: { account_id: (id) => sql`account_id = ${id}` },
+    order: sql`coalesce(proof_at, bought_at), purchase_id`,
+    sums: () => ({ sum_bs: sql`paid_bs` }),
+    read: async (rows): Promise<ExactMatch[]> =>
+      (await withBothSides(reading, rows)).flatMap(
+        ({ purchase, movement, row: { class: kind, reasons } }) =>
+          kind === "D" ? [] : [{ purchase, movement, class: kind, reasons }],
+      ),
+  });
+
+/** A page of matches to approve together. */
+export function listApprovable(
   context: Pick<Context, "database" | "clock">,
-  list: ApprovableList,
-  { page, limit, ...filter }: MatchQuery,
+  which: ApprovableList,
+  query: MatchQuery,
 ): Promise<SummedPage<ExactMatch>> {
-  const reading = readingNow(context);
-  const { database } = reading;
-  const { rows } = await sql<MatchRow>`
-    SELECT ${matchColumns} FROM open_matches AS found
-     WHERE ${inList(list)} AND NOT ${needsReason(reading)} AND ${ofAccount(filter)}
-     ORDER BY coalesce(proof_at, bought_at), purchase_id
-     LIMIT ${limit} OFFSET ${(page - 1) * limit}`.execute(database.kysely);
-  const items = (await withBothSides(reading, rows)).flatMap(
-    ({ purchase, movement, row: { class: kind, reasons } }) =>
-      kind === "D" ? [] : [{ purchase, movement, class: kind, reasons }],
-  );
-  return { items, page, limit, ...(await approvableFigures(reading, list, filter)) };
+  return approvable(readingNow(context), which).page(context, query);
 }
 
 /** A page of the purchases that staff have to decide, each with its candidates, likeliest first. */
@@ -69,18 +75,8 @@ export async function listUndecided(
 }
 
 /** How many matches are in such a list, and the sum of their movements. */
-export async function approvableFigures(
-  reading: Reading,
-  list: ApprovableList,
-  filter: MatchFilter = {},
-): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    SELECT count(*)::integer AS total, coalesce(sum(paid_bs), 0)::numeric(16, 2)::text AS sum_bs
-      FROM open_matches AS found
-     WHERE ${inList(list)} AND NOT ${needsReason(reading)} AND ${ofAccount(filter)}`.execute(
-    reading.database.kysely,
-  );
-  return firstRow(rows);
+export function approvableFigures(reading: Reading, which: ApprovableList): Promise<Figures> {
+  return approvable(reading, which).figures(reading, {});
 }
 
 /** How many purchases staff have to decide, and their sum. */
@@ -118,10 +114,6 @@ function isPaidTwice(group: readonly { row: MatchRow }[]): boolean {
     ({ row: { pays, reasons } }) => pays && !reasons.some(({ code }) => code === "possible_twin"),
   );
   return paying.length > 1;
-}
-
-function inList(list: ApprovableList) {
-  return list === "exact" ? sql`exact` : sql`single`;
 }
 
 function ofAccount({ account_id }: MatchFilter) {

@@ -1,5 +1,5 @@
 import { fileLimits } from "./file-limits.ts";
-import { holdLimits } from "./hold-limits.ts";
+import { holdLimits } from "./unpaid-limits.ts";
 import {
   namesOf,
   inLine,

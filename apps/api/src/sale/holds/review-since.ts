@@ -3,7 +3,7 @@ import type { Purchases } from "../../database/generated/tables.ts";
 
 /*
  * The only place that defines when a pending purchase waits for a decision of staff (rules.md#held-until-reviewed): since
- * its proof arrived, or since a bank confirmed its payment without one. Migration 0040 says the same to the database.
+ * its proof arrived, or since a bank confirmed its payment without one. Statements in the database say the same (`review_since`).
  */
 
 type Shown = Pick<Selectable<Purchases>, "proof_at" | "confirmed_at">;
