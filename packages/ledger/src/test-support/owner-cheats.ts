@@ -45,6 +45,19 @@ function withOtherOwner(): { bundle: Bundle; beside: Beside } {
   return { bundle: bundleOf(withSales(sampleSales(), buyers)), beside: { receipts } };
 }
 
+/** The same, and the bundle lists the accomplice as the one who bought it. */
+function listedOtherwise(): Bundle {
+  const { bundle } = withOtherOwner();
+  const { sales = [], held = [] } = bundle.owned ?? {};
+  const leaf = leavesFor(3, new Map([[2, buyerNamed("Compinche Falso")]]))[2];
+  if (leaf === undefined || leaf.state === "free") throw new Error("no owner");
+  const listed = sales.map((sale) => ({
+    ...sale,
+    owners: sale.owners.map((owner, at) => (sale.numbers[at] === 2 ? leaf.commitment : owner)),
+  }));
+  return { ...bundle, owned: { sales: listed, held } };
+}
+
 function honestBeforeRelease(): Rehearsal {
   const buyers = sealedBuyers().set(12, sealedBuyers().get(2) ?? buyerNamed("Ana Díaz"));
   return { ...honest, buyers };
@@ -156,6 +169,11 @@ export const OWNER_CHEATS: readonly Cheat[] = [
     name: "gives a number to an accomplice",
     code: "wrong_numbers",
     ...withOtherOwner(),
+  },
+  {
+    name: "gives a number to an accomplice, and lists them as its buyer",
+    code: "wrong_numbers",
+    bundle: listedOtherwise(),
   },
   { name: "takes a number from a buyer", code: "receipt_released", auditor: "neutral", ...taken() },
   {

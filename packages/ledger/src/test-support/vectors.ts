@@ -45,11 +45,11 @@ function honest(): readonly Question[] {
   });
 }
 
-/** The first cheat for each reason, because files of all would be large. */
+/** The first cheat for each reason, because files of all would be large, and all with the numbers of sales. */
 function forged(): readonly Question[] {
   const codes = new Set<string>();
   return ALL_CHEATS.flatMap(({ name, code, bundle, beside }) => {
-    if (codes.has(code)) return [];
+    if (codes.has(code) && code !== "wrong_numbers") return [];
     codes.add(code);
     const { receipts = [], seen = [] } = beside ?? {};
     return [{ name, bundle: writeBundle(bundle), ...none, receipts, seen }];
