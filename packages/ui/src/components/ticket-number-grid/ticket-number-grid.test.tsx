@@ -47,6 +47,18 @@ async function openOnPhone() {
   await expect.element(grid).toHaveAttribute("aria-colcount", "3");
 }
 
+test.each([100, 1_000])("a phone shows %i numbers in five columns", async (total) => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1200, 900));
+  await Million.run({ args: { ...Million.args, total, chosen: [], stateOf: free } });
+  await expect.element(grid).toHaveAttribute("aria-colcount", "5");
+  const cuts = page
+    .getByRole("gridcell")
+    .elements()
+    .filter((one) => one.scrollWidth > one.clientWidth);
+  expect(cuts).toEqual([]);
+});
+
 /** Searches for a number, and expects to see it in the grid. */
 async function find(number: string) {
   await page.getByRole("textbox", { name: "Busca un número" }).fill(number);

@@ -134,7 +134,7 @@ function useActivePosition(
   const [active, setActive] = useState(0);
   const digits = formatTicketNumber(0, total).length;
   const { attach, onScroll, showRow, columns, rows, rowsSeen, base, reach, ...drawn } =
-    useGridWindow(total, 36 + digits * 11);
+    useGridWindow(total, digits <= 3 ? 52 : 36 + digits * 11);
   const from = drawn.from * columns;
   const to = Math.min(total, drawn.to * columns) - 1;
   const reportRange = useEffectEvent((first: number, last: number) => {
