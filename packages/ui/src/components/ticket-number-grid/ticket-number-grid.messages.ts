@@ -9,14 +9,18 @@ export const ticketNumberGridMessages = {
   near: "Los libres más cercanos:",
   searchAnother: "Busca otro.",
   showEnding: (ending: string) => `Ver los que terminan en ${ending}`,
-  ending: (ending: string) => `Disponibles que terminan en ${ending}`,
+  ending: (ending: string) =>
+    ending === "" ? "Números libres" : `Disponibles que terminan en ${ending}`,
   searching: "Buscando…",
   noneWithEnding: (ending: string) =>
-    `No queda ninguno libre que termine en ${ending}. Prueba con otro final.`,
+    ending === ""
+      ? "No queda ninguno libre."
+      : `No queda ninguno libre que termine en ${ending}. Prueba con otro final.`,
   endingFailed: "No pudimos buscarlos. Revisa tu conexión e intenta de nuevo.",
   more: "Ver más",
   retry: "Intentar de nuevo",
   showAll: "Ver todos los números",
+  onlyFree: "Solo libres",
   ranges: "Ir a los números",
   range: (from: string, to: string) => `${from} a ${to}`,
   state: {

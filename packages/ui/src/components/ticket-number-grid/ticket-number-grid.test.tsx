@@ -277,6 +277,18 @@ test("numbers with an ending can be selected and deselected in the list that rep
   expect(onChosenChange).toHaveBeenLastCalledWith(["0004", "0427"]);
 });
 
+test("of free numbers alone, none is taken and no range of others is asked for; all are one press away", async () => {
+  const onVisibleRange = fn();
+  const onEndingChange = fn();
+  const list = { ending: "", numbers: ["0004"], state: "ready", onMore: null } as const;
+  const endings = { ...list, onEndingChange };
+  await WithAnEnding.run({ args: { ...WithAnEnding.args, endings, onVisibleRange } });
+  await expect.element(page.getByRole("group", { name: "Números libres" })).toBeVisible();
+  expect(onVisibleRange).not.toHaveBeenCalled();
+  await page.getByRole("switch", { name: "Solo libres" }).click();
+  expect(onEndingChange).toHaveBeenCalledExactlyOnceWith(null);
+});
+
 test("a search by ending that failed can be tried again", async () => {
   const onMore = fn();
   const { endings } = EndingFailed.args;

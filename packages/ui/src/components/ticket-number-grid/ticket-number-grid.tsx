@@ -9,6 +9,7 @@ import {
   type MouseEvent,
 } from "react";
 import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
+import { SwitchField } from "../switch-field/switch-field.tsx";
 import { withLayout } from "../../text/with-layout.ts";
 import { ChosenNumbers, ChosenSummary } from "./chosen-numbers.tsx";
 import { EndingList, type EndingSearch } from "./ending-list.tsx";
@@ -36,7 +37,7 @@ export interface TicketNumberGridProps extends Omit<ComponentProps<"div">, "chil
   max?: number | undefined;
   /** Called with the visible positions, both ends included, so that their states can be loaded. Default none. */
   onVisibleRange?: ((range: { readonly from: number; readonly to: number }) => void) | undefined;
-  /** The search by last digits; not offered without it. Default none. */
+  /** The free numbers alone, and the search by last digits; not offered without it. Default none. */
   endings?: EndingSearch | undefined;
 }
 
@@ -91,14 +92,7 @@ export function TicketNumberGrid({
         onToggle={toggle}
         onEnding={endings?.onEndingChange}
       />
-      {endings === undefined || ending === null ? null : (
-        <EndingList
-          key={ending}
-          search={{ ...endings, ending }}
-          isChosen={choice.isChosen}
-          onToggle={choice.toggle}
-        />
-      )}
+      {endings && <FreeNumbers endings={endings} choice={choice} />}
       <RangeList
         ranges={ranges}
         active={grid.active}
@@ -126,6 +120,29 @@ export function TicketNumberGrid({
   );
 }
 
+/** The switch for free numbers alone, and their list while it is on. */
+function FreeNumbers(props: { endings: EndingSearch; choice: ReturnType<typeof useNumberChoice> }) {
+  const { endings, choice } = props;
+  const { ending } = endings;
+  return (
+    <>
+      <SwitchField
+        label={words.onlyFree}
+        checked={ending !== null}
+        onChange={({ target }) => endings.onEndingChange(target.checked ? "" : null)}
+      />
+      {ending === null ? null : (
+        <EndingList
+          key={ending}
+          search={{ ...endings, ending }}
+          isChosen={choice.isChosen}
+          onToggle={choice.toggle}
+        />
+      )}
+    </>
+  );
+}
+
 /** The active position of the grid, which the keyboard, the search and the ranges move and scroll to. */
 function useActivePosition(
   options: { total: number; isShown: boolean } & Pick<TicketNumberGridProps, "onVisibleRange">,
@@ -134,13 +151,15 @@ function useActivePosition(
   const [active, setActive] = useState(0);
   const digits = formatTicketNumber(0, total).length;
   const { attach, onScroll, showRow, columns, rows, rowsSeen, base, reach, ...drawn } =
-    useGridWindow(total, digits <= 3 ? 52 : 36 + digits * 11);
+    useGridWindow(total, digits);
   const from = drawn.from * columns;
   const to = Math.min(total, drawn.to * columns) - 1;
   const reportRange = useEffectEvent((first: number, last: number) => {
     options.onVisibleRange?.({ from: first, to: last });
   });
-  useEffect(() => reportRange(from, to), [from, to]);
+  useEffect(() => {
+    if (isShown) reportRange(from, to);
+  }, [from, to, isShown]);
 
   const showActive = useEffectEvent(() => showRow(Math.floor(active / columns), "start"));
   // While the list of an ending is shown there is no grid to scroll.

@@ -3,6 +3,9 @@ import { useCallback, useRef, useState } from "react";
 /** A row's height in pixels: a cell of 44 and a gap of 8. */
 export const rowHeight = 52;
 const gap = 8;
+
+/** How wide a number's cell is at least, in pixels: five of up to three digits fit on a phone. */
+export const cellWidth = (digits: number) => (digits <= 3 ? 52 : 36 + digits * 11);
 /** Extra rows rendered above and below, so that fast scrolling shows no gaps. */
 const spare = 4;
 /**
@@ -34,12 +37,13 @@ export interface GridWindow {
  * division, whatever the count. If there are too many rows to lay out, only a stretch around the visible ones is laid out; it
  * moves when scrolling comes near one of its ends.
  */
-export function useGridWindow(count: number, cellWidth: number): GridWindow {
+export function useGridWindow(count: number, digits: number): GridWindow {
+  const width = cellWidth(digits);
   const scroller = useRef<HTMLElement | null>(null);
-  const [size, setSize] = useState({ width: 5 * (cellWidth + gap) - gap, height: 400 });
+  const [size, setSize] = useState({ width: 5 * (width + gap) - gap, height: 400 });
   const [scrolledRows, setScrolledRows] = useState(0);
 
-  const columns = Math.max(3, Math.floor((size.width + gap) / (cellWidth + gap)));
+  const columns = Math.max(3, Math.floor((size.width + gap) / (width + gap)));
   const rows = Math.ceil(count / columns);
   const rowsSeen = Math.max(1, Math.floor(size.height / rowHeight));
   const { base, reach, baseNow, moveBaseTo } = useBase(rows, rowsSeen);

@@ -15,7 +15,7 @@ import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
 
-/** The grid to pick numbers from. Only the visible numbers are loaded, so a million are as fast as a hundred. */
+/** The free numbers to pick from, and a grid of all. Only what is visible is loaded, so a million are as fast as a hundred. */
 export function NumberStep(props: {
   raffle: Raffle;
   picked: readonly string[];

@@ -2,7 +2,7 @@ import { useApiClient } from "@rifas/api-client/api-provider";
 import { failureOf } from "@rifas/api-client/failure-of";
 import { get, type GetValues } from "@rifas/api-client/get";
 import type { EndingSearch } from "@rifas/ui/ticket-number-grid";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Free numbers that one press asks for. */
 const AT_ONCE = 60;
@@ -17,13 +17,11 @@ interface Found {
 
 const nothing: Found = { ending: null, numbers: [], next: null, state: "ready" };
 
-/** Finds a raffle's free numbers by their last digits, a few at a time. */
+/** Finds a raffle's free numbers, all of them first or by their last digits, a few at a time. */
 export function useEndingSearch(raffleId: number): EndingSearch {
   const client = useApiClient();
-  const [found, setFound] = useState(nothing);
+  const [found, setFound] = useState<Found>({ ...nothing, ending: "", state: "loading" });
   const call = useRef<AbortController>(null);
-  useEffect(() => () => call.current?.abort(), []);
-
   const search = async (ending: string, from: string, before: readonly string[]) => {
     call.current?.abort();
     const own = new AbortController();
@@ -36,7 +34,7 @@ export function useEndingSearch(raffleId: number): EndingSearch {
       while (numbers.length === 0 && next !== null) {
         const wanted: GetValues<"/tickets/raffle/{id}"> = {
           id: raffleId,
-          ending,
+          ...(ending !== "" && { ending }),
           from: next,
           limit: AT_ONCE,
           status: ["available"],
@@ -51,6 +49,12 @@ export function useEndingSearch(raffleId: number): EndingSearch {
       if (!own.signal.aborted) setFound({ ending, numbers: before, next, state: "failed" });
     }
   };
+
+  const start = useEffectEvent(() => void search("", "0", []));
+  useEffect(() => {
+    start();
+    return () => call.current?.abort();
+  }, []);
 
   const { ending, numbers, next, state } = found;
   return {
