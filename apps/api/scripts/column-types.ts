@@ -11,6 +11,7 @@ export const imports: Readonly<Record<string, string>> = {
   PurchaseStatus: "@rifas/domain/statuses",
   RecordedResult: "../stored-types.ts",
   Schema: "@rifas/api-client/types",
+  StoredPayee: "../stored-types.ts",
   StoredProof: "../stored-types.ts",
 };
 
@@ -21,6 +22,7 @@ export const imports: Readonly<Record<string, string>> = {
 export const columnTypes: Readonly<Record<string, string>> = {
   "audit_log.action": "AuditAction",
   "audit_log.changes": "JSONColumnType<FieldChange[]>",
+  "audit_log.payee": "JSONColumnType<StoredPayee> | null",
   "bank_accounts.columns": 'JSONColumnType<Schema<"StatementColumn">[]>',
   "bank_accounts.date_order": 'Schema<"DateOrder">',
   "bank_accounts.decimal_sign": 'Schema<"DecimalSign">',
@@ -52,6 +54,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   "rejection_requests.category": 'Schema<"RejectionCategory">',
   "review_moves.status": "PurchaseStatus",
   "review_times.status": "PurchaseStatus",
+  "waiting_account_changes.wanted": 'JSONColumnType<Schema<"UserUpdate">> | null',
 };
 
 /** Views whose rows are those of a table: PostgreSQL says of no view's column that it is never null. */

@@ -7,7 +7,8 @@ import { registerPasskey } from "./support/passkey-verbs.ts";
 import { configurePayments } from "./support/purchase-verbs.ts";
 import { createSoftPasskey, type SoftPasskey } from "./support/software-authenticator.ts";
 import { startTestApi, type TestApi } from "./support/test-api.ts";
-import { testContract, type Schema } from "./support/test-contract.ts";
+import { payees } from "./support/payees.ts";
+import { testContract } from "./support/test-contract.ts";
 import { personPassword, type TestPerson } from "./support/test-people.ts";
 import type { TestCall } from "./support/wire-call.ts";
 
@@ -183,27 +184,10 @@ function callOf({ key, hasBody }: (typeof guarded)[number]) {
   return hasBody ? { path, body: { nonsense: true } } : { path };
 }
 
-const contract = testContract();
-
-/** The fields of what is sent that tell buyers whom, where or how much to pay, as 'operation.field' or 'operation key.field'. */
-function payeesOf(name: string, place: Schema | undefined): string[] {
-  const { "x-payee": payee, items, properties = {} } = contract.resolve(place ?? {});
-  if (payee === true) return [name];
-  return [
-    ...(items === undefined ? [] : payeesOf(name, items)),
-    ...Object.entries(properties).flatMap(([field, part]) => payeesOf(`${name}.${field}`, part)),
-  ];
-}
-const payees = contract.operations.flatMap(({ id, body, valueSchemas = {} }) => [
-  ...payeesOf(id, body?.schema),
-  ...Object.entries(valueSchemas).flatMap(([key, $ref]) => payeesOf(`${id} ${key}`, { $ref })),
-]);
-
 /** A call that sends each of these fields; what it is about need not exist. */
 const payeeCalls: Record<string, TestCall> = {
   createBankAccount: { body: bankAccount },
   updateBankAccount: { path: { id: 4_711 }, body: bankAccount },
-  setDollarRate: { body: { rate_bs: "246.90", day: "2026-11-20" } },
   "updateRaffle.price_bs": { path: { id: 4_711 }, body: { price_bs: "90.00" } },
   "updateRaffle.price_usd": { path: { id: 4_711 }, body: { price_usd: "90.00" } },
   "updateRaffle.combos": { path: { id: 4_711 }, body: { combos: [] } },
@@ -215,6 +199,8 @@ async function payeeCall(name: string): Promise<{ id: OperationId; call: TestCal
   const [place = "", key] = (name.split(".")[0] ?? "").split(" ");
   const id = operationIds.find((known) => known === place);
   if (id === undefined) throw new Error(`No operation ${place}.`);
+  if (id === "setDollarRate")
+    return { id, call: { body: { rate_bs: `${digits()}.00`, day: "2026-11-20" } } };
   const known = payeeCalls[name] ?? payeeCalls[id];
   if (known !== undefined) return { id, call: known };
   const path = { key: key ?? "" };
@@ -256,6 +242,7 @@ describe("confirming who one is", () => {
       "addPasskey",
       "createRecoveryCodes",
       "createUser",
+      "endUserSessions",
       "erasePerson",
       "removePasskey",
       "resetUserPassword",
@@ -265,6 +252,7 @@ describe("confirming who one is", () => {
       "setConfigEntry sale_controls",
       "setLotteryResults",
       "setRaffleResults",
+      "undoPayeeChange",
       "updateOwnAccount",
       "updateUser",
     ]);
@@ -343,6 +331,15 @@ describe("confirming who one is", () => {
     });
     const renamed = { as: session, path, body: { ...bankAccount, name: "Otra cuenta" } };
     await api.refuses("updateBankAccount", renamed, 403, "identity_unconfirmed");
+    const rate = { rate_bs: "246.90", day: "2026-11-20" };
+    await api.does("setDollarRate", {
+      as: admin,
+      body: { ...rate, confirm_rate_bs: rate.rate_bs },
+    });
+    const again = { as: session, body: { ...rate, day: "2026-11-21" } };
+    await api.does("setDollarRate", again);
+    const other = { as: session, body: { ...rate, rate_bs: "247.00" } };
+    await api.refuses("setDollarRate", other, 403, "identity_unconfirmed");
     const colors = { value: { light: {}, dark: {} } };
     await api.does("setConfigEntry", { as: session, path: { key: "site_colors" }, body: colors });
     const call = { as: session, path: { id: 4_711 }, body: { description: "Una moto." } };

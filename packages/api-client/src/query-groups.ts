@@ -37,6 +37,7 @@ export const queryGroups = {
 
   /** The e-mail history and its figures. */
   emails: within("/admin/emails"),
+  payeeChanges: within("/payee-changes"),
   users: within("/auth/users"),
   passkeys: within("/auth/passkeys"),
   sessions: within("/auth/sessions"),

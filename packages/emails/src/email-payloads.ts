@@ -75,7 +75,16 @@ export interface EmailPayloads {
   reminder_draw: PurchaseFacts & ReminderWords & { raffleId: number };
   /** To whoever asked for it; `entryId` names their entry in the waiting list, for the link that declines. */
   numbers_free: { raffle: string; raffleId: number; entryId: string };
-  account_changed: { name: string; change: AccountChange; by: string | null; at: string };
+  account_changed: {
+    name: string;
+    change: AccountChange;
+    by: string | null;
+    at: string;
+    /** When it happens, of what can be refused until then. */
+    due?: string;
+    /** What tells buyers whom, where or how much to pay, and what it was before. */
+    about?: { what: string; changes: readonly TermChange[] };
+  };
   test: { requestedBy: string };
 }
 
@@ -86,11 +95,16 @@ export type AccountChange =
   | "passkey_added"
   | "passkey_removed"
   | "recovery_codes_created"
-  | "email_changed";
+  | "email_changed"
+  | "sessions_ended"
+  | "password_reset_wanted"
+  | "demotion_wanted"
+  | "disabling_wanted"
+  | "payee_changed";
 
-/** One of a raffle's terms that changed; null where there was, or is, nothing. */
+/** One of a raffle's terms, or a part of what buyers pay by, that changed; null where there was, or is, nothing, or it needs no label. */
 export interface TermChange {
-  label: string;
+  label: string | null;
   before: string | null;
   after: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { DollarTerms } from "@rifas/domain/combos";
 
 /** The shapes of JSON columns, and a union, that the database can't state (apps/api/scripts/column-types.ts). */
@@ -6,6 +7,20 @@ export interface FieldChange<Field extends string = string> {
   before: string | null;
   after: string | null;
 }
+
+/** What a write changed of whom, where or how much buyers pay, in words, and how it is undone. */
+export interface StoredPayee {
+  what: string;
+  changes: Schema<"PayeeChange">["changes"];
+  undo: PayeeUndo | null;
+}
+
+/** The former values, as the write of each kind takes them. */
+export type PayeeUndo =
+  | { setting: Schema<"ConfigKey">; value: object }
+  | { rate: Schema<"DollarRateChange"> }
+  | { raffle: number; fields: Pick<Schema<"RaffleUpdate">, "price_bs" | "price_usd" | "combos"> }
+  | { account: number; fields: Partial<Schema<"BankAccountFields">> };
 
 export interface Prize {
   title: string;

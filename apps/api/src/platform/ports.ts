@@ -1,5 +1,5 @@
 import type { BankMatch } from "@rifas/api-client/types";
-import type { AccountChange } from "@rifas/emails/email-payloads";
+import type { AccountChange, TermChange } from "@rifas/emails/email-payloads";
 import type { EmailReceipt } from "@rifas/emails/email-site";
 import type { Reviewer } from "./actor.ts";
 import type { Database, Transaction } from "../database/database.ts";
@@ -173,6 +173,10 @@ export interface ChangedAccount {
   at: Date;
   /** The former address, if it changed; it gets the message too. */
   formerEmail?: string;
+  /** When it happens, of what can be refused until then. */
+  due?: Date;
+  /** What tells buyers whom, where or how much to pay, and what it was before. */
+  about?: { what: string; changes: readonly TermChange[] };
 }
 
 /** What accounts ask of e-mail, which knows the site and so can't be known by them. */

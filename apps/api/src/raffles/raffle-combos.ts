@@ -51,7 +51,7 @@ export function combosAtRate(
 }
 
 /** As they were sent: the bolivars of a combo in dollars only follow the rate. */
-function asSent({ quantity, price_bs, price_usd }: OfferedCombo): Sent {
+export function asSent({ quantity, price_bs, price_usd }: OfferedCombo): Sent {
   return price_usd === null ? { quantity, price_bs } : { quantity, price_usd };
 }
 

@@ -2,7 +2,7 @@ import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { prizesToDraw, type DrawRule } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../platform/actor.ts";
 import { changedFields } from "../people/audit/changed-fields.ts";
-import { recordAudit } from "../people/audit/record-audit.ts";
+import { recordPayeeChange, type Payee } from "../people/audit/payee-changes.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { OfferedCombo } from "../database/stored-types.ts";
@@ -15,7 +15,7 @@ import { hasFixedClose, logNewRules } from "../proofs/log/log-new-rules.ts";
 import type { Upload } from "../platform/drawings/upload.ts";
 import { changedRule } from "./draw-rule.ts";
 import { closedTermsRefusal, notifyOfTerms, termsChanges } from "./changed-terms.ts";
-import { changedCombos } from "./raffle-combos.ts";
+import { asSent, changedCombos } from "./raffle-combos.ts";
 import { priceAtRate, priceColumns, type PriceColumns } from "./price-columns.ts";
 import { keepRateInForce, type RateInForce } from "../platform/configuration/rate-in-force.ts";
 import { createNumbersInBackground } from "./create-numbers.ts";
@@ -53,7 +53,7 @@ export async function updateRaffle(
     if (!price.ok) return price;
     const rate = await keepRateInForce(tx);
     const { value: image } = picture;
-    return await change(tx, actor, { id, input, price: price.value, rate, image, now });
+    return await change(tx, context, actor, { id, input, price: price.value, rate, image, now });
   });
   if (!done.ok) return done;
   if (input.total_tickets !== undefined) createNumbersInBackground(context, id);
@@ -74,6 +74,7 @@ interface RaffleChange {
 
 async function change(
   tx: Transaction,
+  context: Context,
   actor: StaffActor,
   asked: RaffleChange,
 ): Promise<Result<null>> {
@@ -117,16 +118,43 @@ async function change(
   const after = { ...fields, total_tickets: total, ...lists };
   const logged = await logNewRules(tx, before, { ...before, ...after }, now);
   if (!logged.ok) return logged;
-  await recordAudit(tx, actor, {
-    action: movedTo ? "raffle_rescheduled" : "raffle_updated",
-    entityType: "raffle",
-    entityId: before.id,
-    changes: changedFields({ ...before }, after),
-    at: now,
+  await recordPayeeChange(tx, context, actor, {
+    entry: {
+      action: movedTo ? "raffle_rescheduled" : "raffle_updated",
+      entityType: "raffle",
+      entityId: before.id,
+      changes: changedFields({ ...before }, after),
+      at: now,
+    },
+    payee: payeeOf(before, input),
   });
   await notifyOfTerms(tx, { ...before, ...after }, terms, now);
   if (movedTo) await notifyBuyers(tx, before, { name: input.name, drawDate: movedTo, now });
   return ok(null);
+}
+
+/** What was sent of whom, where or how much buyers pay, as it was; undefined if nothing. A first price had nothing before. */
+function payeeOf(
+  before: RaffleRow,
+  { price_bs, price_usd, combos }: RaffleInput,
+): Payee | undefined {
+  const isPriced = price_bs !== undefined || price_usd !== undefined;
+  if (!isPriced && combos === undefined) return undefined;
+  const { id, name } = before;
+  const undo = before.price_bs !== null && {
+    raffle: id,
+    fields: {
+      ...(before.price_usd === null
+        ? { price_bs: before.price_bs }
+        : { price_usd: before.price_usd }),
+      combos: before.combos.map(asSent),
+    },
+  };
+  return {
+    what: `Precio de ${name}`,
+    fields: ["price_bs", "price_usd", "combos"],
+    undo: undo || null,
+  };
 }
 
 /** The price that was sent; else the one of the rate in force if a sale that had closed goes on. */

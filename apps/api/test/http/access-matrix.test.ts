@@ -21,7 +21,7 @@ beforeAll(async () => {
   held = await api.addPerson("admin", { mustChangePassword: true });
   auditor = await api.addPerson("auditor");
   lateAuditor = await api.addPerson("auditor", { accessEndsOn: "2026-11-19" });
-  off = await api.addPerson("admin");
+  off = await api.addPerson("staff");
   await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
 });
 afterAll(() => api.close());

@@ -98,7 +98,7 @@ describe("every write by staff adds a row to the audit log", () => {
   it("the test can fail: a write without a row is detected", async () => {
     const putBack = sabotage(api.context, {
       "record-audit": `
-        SELECT FROM (SELECT $1::timestamptz, $2::integer, $3::text, $4::text, $5::text, $6::text, $7::jsonb, $8::text)
+        SELECT FROM (SELECT $1::timestamptz, $2::integer, $3::text, $4::text, $5::text, $6::text, $7::jsonb, $8::text, $9::jsonb)
             AS forgotten`,
     });
     try {

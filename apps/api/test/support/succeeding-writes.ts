@@ -133,6 +133,21 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   }),
   updateUser: () => onPerson({ role: "admin" }),
   resetUserPassword: () => onPerson({ password: "una clave de paso" }),
+  endUserSessions: async () => ({
+    as: "admin",
+    path: { id: (await api.addPerson("staff")).id },
+  }),
+  refuseAccountChange: async () => {
+    const as = await api.addPerson("admin");
+    await api.does("updateUser", { as: "admin", path: { id: as.id }, body: { active: false } });
+    return { as, body: { password: personPassword } };
+  },
+  undoPayeeChange: async () => {
+    const body = { value: [{ question: "¿A quién?", answer: `A ${nextOf("answer")}.` }] };
+    await api.does("setConfigEntry", { as: "admin", path: { key: "faq" }, body });
+    const { items } = await api.does("listPayeeChanges", { as: "admin" });
+    return { as: "admin", path: { id: items[0]?.id ?? 0 } };
+  },
   createCampaign: async () => ({
     as: "admin",
     body: { code: `campana-${nextOf("written campaign")}`, name: "Instagram de Ana" },

@@ -271,6 +271,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/identity/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse what another administrator wants to do to one's account
+         * @description What waits (`waiting` of the user) won't happen. An earlier confirmation doesn't count: it is proven again, as in `confirmIdentity`.
+         */
+        post: operations["refuseAccountChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sessions": {
         parameters: {
             query?: never;
@@ -344,10 +364,37 @@ export interface paths {
          * Change a user's role, or disable the account
          * @description Disabling a user revokes their sessions. The last active admin can be neither demoted nor disabled. Another
          *     `access_ends_on` moves an auditor's last day; who stops being an auditor has none.
+         *
+         *     Another active administrator is demoted or disabled 24 hours later (`waiting` of the answer), and told at once: until then they
+         *     can refuse (`refuseAccountChange`). A later request about the same person takes its place, and its time.
          */
         put: operations["updateUser"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End all sessions of a user
+         * @description At once, and they are told. Until they confirm who they are in a new session, they can change nothing that `x-payee` or
+         *     `x-confirm-identity` marks.
+         */
+        delete: operations["endUserSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -367,7 +414,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new temporary password for a user
-         * @description Revokes the user's sessions, passkeys and recovery codes; they must change it at the next sign-in.
+         * @description Revokes the user's sessions, passkeys and recovery codes; they must change it at the next sign-in. Of another active administrator
+         *     24 hours later, as in `updateUser`.
          */
         post: operations["resetUserPassword"];
         delete?: never;
@@ -2305,6 +2353,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payee-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed in a day of whom, where or how much buyers pay
+         * @description Each change of a field with `x-payee`, the newest first. All administrators got an e-mail about it, with what it was before.
+         */
+        get: operations["listPayeeChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payee-changes/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 412 */
+                id: components["parameters"]["PayeeChangeId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go back to what it was before a change
+         * @description Writes the former values as any others: it is refused where they would be, and can be undone. 404 after 24 hours, and if there was
+         *     nothing before.
+         */
+        post: operations["undoPayeeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dollar-rate": {
         parameters: {
             query?: never;
@@ -3569,8 +3661,17 @@ export interface components {
             must_change_password: boolean;
             /** @description May download lists with buyers' data (`x-takes-out: buyers`). */
             takes_out_buyers: boolean;
+            /** @description What another administrator wants to do to this one, which happens then; null if nothing waits. */
+            waiting: components["schemas"]["WaitingAccountChange"] | null;
             created_at: components["schemas"]["Instant"];
             last_login_at: components["schemas"]["NullableInstant"];
+        };
+        WaitingAccountChange: {
+            /** @enum {string} */
+            change: "password_reset" | "demoted" | "disabled";
+            /** @description The administrator who wants it. */
+            by: string;
+            at: components["schemas"]["Instant"];
         };
         UserPage: {
             items: components["schemas"]["User"][];
@@ -3810,6 +3911,24 @@ export interface components {
         OwnRate: {
             name: string;
             rate_bs: components["schemas"]["Rate"];
+        };
+        PayeeChangeList: {
+            items: components["schemas"]["PayeeChange"][];
+        };
+        PayeeChange: {
+            id: number;
+            at: components["schemas"]["Instant"];
+            by: string;
+            /** @description Such as `Métodos de pago`. */
+            what: string;
+            /** @description In words; of a list only what differs. */
+            changes: {
+                label: string | null;
+                before: string | null;
+                after: string | null;
+            }[];
+            /** @description False if there was nothing before. */
+            undoable: boolean;
         };
         DollarRateChange: {
             rate_bs: components["schemas"]["Rate"];
@@ -6978,6 +7097,8 @@ export interface components {
         PasskeyId: components["schemas"]["PasskeyId"];
         /** @example 0d9f8c52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
         SessionId: string;
+        /** @example 412 */
+        PayeeChangeId: number;
         /** @example 2 */
         UserId: number;
         /** @example 312 */
@@ -7714,6 +7835,36 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
+    refuseAccountChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityProof"];
+            };
+        };
+        responses: {
+            /** @description Nothing waits. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -7920,6 +8071,33 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    endUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 2 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None is open. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetUserPassword: {
@@ -12393,6 +12571,77 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listPayeeChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of the last 24 hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeChangeList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoPayeeChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 412 */
+                id: components["parameters"]["PayeeChangeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La rifa ya terminó: sus datos no se pueden cambiar.",
+                     *       "code": "raffle_locked",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_locked";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDollarRate: {

@@ -8,6 +8,7 @@ const OURS = [
   "x-paste",
   "x-pattern-flags",
   "x-payee",
+  "x-payee-of",
   "x-personal",
 ];
 

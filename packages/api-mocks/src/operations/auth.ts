@@ -33,6 +33,7 @@ export function authOperations(world: MockWorld) {
         active: true,
         must_change_password: true,
         takes_out_buyers: body.role === "admin",
+        waiting: null,
         created_at: mockNow(),
         last_login_at: null,
       };

@@ -1,7 +1,15 @@
+import type { Schema } from "@rifas/api-client/types";
 import { refuse, type SomeMockOperations } from "./mock-types.ts";
 import type { MockWorld } from "../world/world.ts";
 
 const missing = () => refuse(404, "not_found", "No lo encontramos.");
+
+async function prove({ body }: { body: Schema<"IdentityProof"> }) {
+  if (body.password !== "incorrecta") return { status: 204 } as const;
+  const { status, body: refusal } = refuse(400, "validation_failed", "No es tu contraseña.");
+  const details = [{ field: "password", message: "No es tu contraseña." }];
+  return { status, body: { ...refusal, details } };
+}
 
 /** Passkeys and confirmations. Every password is accepted except 'incorrecta'. */
 export function identityOperations(world: MockWorld) {
@@ -26,14 +34,15 @@ export function identityOperations(world: MockWorld) {
       const way = passkeys.length === 0 ? "password" : "passkey";
       return { status: 200, body: { way, challenge: null, rp_id: "rifas.example", passkeys } };
     },
-    async confirmIdentity({ body }) {
-      if (body.password !== "incorrecta") return { status: 204 };
-      const { status, body: refusal } = refuse(400, "validation_failed", "No es tu contraseña.");
-      const details = [{ field: "password", message: "No es tu contraseña." }];
-      return { status, body: { ...refusal, details } };
-    },
+    confirmIdentity: prove,
+    refuseAccountChange: prove,
   } satisfies SomeMockOperations<
-    "listPasskeys" | "renamePasskey" | "removePasskey" | "startIdentity" | "confirmIdentity"
+    | "listPasskeys"
+    | "renamePasskey"
+    | "removePasskey"
+    | "startIdentity"
+    | "confirmIdentity"
+    | "refuseAccountChange"
   >;
 }
 

@@ -1,12 +1,12 @@
 import { formatDateTime } from "@rifas/domain/dates";
 import { ACCOUNT_CHANGES } from "../email-subject.ts";
 import { Sheet } from "../parts/sheet.tsx";
-import { Paragraph } from "../parts/words.tsx";
+import { Changes, Paragraph, Strong } from "../parts/words.tsx";
 import type { MessageProps } from "./message-props.ts";
 
 /** Sent to a member of the team when how they sign in has changed, by themselves or by somebody else. */
 export function AccountChanged({ payload }: Pick<MessageProps<"account_changed">, "payload">) {
-  const { name, change, by, at } = payload;
+  const { name, change, by, at, due, about } = payload;
   return (
     <Sheet
       preview={`${name}: si no fuiste tú, avisa.`}
@@ -17,6 +17,22 @@ export function AccountChanged({ payload }: Pick<MessageProps<"account_changed">
         {name}: esto pasó el {formatDateTime(at)} y lo hizo{" "}
         {by ?? "alguien que entró con tu cuenta"}.
       </Paragraph>
+      {due === undefined ? null : (
+        <Paragraph>
+          Se hace el {formatDateTime(due)}, si antes no te niegas en el panel con tu llave de acceso
+          o tu contraseña. Si ya no puedes entrar, quien tiene el servidor te da otra contraseña con{" "}
+          <Strong>npm run reset-password</Strong>, y lo que espera queda sin efecto.
+        </Paragraph>
+      )}
+      {about === undefined ? null : (
+        <>
+          <Paragraph>
+            <Strong>{about.what}.</Strong> Durante un día se vuelve a lo de antes en
+            «Configuración», «Equipo».
+          </Paragraph>
+          <Changes changes={about.changes} />
+        </>
+      )}
       <Paragraph>
         Si no lo esperabas, alguien puede estar entrando con tu cuenta: avisa a quien administra el
         sitio, cambia tu contraseña y cierra las otras sesiones en «Mi cuenta».

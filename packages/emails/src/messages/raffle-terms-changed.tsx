@@ -2,7 +2,7 @@ import { Action } from "../parts/action.tsx";
 import { useMedium } from "../parts/medium.tsx";
 import { Sheet } from "../parts/sheet.tsx";
 import { Ticket } from "../parts/ticket.tsx";
-import { Paragraph, Strong, TextLink } from "../parts/words.tsx";
+import { Changes, Paragraph, TextLink } from "../parts/words.tsx";
 import { firstName, tickets, type MessageProps } from "./message-props.ts";
 import { Codes } from "./purchase-codes.tsx";
 
@@ -20,12 +20,7 @@ export function RaffleTermsChanged({ payload, links }: MessageProps<"raffle_term
         {payload.quantity === 1 ? "Tu boleto sigue valiendo" : "Tus boletos siguen valiendo"}, con{" "}
         {payload.quantity === 1 ? "el mismo número" : "los mismos números"}.
       </Paragraph>
-      {payload.changes.map(({ label, before, after }) => (
-        <Paragraph key={label}>
-          <Strong>{label}.</Strong> Antes: {before ?? "no decía nada"}. Ahora:{" "}
-          {after ?? "no dice nada"}.
-        </Paragraph>
-      ))}
+      <Changes changes={payload.changes} />
       <Ticket
         raffle={payload.raffle}
         stamp="Cambiada"

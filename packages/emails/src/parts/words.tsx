@@ -1,3 +1,4 @@
+import type { TermChange } from "../email-payloads.ts";
 import type { ReactNode } from "react";
 import { TEXT } from "./fonts.ts";
 import { useMedium, usePaint } from "./medium.tsx";
@@ -49,4 +50,18 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
       {children}
     </a>
   );
+}
+
+/** What changed, before and after. */
+export function Changes({ changes }: { changes: readonly TermChange[] }) {
+  return changes.map(({ label, before, after }, place) => (
+    <Paragraph key={place}>
+      {label === null ? null : (
+        <>
+          <Strong>{label}.</Strong>{" "}
+        </>
+      )}
+      Antes: {before ?? "no decía nada"}. Ahora: {after ?? "no dice nada"}.
+    </Paragraph>
+  ));
 }

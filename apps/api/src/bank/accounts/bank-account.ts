@@ -51,3 +51,8 @@ export async function lockBankAccount(tx: Transaction, id: number): Promise<bool
 export function accountNotFound(): Refusal {
   return fail("not_found", "No encontramos esa cuenta.");
 }
+
+/** What of an account tells buyers where to pay. */
+export function accountPayee({ name }: Pick<BankAccountFields, "name">) {
+  return { what: `Cuenta «${name}»`, fields: ["name", "bank"] };
+}

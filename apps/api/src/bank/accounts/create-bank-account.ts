@@ -1,33 +1,41 @@
 import type { BankAccount } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
+import { recordPayeeChange } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
-import { accountNotFound, loadBankAccounts, type BankAccountFields } from "./bank-account.ts";
+import {
+  accountNotFound,
+  accountPayee,
+  loadBankAccounts,
+  type BankAccountFields,
+} from "./bank-account.ts";
 
 /** Adds an account, into which statements can be imported at once. */
 export async function createBankAccount(
-  { database, clock }: Context,
+  context: Context,
   actor: StaffActor,
   fields: BankAccountFields,
   keyed?: KeyedCall,
 ): Promise<Result<BankAccount>> {
-  const now = clock.now();
-  return await database.transaction(async (tx) => {
+  const now = context.clock.now();
+  return await context.database.transaction(async (tx) => {
     const made = await makeOnce(tx, { keyed, now }, async () => {
       const { id } = await tx.kysely
         .insertInto("bank_accounts")
         .values({ ...fields, columns: JSON.stringify(fields.columns), created_at: now })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordAudit(tx, actor, {
-        action: "bank_account_created",
-        entityType: "bank",
-        entityId: id,
-        changes: changedFields({}, { ...fields }),
-        at: now,
+      await recordPayeeChange(tx, context, actor, {
+        entry: {
+          action: "bank_account_created",
+          entityType: "bank",
+          entityId: id,
+          changes: changedFields({}, { ...fields }),
+          at: now,
+        },
+        payee: { ...accountPayee(fields), undo: { account: id, fields: { active: false } } },
       });
       return ok(id);
     });

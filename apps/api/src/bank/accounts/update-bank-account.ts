@@ -1,18 +1,23 @@
 import type { BankAccount } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
+import { recordPayeeChange } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { accountNotFound, loadBankAccounts, type BankAccountFields } from "./bank-account.ts";
+import {
+  accountNotFound,
+  accountPayee,
+  loadBankAccounts,
+  type BankAccountFields,
+} from "./bank-account.ts";
 
 /** Replaces the fields of an account; its movements stay as they were read. Failure: `not_found`. */
 export async function updateBankAccount(
-  { database, clock }: Context,
+  context: Context,
   actor: StaffActor,
   { id, fields }: { id: number; fields: BankAccountFields },
 ): Promise<Result<BankAccount>> {
-  return await database.transaction(async (tx) => {
+  return await context.database.transaction(async (tx) => {
     await tx.kysely
       .selectFrom("bank_accounts")
       .select("id")
@@ -28,12 +33,16 @@ export async function updateBankAccount(
       .set({ ...fields, columns: JSON.stringify(fields.columns) })
       .where("id", "=", id)
       .execute();
-    await recordAudit(tx, actor, {
-      action: "bank_account_changed",
-      entityType: "bank",
-      entityId: id,
-      changes,
-      at: clock.now(),
+    const { name, bank } = before;
+    await recordPayeeChange(tx, context, actor, {
+      entry: {
+        action: "bank_account_changed",
+        entityType: "bank",
+        entityId: id,
+        changes,
+        at: context.clock.now(),
+      },
+      payee: { ...accountPayee(before), undo: { account: id, fields: { name, bank } } },
     });
     return ok({ ...before, ...fields });
   });

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `pnpm generate`. Don't edit.
 
 import type { AuditAction } from "../audit-actions.ts";
-import type { AnchorProblem, FieldChange, KeptDollarPrice, OfferedCombo, Prize, RecordedResult, StoredProof } from "../stored-types.ts";
+import type { AnchorProblem, FieldChange, KeptDollarPrice, OfferedCombo, Prize, RecordedResult, StoredPayee, StoredProof } from "../stored-types.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
@@ -27,6 +27,10 @@ export interface AuditLog {
   entity_id: string;
   entity_type: string;
   id: GeneratedAlways<number>;
+  /**
+   * What changed of whom, where or how much buyers pay; null if nothing did.
+   */
+  payee: JSONColumnType<StoredPayee> | null;
   reason: string | null;
 }
 
@@ -1271,6 +1275,21 @@ export interface VoidedNumbers {
   states: Buffer;
 }
 
+export interface WaitingAccountChanges {
+  asked_by: number;
+  /**
+   * When it happens, unless the user refuses it before.
+   */
+  at: Date;
+  change: "password_reset" | "demoted" | "disabled";
+  password_hash: string | null;
+  user_id: number;
+  /**
+   * The fields that change; null for another password.
+   */
+  wanted: JSONColumnType<Schema<"UserUpdate">> | null;
+}
+
 /** Who asked for one message when numbers of a raffle become free; deleted when the raffle ends. */
 export interface WaitingList {
   /**
@@ -1385,6 +1404,7 @@ export interface DB {
   used_challenges: UsedChallenges;
   users: Users;
   voided_numbers: VoidedNumbers;
+  waiting_account_changes: WaitingAccountChanges;
   waiting_list: WaitingList;
 }
 

@@ -10,6 +10,7 @@ import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
 import { erasePerson } from "../erasure/erase-person.ts";
 import { previewErasure } from "../erasure/preview-erasure.ts";
+import { payeeOperations } from "./payee-changes.ts";
 import { staffOf, type ApiHandlers, csvOf } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { inOnePage, type CsvColumn } from "../../platform/csv.ts";
@@ -19,6 +20,7 @@ import { ok } from "../../platform/failure.ts";
 export function figuresDoor(context: Context) {
   const countVisit = createVisitCounter(context);
   return {
+    ...payeeOperations(context),
     getDashboard: async () => ok(await getDashboard(context)),
     declinePermit: (_input, call) => declinePermit(context, staffOf(call)),
     getFirstSteps: async () => ok(await getFirstSteps(context)),

@@ -56,7 +56,8 @@ const selectHistories = prepared("histories-of-person")`
     SELECT id, own, changes, reason FROM audit_log
      CROSS JOIN LATERAL (SELECT entity_type = 'purchase' AND entity_id = ANY ($1::text[]) AS own) AS whose
      WHERE own OR lower(coalesce(reason, '')) LIKE ANY ($2::text[]) OR lower(changes::text) LIKE ANY ($2::text[])
+        OR lower(payee::text) LIKE ANY ($2::text[])
      ORDER BY id FOR UPDATE OF audit_log`;
 
 const updateHistory = prepared("erase-from-history")`
-    UPDATE audit_log SET changes = $2, reason = $3 WHERE id = $1`;
+    UPDATE audit_log SET changes = $2, reason = $3, payee = NULL WHERE id = $1`;

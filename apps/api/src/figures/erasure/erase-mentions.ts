@@ -34,4 +34,10 @@ const statements = [
       UPDATE email_outbox SET payload = jsonb_set(payload, '{${field}}', to_jsonb($2::text))
        WHERE lower(payload ->> '${field}') LIKE ANY ($1::text[])`,
   })),
+  {
+    name: "erase-mentions-in-email_outbox.payload-about",
+    text: `
+      UPDATE email_outbox SET payload = jsonb_set(payload, '{about}', jsonb_build_object('what', $2::text, 'changes', '[]'::jsonb))
+       WHERE lower(payload ->> 'about') LIKE ANY ($1::text[])`,
+  },
 ];

@@ -19,7 +19,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     rejection_requests: ["reason"],
   }),
   ...treated("own", {
-    audit_log: ["changes", "reason"],
+    audit_log: ["changes", "payee", "reason"],
     bank_deliveries: ["body"],
     bank_matches: ["class", "reasons", "used_code"],
     bank_movements: ["reference_digits", "search"],
@@ -101,6 +101,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       server_keys: ["key", "name"],
       sessions: ["address", "device", "token_hash"],
       users: ["email", "name", "password_hash", "role"],
+      waiting_account_changes: ["change", "password_hash", "wanted"],
     },
   ),
   ...treated(

@@ -2,7 +2,7 @@ import type { HistoryField } from "@rifas/api-client/types";
 import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { AuditEntityType } from "../../database/audit-actions.ts";
-import type { FieldChange } from "../../database/stored-types.ts";
+import type { FieldChange, StoredPayee } from "../../database/stored-types.ts";
 import type { AuditAction } from "../../database/audit-actions.ts";
 import { prepared } from "../../database/prepared.ts";
 
@@ -13,6 +13,8 @@ interface EntryOf<Type extends AuditEntityType, Field extends string> {
   /** Only the fields that changed; see `changedFields`. Never a password or another secret. */
   changes?: readonly FieldChange<Field>[];
   reason?: string | null;
+  /** See `recordPayeeChange`. */
+  payee?: StoredPayee;
   at: Date;
 }
 
@@ -39,12 +41,13 @@ export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEnt
     String(entry.entityId),
     JSON.stringify(entry.changes ?? []),
     entry.reason ?? null,
+    entry.payee === undefined ? null : JSON.stringify(entry.payee),
   ]);
 }
 
 const insertAudit = prepared("record-audit")`
-    INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+    INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason, payee)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** How the log names an actor; buyers without their names. */
 export function actorName(actor: Actor): string {

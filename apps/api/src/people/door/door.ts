@@ -1,5 +1,9 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
-import { confirmIdentity, startIdentity } from "../identity/confirm-identity.ts";
+import {
+  confirmIdentity,
+  startIdentity,
+  type IdentityAttempt,
+} from "../identity/confirm-identity.ts";
 import { loginWithPasskey, startPasskeyLogin } from "../identity/passkey-login.ts";
 import {
   addPasskey,
@@ -18,10 +22,11 @@ import { logout } from "../users/logout.ts";
 import type { OpenedSession } from "../users/open-session.ts";
 import { createPasswordCheck, type PasswordCheck } from "../users/password-checks.ts";
 import { resetUserPassword } from "../users/reset-user-password.ts";
-import { closeSession, listSessions } from "../users/sessions.ts";
+import { closeSession, endUserSessions, listSessions } from "../users/sessions.ts";
 import { updateOwnAccount } from "../users/update-own-account.ts";
 import { updateUser } from "../users/update-user.ts";
 import type { User } from "../users/user.ts";
+import { waitingChange } from "../users/waiting-change.ts";
 import {
   askerOf,
   memberOf,
@@ -29,6 +34,7 @@ import {
   staffOf,
   tokenOf,
   type ApiHandlers,
+  type Call,
 } from "../../platform/call.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
@@ -63,6 +69,7 @@ export function peopleDoor(context: Context) {
       shown(updateUser(context, staffOf(call), { ...path, ...body }), userView),
     resetUserPassword: ({ path, body }, call) =>
       shown(resetUserPassword(context, staffOf(call), { ...path, ...body }), userView),
+    endUserSessions: ({ path }, call) => endUserSessions(context, staffOf(call), path.id),
   } satisfies ApiHandlers;
 }
 
@@ -86,16 +93,18 @@ function identityOperations(context: Context & { checkPassword: PasswordCheck })
       ok({ codes: await createRecoveryCodes(context, memberOf(call)) }),
     startIdentity: async (_input, call) =>
       ok(await startIdentity(context, memberOf(call), tokenOf(call))),
-    confirmIdentity: ({ body: proof }, call) =>
-      confirmIdentity(context, memberOf(call), {
-        proof,
-        token: tokenOf(call),
-        asker: askerOf(call),
-      }),
+    confirmIdentity: ({ body }, call) =>
+      confirmIdentity(context, memberOf(call), { ...attemptOf(body, call), refuses: false }),
+    refuseAccountChange: ({ body }, call) =>
+      confirmIdentity(context, memberOf(call), { ...attemptOf(body, call), refuses: true }),
     listSessions: async (_input, call) =>
       ok({ items: await listSessions(context, memberOf(call), tokenOf(call)) }),
     closeSession: ({ path }, call) => closeSession(context, memberOf(call), path.id),
   } satisfies ApiHandlers;
+}
+
+function attemptOf(proof: IdentityAttempt["proof"], call: Call) {
+  return { proof, token: tokenOf(call), asker: askerOf(call) };
 }
 
 type UserView = (user: User) => Promise<OperationData<"verifySession">>;
@@ -118,6 +127,7 @@ function userViews({ database }: Context): UserView {
   return async ({ created_at, last_login_at, ...user }) => ({
     ...user,
     takes_out_buyers: await takesOutBuyers(database, user.role),
+    waiting: user.role === "admin" ? await waitingChange(database, user.id) : null,
     created_at: created_at.toISOString(),
     last_login_at: instant(last_login_at),
   });

@@ -6,6 +6,7 @@ import type { Transaction } from "../../database/database.ts";
 import { failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { PasswordCheck } from "../users/password-checks.ts";
+import { refuseWaiting } from "../users/waiting-change.ts";
 import { hashToken } from "../users/session-token.ts";
 import { newChallenge } from "./challenges.ts";
 import { passkeyIds } from "./passkeys.ts";
@@ -29,10 +30,12 @@ export interface IdentityAttempt {
   readonly proof: Schema<"IdentityProof">;
   readonly token: string;
   readonly asker: Asker;
+  readonly refuses: boolean;
 }
 
 /**
- * Confirms who the user of a session is, for `CONFIRMED_MINUTES`. Failures: `validation_failed` with the field; `server_busy`.
+ * Confirms who the user of a session is, for `CONFIRMED_MINUTES`; with `refuses`, nothing waits about their account any more. Failures:
+ * `validation_failed` with the field; `server_busy`.
  */
 export async function confirmIdentity(
   context: Context & { checkPassword: PasswordCheck },
@@ -51,9 +54,10 @@ export async function confirmIdentity(
       .set({ confirmed_at: now })
       .where("token_hash", "=", hashToken(attempt.token))
       .execute();
+    if (attempt.refuses) await refuseWaiting(tx, actor.id);
     const way = Object.keys(attempt.proof)[0] ?? null;
     await recordAudit(tx, actor, {
-      action: "identity_confirmed",
+      action: attempt.refuses ? "account_change_refused" : "identity_confirmed",
       entityType: "user",
       entityId: actor.id,
       changes: [{ field: "way", before: null, after: way }],

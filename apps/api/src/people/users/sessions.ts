@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Member } from "../../platform/actor.ts";
+import type { Member, StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
@@ -28,6 +28,36 @@ export async function listSessions(
     last_used_at: last_used_at.toISOString(),
     current: own.equals(token_hash),
   }));
+}
+
+/**
+ * Ends all sessions of somebody, at once: until they confirm who they are in a new one, they can't change where money goes. They are
+ * told. Failure: `not_found`.
+ */
+export async function endUserSessions(
+  { database, clock, accountNotices }: Context,
+  actor: StaffActor,
+  id: number,
+): Promise<Result<null>> {
+  const at = clock.now();
+  return await database.transaction(async (tx) => {
+    const user = await tx.kysely
+      .selectFrom("users")
+      .select("id")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (user === undefined) return fail("not_found", "No encontramos a esa persona.");
+    await tx.kysely.deleteFrom("sessions").where("user_id", "=", id).execute();
+    await recordAudit(tx, actor, {
+      action: "user_sessions_ended",
+      entityType: "user",
+      entityId: id,
+      at,
+    });
+    await accountNotices.changed(tx, { userId: id, change: "sessions_ended", by: actor.name, at });
+    return ok(null);
+  });
 }
 
 /** Closes one of the user's sessions: its token opens nothing any more. */

@@ -7,9 +7,11 @@ import { isTicketPrice } from "@rifas/domain/ticket-price";
 import { unlikelyRate } from "@rifas/domain/unlikely-rate";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
+import { recordPayeeChange } from "../../people/audit/payee-changes.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
+import type { PayeeUndo } from "../../database/stored-types.ts";
 import { invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { logNewRules } from "../../proofs/log/log-new-rules.ts";
 import { lockRaffle } from "../raffle-row.ts";
@@ -64,12 +66,15 @@ export async function setDollarRate(
       .insertInto("dollar_rates")
       .values({ ...rate, accepted_at: now, accepted_by: actor.id })
       .execute();
-    await recordAudit(tx, actor, {
-      action: "config_changed",
-      entityType: "config",
-      entityId: "dollar_rate",
-      changes: changedFields({ rate_bs: former?.rate_bs, day: former?.day }, { ...rate }),
-      at: now,
+    await recordPayeeChange(tx, context, actor, {
+      entry: {
+        action: "config_changed",
+        entityType: "config",
+        entityId: "dollar_rate",
+        changes: changedFields({ rate_bs: former?.rate_bs, day: former?.day }, { ...rate }),
+        at: now,
+      },
+      payee: { what: "Tasa del dólar", fields: ["rate_bs"], undo: former && undoOf(former) },
     });
     for (const { id } of await dollarRaffles(tx, now)) {
       const refusal = await follow(tx, actor, { id, rate, now });
@@ -78,6 +83,10 @@ export async function setDollarRate(
     return ok(null);
   });
   return done.ok ? ok(await getDollarRate(context)) : done;
+}
+
+function undoOf({ rate_bs, day }: NewRate): PayeeUndo {
+  return { rate: { rate_bs, day, confirm_rate_bs: rate_bs } };
 }
 
 /** Gives a raffle the price that follows from the rate. Returns why it can't have it. */

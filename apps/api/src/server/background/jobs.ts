@@ -35,6 +35,7 @@ import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
 import { sweepRaffles } from "../../raffles/sweep-raffles.ts";
 import { forgetOldCalls } from "../../platform/limits/forget-old-calls.ts";
 import { forgetBuyersRead } from "../http/take-out.ts";
+import { makeDueChanges } from "../../people/users/make-due-changes.ts";
 import { forgetDeadSessions } from "../../people/users/forget-dead-sessions.ts";
 import { askWitnesses } from "../../proofs/witnesses/ask-witnesses.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
@@ -84,6 +85,7 @@ export const jobSteps = {
     challenges: ({ database, clock }) => forgetUsedChallenges(database, clock.now()),
     leases: ({ database, clock }) => forgetOldLeases(database, clock.now()),
     sessions: ({ database, clock }) => forgetDeadSessions(database, clock.now()),
+    accounts: makeDueChanges,
     keys: ({ database, clock }) => database.transaction((tx) => forgetOldKeys(tx, clock.now())),
     "pending-files": (context) => removePendingFiles(context, context.clock.now()),
     pictures: (context) => removeUnusedPictures(context, context.clock.now()),

@@ -66,11 +66,12 @@ export function changesPayee(
   now: unknown,
 ): boolean {
   if (place === undefined) return false;
-  const { "x-payee": payee, items, properties = {} } = contract.resolve(place);
+  const { "x-payee": payee, "x-payee-of": part, items, properties = {} } = contract.resolve(place);
   if (payee === true) return !isDeepStrictEqual(value, now);
   if (typeof value !== "object" || value === null) return false;
+  const present = typeof part === "string" ? fieldOf(now, part) : now;
   return Object.entries(value).some(([name, field]) =>
-    changesPayee(contract, items ?? properties[name], field, fieldOf(now, name)),
+    changesPayee(contract, items ?? properties[name], field, fieldOf(present, name)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { basename } from "node:path/posix";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
+import { recordPayeeChange, type Payee } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
@@ -121,16 +121,44 @@ export async function setConfig(
         }),
       )
       .execute();
-    await recordAudit(tx, actor, {
-      action: "config_changed",
-      entityType: "config",
-      entityId: change.key,
-      changes: auditedChanges(before, after),
-      at: now,
+    await recordPayeeChange(tx, context, actor, {
+      entry: {
+        action: "config_changed",
+        entityType: "config",
+        entityId: change.key,
+        changes: auditedChanges(before, after),
+        at: now,
+      },
+      payee: payeeOf(change.key, before),
     });
   });
   return ok(await getConfigEntry(context, change.key));
 }
+
+/** What an entry tells buyers of whom, where or how much to pay (`x-payee`), as it was; undefined if nothing. */
+function payeeOf(key: ConfigKey, before: ConfigValues[ConfigKey]): Payee | undefined {
+  const what = PAYEES[key];
+  if (what === undefined) return undefined;
+  const whole = { what, undo: { setting: key, value: before } };
+  if ("contact" in before)
+    return {
+      what,
+      fields: ["contact"],
+      undo: { setting: key, value: { contact: before.contact } },
+    };
+  if ("published_at" in before)
+    return { what, fields: ["text"], undo: { setting: key, value: { text: before.text } } };
+  return whole;
+}
+
+const PAYEES: Partial<Readonly<Record<ConfigKey, string>>> = {
+  site: "Contactos del sitio",
+  payment_methods: "Métodos de pago",
+  terms: "Términos",
+  faq: "Preguntas",
+  whatsapp_texts: "Textos de WhatsApp",
+  reminder_texts: "Textos de los recordatorios",
+};
 
 /** Who has no passkey would shut themselves out by requiring them. */
 async function passkeyProblems(

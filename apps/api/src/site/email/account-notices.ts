@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Transaction } from "../../database/database.ts";
 import type { AccountNotices, ChangedAccount } from "../../platform/ports.ts";
 import { queueEmails } from "./queue-email.ts";
@@ -7,7 +8,7 @@ export const accountNotices: AccountNotices = { changed: queueAccountNotice };
 
 async function queueAccountNotice(
   tx: Transaction,
-  { userId, change, by, at, formerEmail }: ChangedAccount,
+  { userId, change, by, at, formerEmail, due, about }: ChangedAccount,
 ): Promise<void> {
   const { name, email } = await tx.kysely
     .selectFrom("users")
@@ -19,11 +20,18 @@ async function queueAccountNotice(
     tx,
     recipients.map((recipient, place) => ({
       type: "account_changed",
-      payload: { name, change, by, at: at.toISOString() },
+      payload: {
+        name,
+        change,
+        by,
+        at: at.toISOString(),
+        ...(due && { due: due.toISOString() }),
+        ...(about && { about }),
+      },
       recipient,
       raffleId: null,
       purchaseId: null,
-      dedupeKey: `account_changed:${userId}:${change}:${at.toISOString()}:${place}`,
+      dedupeKey: `account_changed:${userId}:${change}:${at.toISOString()}:${about === undefined ? place : hash("sha256", about.what)}`,
       now: at,
     })),
   );

@@ -19,12 +19,19 @@ export function IdentityDialog() {
   if (question === null) return null;
   return (
     <DialogFrame size="sm" onClose={() => question.answer(false)}>
-      <Question onConfirmed={() => question.answer(true)} />
+      <WhoIsIt to="/auth/identity" onConfirmed={() => question.answer(true)} />
     </DialogFrame>
   );
 }
 
-function Question({ onConfirmed }: { onConfirmed: () => void }) {
+interface WhoIsItProps {
+  /** Where the proof goes: it confirms who the user is, or also refuses what somebody wants to do to their account. */
+  to: "/auth/identity" | "/auth/identity/refusal";
+  onConfirmed: () => void;
+}
+
+/** Asks for a passkey, a recovery code or the password, in a frame of its own. */
+export function WhoIsIt({ to, onConfirmed }: WhoIsItProps) {
   const client = useApiClient();
   const [options, setOptions] = useState<Options | "loading" | "failed">("loading");
   const [usesCode, setUsesCode] = useState(false);
@@ -38,9 +45,9 @@ function Question({ onConfirmed }: { onConfirmed: () => void }) {
   }, [client]);
   if (options === "loading" || options === "failed")
     return <Waiting failed={options === "failed"} />;
-  if (options.way === "password") return <ByText kind="password" onConfirmed={onConfirmed} />;
-  if (usesCode) return <ByText kind="recovery_code" onConfirmed={onConfirmed} />;
-  return <ByPasskey options={options} onConfirmed={onConfirmed} onLost={() => setUsesCode(true)} />;
+  if (options.way === "password") return <ByText kind="password" {...{ to, onConfirmed }} />;
+  if (usesCode) return <ByText kind="recovery_code" {...{ to, onConfirmed }} />;
+  return <ByPasskey {...{ options, to, onConfirmed }} onLost={() => setUsesCode(true)} />;
 }
 
 const title = "Confirma que eres tú";
@@ -62,12 +69,10 @@ function Waiting({ failed }: { failed: boolean }) {
   );
 }
 
-function ByPasskey(props: { options: Options; onConfirmed: () => void; onLost: () => void }) {
-  const { options } = props;
+function ByPasskey(props: WhoIsItProps & { options: Options; onLost: () => void }) {
+  const { options, to } = props;
   const client = useApiClient();
-  const confirm = useMutation((client, body: Schema<"IdentityProof">) =>
-    client.post("/auth/identity", { body }),
-  );
+  const confirm = useMutation((client, body: Schema<"IdentityProof">) => client.post(to, { body }));
   const [problem, setProblem] = useState<string>();
   const sign = async () => {
     setProblem(undefined);
@@ -111,12 +116,12 @@ const words = {
   },
 } as const;
 
-function ByText({ kind, onConfirmed }: { kind: keyof typeof words; onConfirmed: () => void }) {
+function ByText({ kind, to, onConfirmed }: WhoIsItProps & { kind: keyof typeof words }) {
   const { description, label, required } = words[kind];
   const { field, sending } = useApiForm({
     defaults: { password: "", recovery_code: "" },
     kept: null,
-    send: (client, typed) => client.post("/auth/identity", { body: { [kind]: typed[kind] } }),
+    send: (client, typed) => client.post(to, { body: { [kind]: typed[kind] } }),
     onDone: onConfirmed,
   });
   const invalid = "Revísalo: es demasiado largo";

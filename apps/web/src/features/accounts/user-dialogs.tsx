@@ -10,6 +10,7 @@ import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
+import { WAITS } from "./waiting-notice.tsx";
 import { LastDayField, lastDayRules } from "./last-day.tsx";
 import { HandoverPassword } from "./handover-password.tsx";
 
@@ -127,8 +128,8 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
       client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
     revalidates: [queryGroups.users],
     codes: { weak_password: "password" },
-    onDone: () => {
-      toastSuccess("Contraseña cambiada");
+    onDone: ({ waiting }) => {
+      toastSuccess(waiting ? WAITS : "Contraseña cambiada");
       onClose();
     },
   });
@@ -136,7 +137,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
     <FormDialog
       onClose={onClose}
       title={`Contraseña nueva para ${user.name}`}
-      description="Cópiala y dásela: se cierran sus sesiones y al entrar tendrá que cambiarla."
+      description={`Cópiala y dásela: se cierran sus sesiones y al entrar tendrá que cambiarla.${user.role === "admin" ? " Como es administrador, vale en 24 horas, si no se niega." : ""}`}
       action="Cambiar contraseña"
       pendingAction="Cambiando…"
       back="Cancelar"

@@ -24,9 +24,11 @@ import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { MoveLastDay } from "./last-day.tsx";
+import { WAITS, waitingText } from "./waiting-notice.tsx";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
 
 type UserChange = Schema<"UserUpdate"> & { id: number };
@@ -38,8 +40,9 @@ function hasEnded({ access_ends_on }: User): boolean {
 
 /** Whether a user can sign in, and until when. */
 function accessOf(user: User): string {
-  const { active, must_change_password, access_ends_on } = user;
+  const { active, must_change_password, access_ends_on, waiting } = user;
   if (!active) return "Sin acceso";
+  if (waiting) return waitingText(waiting);
   if (access_ends_on === null) {
     return must_change_password ? "Debe cambiar su contraseña" : "Con acceso";
   }
@@ -90,6 +93,7 @@ export function Users({ below }: { below: ReactNode }) {
   const [extending, setExtending] = useState<User | null>(null);
   const [excluding, setExcluding] = useState<User | null>(null);
   const { change, update } = useUserChange();
+  const { sessions, endSessions } = useSessionsEnd();
   const removeAccess = async () => {
     if (excluding === null) return;
     const done = await update({ id: excluding.id, active: false }, "Ya no puede entrar");
@@ -110,6 +114,7 @@ export function Users({ below }: { below: ReactNode }) {
               {change.error.message}
             </Banner>
           )}
+          <Failure of={sessions.error} onDismiss={sessions.reset} />
           <DeskList<User>
             list={list}
             caption="Personas del equipo"
@@ -130,6 +135,7 @@ export function Users({ below }: { below: ReactNode }) {
                     onChange={(wanted, done) => void update(wanted, done)}
                     onResetPassword={() => setResetting(user)}
                     onMoveLastDay={() => setExtending(user)}
+                    onEndSessions={() => void endSessions(user)}
                     onRemoveAccess={() => {
                       change.reset();
                       setExcluding(user);
@@ -168,10 +174,22 @@ function useUserChange() {
   );
   const update = async (wanted: UserChange, done: string) => {
     const result = await change.run(wanted);
-    if (result.ok) toastSuccess(done);
+    if (result.ok) toastSuccess(result.data.waiting ? WAITS : done);
     return result.ok;
   };
   return { change, update };
+}
+
+/** Ends all sessions of a user. */
+function useSessionsEnd() {
+  const sessions = useMutation((client, { id }: User) =>
+    client.delete("/auth/users/{id}/sessions", { params: { path: { id } } }),
+  );
+  const endSessions = async (user: User) => {
+    const { ok } = await sessions.run(user);
+    if (ok) toastSuccess(`Se cerraron las sesiones de ${user.name}, y se le avisó`);
+  };
+  return { sessions, endSessions };
 }
 
 /** Asks before a user loses access. `user` is null while it is closed. */
@@ -188,7 +206,7 @@ function RemoveAccess(props: {
       onOpenChange={props.onClose}
       title="¿Quitar el acceso?"
       name={props.user?.name ?? ""}
-      warning="Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras."
+      warning={`Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras.${props.user?.role === "admin" ? " Como es administrador, se hace en 24 horas, si no se niega; sus sesiones las puedes cerrar ya." : ""}`}
       confirmLabel="Quitar el acceso"
       pendingLabel="Quitando…"
       state={props.pending ? "pending" : "idle"}
@@ -204,6 +222,7 @@ function UserMenu(props: {
   onChange: (wanted: UserChange, done: string) => void;
   onResetPassword: () => void;
   onMoveLastDay: () => void;
+  onEndSessions: () => void;
   onRemoveAccess: () => void;
 }) {
   const { id, name, role, active } = props.user;
@@ -230,6 +249,7 @@ function UserMenu(props: {
           </DropdownMenuItem>
         )}
         <DropdownMenuItem onSelect={props.onResetPassword}>Darle otra contraseña</DropdownMenuItem>
+        <DropdownMenuItem onSelect={props.onEndSessions}>Cerrar sus sesiones</DropdownMenuItem>
         <DropdownMenuItem
           tone={active ? "danger" : "plain"}
           onSelect={() =>

@@ -35,6 +35,7 @@ import { useShownSetting } from "../../features/site-config/use-shown-setting.ts
 import { Terms } from "../../features/site-config/terms.tsx";
 import { ReminderTexts } from "../../features/site-config/reminder-texts.tsx";
 import { WhatsAppTexts } from "../../features/site-config/whatsapp-texts.tsx";
+import { PayeeChanges } from "../../features/accounts/payee-changes.tsx";
 import { Users } from "../../features/accounts/users.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -160,6 +161,7 @@ const shown: Readonly<Record<SettingSection, () => ReactNode>> = {
     <Users
       below={
         <Stack gap={10}>
+          <PayeeChanges />
           <RequiredPasskeys />
           <SaleControls />
         </Stack>

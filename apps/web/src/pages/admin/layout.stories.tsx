@@ -24,3 +24,11 @@ const at = (screen: Partial<ScreenStory> = {}): Story =>
 export const QuietCopy: Story = at();
 export const QuietCopyAsStaff: Story = at({ user: mariana });
 export const ConfirmingReal: Story = at({ address: "/admin?copia=es-la-de-verdad" });
+/** Another administrator wants to take this one's access, who can refuse it. */
+export const Unwanted: Story = at({
+  user: {
+    ...ana,
+    waiting: { change: "disabled", by: "Rosa Díaz", at: "2026-11-21T16:10:00.000Z" },
+  },
+  world: { passkeys: [] },
+});

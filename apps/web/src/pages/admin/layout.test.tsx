@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./layout.stories.tsx";
 
-const { QuietCopy, QuietCopyAsStaff } = composeStories(stories);
+const { QuietCopy, QuietCopyAsStaff, Unwanted } = composeStories(stories);
 const notice = page.getByRole("complementary", { name: "Aviso" });
 
 test("staff read that it is a copy, and whom to tell", async () => {
@@ -22,5 +22,19 @@ test("an administrator says that it is the real one, and the notice goes away", 
   const dialog = page.getByRole("dialog", { name: "¿Es la de verdad?" });
   await dialog.getByRole("button", { name: "Es la de verdad" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test("an administrator whom somebody wants out reads it on every page, and refuses with their password", async () => {
+  await Unwanted.run();
+  await expect.element(notice.getByText("Rosa Díaz quiere quitarte el acceso")).toBeVisible();
+  await notice.getByRole("button", { name: "Negarme" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirma que eres tú" });
+  await dialog.getByLabelText("Tu contraseña").fill("incorrecta");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect.element(dialog.getByText("No es tu contraseña.").first()).toBeVisible();
+  await dialog.getByLabelText("Tu contraseña").fill("una frase bien larga");
+  await dialog.getByRole("button", { name: "Confirmar" }).click();
+  await expect.element(page.getByText("Te negaste: no se hará")).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 });

@@ -25,6 +25,7 @@ import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../shared/desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../features/accounts/change-password-form.tsx";
 import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
+import { WaitingNotice } from "../../features/accounts/waiting-notice.tsx";
 import { PasswordDialog } from "../../features/accounts/password-dialog.tsx";
 import { CopyNotice } from "../../features/quiet-copy/copy-notice.tsx";
 import { RealDialog } from "../../features/quiet-copy/real-dialog.tsx";
@@ -76,7 +77,7 @@ function Desk({ user }: { user: User }) {
         setLeaving(true);
         void signOut();
       }}
-      notice={noticeOf(config)}
+      notice={noticeOf(config, user)}
       tools={<Tools hasAccount={!locked} />}
     >
       <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
@@ -88,7 +89,8 @@ function Desk({ user }: { user: User }) {
 }
 
 /** The line at the top of every page, if there is one. */
-function noticeOf(config: PublicConfig | undefined) {
+function noticeOf(config: PublicConfig | undefined, user: User) {
+  if (user.waiting) return <WaitingNotice user={user} waiting={user.waiting} />;
   if (config === undefined) return undefined;
   return config.copy_since === null ? (config.demo ?? undefined) : <CopyNotice />;
 }
