@@ -10,7 +10,12 @@ import { CONDITIONS } from "../packages/ledger/src/verify/conditions.ts";
 import { SENTENCES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
 import { toHex } from "../packages/ledger/src/bytes.ts";
 import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../packages/ledger/src/verify/sigsum-policy.ts";
-import { CODES, DETAILS, HEADLINES, type VerdictCode } from "../packages/ledger/src/verify/verdict.ts";
+import {
+  CODES,
+  DETAILS,
+  HEADLINES,
+  type VerdictCode,
+} from "../packages/ledger/src/verify/verdict.ts";
 
 const root = join(import.meta.dirname, "..");
 const DOCUMENT = "docs/proof-format.md";
@@ -69,7 +74,9 @@ export function withGenerated(document: string): string {
 
 /** The document with the table of checks as the code has it. */
 function withTable(document: string): string {
-  const rows = codes().map((code) => `| \`${code}\` | ${CODES[code] ?? "—"} | ${CONDITIONS[code]} |`);
+  const rows = codes().map(
+    (code) => `| \`${code}\` | ${CODES[code] ?? "—"} | ${CONDITIONS[code]} |`,
+  );
   const table = ["| Code | Headline | Given when |", "|---|---|---|", ...rows].join("\n");
   return between(document, "checks", table);
 }
@@ -101,6 +108,12 @@ function codes(): readonly VerdictCode[] {
 
 /** The text of the sentences that the verifier in Python reads. */
 export function pythonWords(): string {
-  const words = { checks: SENTENCES, codes: CODES, details: DETAILS, headlines: HEADLINES, verdicts: VERDICTS };
+  const words = {
+    checks: SENTENCES,
+    codes: CODES,
+    details: DETAILS,
+    headlines: HEADLINES,
+    verdicts: VERDICTS,
+  };
   return `${JSON.stringify(words, null, 1)}\n`;
 }

@@ -55,7 +55,11 @@ interface ComparedCase extends RandomCase {
 function answerOf({ bundle, receipts, seen, monitors = [] }: ComparedCase): string {
   const parsed = parseBundle(bundle);
   if (!parsed.ok) return JSON.stringify({ headline: null, checks: null, said: [null] });
-  const { headline, checks, raffle } = verifyParsed(parsed.value, TRUST, { receipts, seen, monitors });
+  const { headline, checks, raffle } = verifyParsed(parsed.value, TRUST, {
+    receipts,
+    seen,
+    monitors,
+  });
   const number = numberSentence(parsed.value, NUMBER);
   return JSON.stringify({
     headline,
@@ -132,7 +136,9 @@ for (const { name, headline, checks, ...one } of vectors) {
   const isSame = theirs.headline === headline;
   if (isSame && JSON.stringify(theirs.checks) === JSON.stringify(checks)) continue;
   failed++;
-  console.log(`✗ vector ${name}\n  wanted ${headline} ${JSON.stringify(checks)}\n  theirs ${value ?? ""}`);
+  console.log(
+    `✗ vector ${name}\n  wanted ${headline} ${JSON.stringify(checks)}\n  theirs ${value ?? ""}`,
+  );
 }
 for (let at = 0; at < bundles; at++) await compare(`bundle ${at} of seed ${seed}`, randomCase(at));
 python.stdin.end();

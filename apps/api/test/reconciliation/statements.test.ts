@@ -191,7 +191,9 @@ describe("a row that isn't understood is refused with its line, and nothing is s
     const swapped = ["1", "2"].map((end) => ({ reference: `67188${end}`, day: "11/12/2026" }));
     const seen = await preview(statementOf(second, ...swapped));
     expect(seen.refused.map(({ line }) => line)).toEqual([3, 4]);
-    expect(seen.refused[0]?.reason).toMatch(/no ha llegado. Revisa el año, o cuál número va primero/);
+    expect(seen.refused[0]?.reason).toMatch(
+      /no ha llegado. Revisa el año, o cuál número va primero/,
+    );
     expect(
       (await preview(statementOf(second, ...swapped), { date_order: "mdy" })).refused,
     ).toHaveLength(1);

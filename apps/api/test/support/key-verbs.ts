@@ -49,7 +49,10 @@ export async function verdictOf(
   };
   const checked = verifyBundle(answer.bytes.toString(), trust, beside);
   if (!checked.ok) throw new Error(checked.code);
-  return { headline: checked.value.headline, codes: checked.value.checks.map(({ reason }) => reason) };
+  return {
+    headline: checked.value.headline,
+    codes: checked.value.checks.map(({ reason }) => reason),
+  };
 }
 
 const known = new WeakMap<TestApi, Uint8Array>();

@@ -27,8 +27,7 @@ const meta = {
     guide: {
       words: { es: "imagen para compartir", en: "story, post, social media" },
       use: "A picture of a raffle, of someone's numbers or of a result, drawn by the server for stories, posts and chats.",
-      avoid:
-        "For the link of a page use a share button: its preview has the picture already.",
+      avoid: "For the link of a page use a share button: its preview has the picture already.",
       anatomy: ["Root", "Share, where the phone can share files", "Download", "Picture"],
       keyboard: [],
       accessibility: [
