@@ -172,6 +172,16 @@ describe("what tells buyers whom, where or how much to pay", () => {
     expect(items.find((one) => one.id === id)).toMatchObject({ active: false });
   });
 
+  it("stays once its raffle is over", async () => {
+    const path = { id: raffleId };
+    await api.does("updateRaffle", { as: "admin", path, body: { price_bs: "80.00" } });
+    const [change] = await listed();
+    const body = { outcome: "cancelled", reason: "No llegó el premio" } as const;
+    await api.does("setRaffleResults", { as: "admin", path, body });
+    const undo = { as: "admin", path: { id: change?.id ?? 0 } } as const;
+    await api.refuses("undoPayeeChange", undo, 409, "raffle_locked");
+  });
+
   it("goes back for a day", async () => {
     await cases["setConfigEntry faq"]?.change();
     const path = { id: (await listed())[0]?.id ?? 0 };

@@ -421,7 +421,7 @@ describe("the owner's texts", () => {
   test.each([
     ["{motivo}", "Aquí no existe {motivo}."],
     ["Mira https://evil.example", "Quita los enlaces"],
-    ["  ", "Escribe el texto"],
+    ["  ", "No puede quedar vacío"],
   ])("can't be %j", async (hold, message) => {
     const refusal = await api.refuses(
       "setConfigEntry",

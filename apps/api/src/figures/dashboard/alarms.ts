@@ -26,21 +26,13 @@ export async function readAlarms(
   // What waits in a quiet copy waits on purpose.
   if ((await readCopySince(database)) !== null) return jobAlarms(outcomes, now);
   const today = caracasDay(now);
-  const queues = await database.query<Queue>(selectQueues, [now, PACED_ERROR]);
-  const takings = await database.query<Queue>(selectTakings, [startOfCaracasDay(today), today]);
-  const late = await withoutDemoEmails(database, queues);
-  return [...jobAlarms(outcomes, now), ...[...late, ...takings].map(queueAlarm)];
-}
-
-/** The demo has no mail server, and its people don't exist. */
-async function withoutDemoEmails(
-  database: Pick<Database, "query" | "kysely">,
-  queues: Queue[],
-): Promise<Queue[]> {
-  if (!queues.some(({ kind }) => kind === "emails_waiting")) return queues;
   const isConfigured = (await readEmailSettings(database)) !== null;
-  if (isConfigured || (await readDemoState(database)) !== "present") return queues;
-  return queues.filter(({ kind }) => kind !== "emails_waiting");
+  const queues = await database.query<Queue>(selectQueues, [now, PACED_ERROR, isConfigured]);
+  const takings = await database.query<Queue>(selectTakings, [startOfCaracasDay(today), today]);
+  // The demo has no mail server, and its people don't exist.
+  const isDemo = !isConfigured && (await readDemoState(database)) === "present";
+  const late = queues.filter(({ kind }) => !isDemo || kind !== "emails_waiting");
+  return [...jobAlarms(outcomes, now), ...[...late, ...takings].map(queueAlarm)];
 }
 
 interface Outcome {
@@ -111,6 +103,8 @@ const selectQueues = prepared("select-late-work")`
       FROM email_outbox
      WHERE status = 'queued' AND (last_error IS DISTINCT FROM $2 OR next_attempt_at <= $1)
        AND created_at < $1::timestamptz - CASE WHEN bulk THEN interval '6 hours' ELSE interval '15 minutes' END
+       -- An owner who has not come to the mail server yet knows what they changed.
+       AND ($3 OR type <> 'account_changed')
     HAVING count(*) > 0
      UNION ALL
     SELECT 'sales_unlogged', min(queued_at), count(*)::integer
