@@ -58,17 +58,13 @@ function joined(outer: Props, inner: Props): Props {
   return all;
 }
 
-/** One ref for two; undefined for none, so that nothing is attached again with each rendering. */
-function useBoth(
-  outer: Ref<HTMLElement> | undefined,
-  inner: Ref<HTMLElement> | undefined,
-): Ref<HTMLElement> | undefined {
-  const both = useCallback(
+/** One ref for two. There always is one: by it React counts the element as the Slot's, and not as its writer's. */
+function useBoth(outer: Ref<HTMLElement> | undefined, inner: Ref<HTMLElement> | undefined) {
+  return useCallback(
     (node: HTMLElement) => {
       const undo = [assignRef(outer, node), assignRef(inner, node)];
       return () => undo.forEach((one) => one());
     },
     [outer, inner],
   );
-  return outer && inner ? both : (outer ?? inner);
 }
