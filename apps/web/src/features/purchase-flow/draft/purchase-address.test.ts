@@ -1,3 +1,4 @@
+import { withoutEndings } from "@rifas/domain/address-endings";
 import { expect, test } from "vitest";
 import { paymentIn, purchaseHash, secretIn } from "./purchase-address.ts";
 
@@ -13,6 +14,8 @@ test("an address keeps the secret and what was typed", () => {
   const hash = purchaseHash(secret, typed);
   expect(secretIn(hash)).toBe(secret);
   expect(paymentIn(hash)).toEqual(typed);
+  // What a page does with the address that it is opened with.
+  expect(withoutEndings(`/compra/1${hash}`)).toBe(`/compra/1${hash}`);
 });
 
 test("an address with the secret alone has nothing typed", () => {

@@ -4,6 +4,8 @@ import { unless } from "../../../shared/unless.ts";
 const SECRET = /^[A-Za-z0-9_-]{22,86}$/;
 /** Between the secret and a payment as typed. Neither has it. */
 const SEPARATOR = "&";
+/** The fragment's last part, which no chat puts at the end of a link (`withoutEndings`), unlike signs of JSON. */
+const END = "0";
 
 /** What the form of a payment holds, by the contract's names. */
 const FIELDS = ["payment_method", "payment_reference", "payer_bank", "payer_phone"] as const;
@@ -29,5 +31,5 @@ export function paymentIn(hash: string): AddressedPayment | null {
 export function purchaseHash(secret: string, typed: AddressedPayment | null): string {
   if (typed === null) return `#${secret}`;
   const kept = Object.fromEntries(FIELDS.map((field) => [field, typed[field]]));
-  return `#${secret}${SEPARATOR}${encodeURIComponent(JSON.stringify(kept))}`;
+  return `#${[secret, encodeURIComponent(JSON.stringify(kept)), END].join(SEPARATOR)}`;
 }
