@@ -26,9 +26,8 @@ test("the sales of today are above the fold, below what waits, the most urgent f
   await visit(admin, "/admin");
   const waiting = page.getByRole("table", { name: "Lo que espera por una persona" });
   const rows = waiting.getByRole("rowheader");
-  const [first = "", ...others] = await rows.allTextContents();
-  expect(first).toBe("Pagos que el banco reversó");
-  expect(others).toContain("Pagos por revisar");
+  await expect(rows.first()).toHaveText("Pagos que el banco reversó");
+  expect(await rows.allTextContents()).toContain("Pagos por revisar");
   await expect(page.getByText("Ingresos aprobados")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/que ayer|Igual que ayer|Nada ayer/).first()).toBeInViewport();
   // The attention colour is for what went wrong, not for a list that is always there.
