@@ -28,7 +28,7 @@ test("the sales of today are above the fold, below what waits, the most urgent f
   const rows = waiting.getByRole("rowheader");
   await expect(rows.first()).toHaveText("Pagos que el banco reversó");
   expect(await rows.allTextContents()).toContain("Pagos por revisar");
-  await expect(page.getByText("Ingresos aprobados")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Ingresos aprobados").first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/que ayer|Igual que ayer|Nada ayer/).first()).toBeInViewport();
   // The attention colour is for what went wrong, not for a list that is always there.
   await expect(page.locator("[data-component=stat-tile][data-state=attention]")).toHaveCount(0);
