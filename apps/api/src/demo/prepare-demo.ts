@@ -53,7 +53,7 @@ async function createDemo(context: BankContext, report: (message: string) => voi
   const { email, password = demoAdmin.password } = context.config.firstAdmin;
   const now = context.clock.now();
   await writeDemoState(context.database, "making", now);
-  // Whoever starts it is told nothing of what happens in it.
+  // The administrator gets no e-mails about the changes that the demo makes.
   const accountNotices = { changed: () => Promise.resolve() };
   await seedDemo(createDemoServer({ ...context, accountNotices }), {
     now,

@@ -1,4 +1,5 @@
 import Pdf from "pdfkit";
+import { brokenLines } from "../typeface/broken-lines.ts";
 import { cleanText } from "../typeface/clean-text.ts";
 import { fontFiles, type Weight } from "../typeface/font-files.ts";
 import type { PdfDocument } from "../../platform/drawings/pdf-document.ts";
@@ -89,26 +90,7 @@ export class PdfPages {
   /** The lines that a text takes in its room; a word without room for it breaks anywhere. */
   wrapped(text: string, look: Pick<TextLook, "weight" | "size" | "width">): string[] {
     const clean = this.#clean(text, look);
-    const fits = (line: string) => this.pdf.widthOfString(line) <= look.width;
-    const lines: string[] = [];
-    let line = "";
-    for (const word of clean.split(" ")) {
-      const longer = line === "" ? word : `${line} ${word}`;
-      if (fits(longer)) {
-        line = longer;
-        continue;
-      }
-      if (line !== "") lines.push(line);
-      line = "";
-      for (const letter of word) {
-        if (line !== "" && !fits(line + letter)) {
-          lines.push(line);
-          line = "";
-        }
-        line += letter;
-      }
-    }
-    return [...lines, line];
+    return brokenLines(clean, (line) => this.pdf.widthOfString(line) <= look.width);
   }
 
   /** The largest size, at most `size` and at least `least`, in which a text fits its room. */

@@ -1,4 +1,5 @@
 import { openSync, type Font } from "fontkit";
+import { brokenLines } from "../typeface/broken-lines.ts";
 import { cleanText } from "../typeface/clean-text.ts";
 import { fontFiles, type Weight } from "../typeface/font-files.ts";
 
@@ -138,26 +139,7 @@ function wrapped(text: string, letters: Letters, width: number): string[] | null
 
 /** The lines of a text; a word without room for it breaks anywhere. */
 function broken(text: string, letters: Letters, width: number): string[] {
-  const fits = (line: string) => widthOf(line, letters) <= width;
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
-      continue;
-    }
-    if (line !== "") lines.push(line);
-    line = "";
-    for (const letter of word) {
-      if (line !== "" && !fits(line + letter)) {
-        lines.push(line);
-        line = "";
-      }
-      line += letter;
-    }
-  }
-  return [...lines, line];
+  return brokenLines(text, (line) => widthOf(line, letters) <= width);
 }
 
 /** The start of a text that fits, with '…'. */

@@ -19,8 +19,8 @@ export interface Payee {
 }
 
 /**
- * Records a write; if it changes what tells buyers whom, where or how much to pay (`x-payee`), all administrators are told what it was, and
- * it can be undone for a day.
+ * Records a write in the audit log. If it changes what tells buyers whom, where or how much to pay (`x-payee`), all administrators get
+ * an e-mail with the former values, and the change can be undone for a day.
  */
 export async function recordPayeeChange(
   tx: Transaction,

@@ -18,8 +18,8 @@ interface DueChange {
 }
 
 /**
- * Makes what administrators wanted to do to others a day ago, and nobody refused: in the name of who wanted it, if they are an
- * administrator still, and by the rules of now.
+ * Makes the changes to administrators' accounts whose day of waiting is over and that nobody refused: in the name of whoever asked for
+ * them, if that person is still an administrator, and by the rules that hold now.
  */
 export async function makeDueChanges(context: Context): Promise<void> {
   const now = context.clock.now();

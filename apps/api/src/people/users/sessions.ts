@@ -31,8 +31,8 @@ export async function listSessions(
 }
 
 /**
- * Ends all sessions of somebody, at once: until they confirm who they are in a new one, they can't change where money goes. They are
- * told. Failure: `not_found`.
+ * Ends all sessions of somebody at once, and tells them by e-mail. In a new session they change where money goes only once they have confirmed
+ * who they are, which signing in does for somebody without a passkey. Failure: `not_found`.
  */
 export async function endUserSessions(
   { database, clock, accountNotices }: Context,

@@ -22,7 +22,7 @@ const NOTICES: Readonly<Record<Waiting["change"], AccountChange>> = {
   disabled: "disabling_wanted",
 };
 
-/** Whether what takes an account from somebody waits: they are another administrator, who can sign in. */
+/** Whether a change that takes away somebody's account has to wait: only for another administrator who can sign in. */
 export function mayRefuse(actor: StaffActor, { id, role, active }: User): boolean {
   return role === "admin" && active && id !== actor.id;
 }

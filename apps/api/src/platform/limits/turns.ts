@@ -9,7 +9,7 @@ import { serverBusy } from "./server-busy.ts";
 export interface Turns {
   /** How many tasks wait. */
   readonly waiting: number;
-  /** Runs a task when its turn comes. Failure: `server_busy` if too many wait, which nobody who left sees. */
+  /** Runs a task when its turn comes. Failure: `server_busy` if too many wait, or if the asker left. */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<Result<T>>;
 }
 

@@ -61,7 +61,7 @@ export function PayeeChanges() {
   return (
     <Section
       heading="A quién, dónde y cuánto se paga"
-      lead="Lo que cambió en un día. Cada cambio llega por correo a todos los administradores."
+      lead="Lo que cambió en las últimas 24 horas. Cada cambio llega por correo a todos los administradores."
     >
       <Stack>
         <Failure of={undo.error} onDismiss={undo.reset} />
@@ -71,7 +71,7 @@ export function PayeeChanges() {
           columns={columns}
           rowKey={({ id }) => String(id)}
           skeletonRows={1}
-          none={{ title: "Nada cambió en un día" }}
+          none={{ title: "Nada cambió en las últimas 24 horas" }}
           failure="No pudimos cargar los cambios"
           actions={(change) =>
             change.undoable ? (
