@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks a raffle's bundle and receipts, with nothing but Python's standard library.
 
-    verificar.py prueba-12.json [recibo.json ...] --clave <base 64 of the installation's public key> [--numero 0472]
+    verificar.py prueba-12.json [recibo.json ...] --clave <base 64 of the installation's public key>
 
-The text of the message about the seal can be among the files; `--numero` asks what the seal has of a number. Ends with 0 if all is proven, 1 for red, 3 if a file can't be read. With --lote it answers one line of JSON for each on its
-standard input, for comparing it with other verifiers.
+The text of the message about the seal can be among the files. Ends with 0 if all is proven, 1 for red, 3 if a file can't be
+read. With --lote it answers one line of JSON for each on its standard input, for comparing it with other verifiers.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 from rifas.drand import QUICKNET
 from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
-from rifas.verdict import WORDS, Verdict, code_of, colour_of, headline, verify_bundle, verify_receipt
+from rifas.verdict import WORDS, code_of, colour_of, headline, verify_bundle, verify_receipt
 
 # Sigsum's policy sigsum-generic-2025-1.
 TRUST = {
@@ -29,7 +29,6 @@ TRUST = {
         "15d6d0141543247b74bab3c1076372d9c894f619c376d64b29aa312cc00f61ad",
         "076be8c9ee7ea60916f0df3608c945d7730082ecb37749dad2c9ed339fea770c",
     ],
-    "names": ["Glasklar", "Mullvad", "Tillitis"],
     "quorum": 2,
 }
 MARKS = {"green": "✓", "amber": "!", "red": "✗", "neutral": "·"}
@@ -52,32 +51,25 @@ def main():
     parser.add_argument("archivos", nargs="*", help="prueba-<id>.json, recibo.json")
     parser.add_argument("--clave", action="append", default=[], help="clave pública, en base 64")
     parser.add_argument("--monitor", action="append", default=[], help="informe de los testigos")
-    parser.add_argument("--numero", default="", help="un número de la rifa")
     parser.add_argument("--lote", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.lote:
         return answer_all()
     try:
         texts = [Path(name).read_bytes().decode() for name in [*options.archivos, *options.monitor]]
-        found = verdict(texts, trust_of(TRUST, options.clave), options.numero)
-        if options.numero and found.number is None:
-            raise Malformed(f"{options.numero} no es un número de esta rifa")
+        checks = verdict(texts, trust_of(TRUST, options.clave))
     except (OSError, ValueError) as error:
         print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
         return 3
-    for sentence in [*found.stated, *([found.number] if found.number else [])]:
-        print(f"  {sentence}")
-    for _, reason, prize in found.checks:
+    for _, reason, prize in checks:
         place = "" if prize is None else f"Premio {prize}: "
         print(f"{MARKS[colour_of(reason)]} {place}{WORDS['checks'][reason]}")
-    for sentence in found.about:
-        print(f"  {sentence}")
-    print(f"\n{WORDS['verdicts'][headline(found.checks)]}.")
-    return EXIT[WORDS["headlines"][headline(found.checks)]]
+    print(f"\n{WORDS['verdicts'][headline(checks)]}.")
+    return EXIT[WORDS["headlines"][headline(checks)]]
 
 
-def verdict(texts, trust, number):
-    """The verdict on files: at most one bundle, and receipts."""
+def verdict(texts, trust):
+    """The checks of files: at most one bundle, and receipts."""
     bundles = [text for text in texts if text.startswith('{"v":1,"demo":')]
     monitors = [text for text in texts if text.startswith('{"v":1,"keys":')]
     messages = [text for text in texts if not text.lstrip().startswith("{") and notes_in(text)]
@@ -87,9 +79,8 @@ def verdict(texts, trust, number):
         raise Malformed("se espera una sola prueba, con o sin recibos")
     if bundles:
         seen = [note for text in messages for note in notes_in(text)]
-        return verify_bundle(bundles[0], trust, receipts, seen, monitors, number)
-    checks = [check for text in receipts for check in verify_receipt(text, trust)]
-    return Verdict(checks, [], None, [])
+        return verify_bundle(bundles[0], trust, receipts, seen, monitors)
+    return [check for text in receipts for check in verify_receipt(text, trust)]
 
 
 def answer_all():
@@ -99,14 +90,12 @@ def answer_all():
     for question in sys.stdin:
         asked = json.loads(question)
         try:
-            beside = asked["receipts"], asked["seen"], asked["monitors"], asked.get("number", "")
-            found = verify_bundle(asked["bundle"], trust, *beside)
+            found = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"], asked["monitors"])
+            checks = [(name, code_of(reason), prize) for name, reason, prize in found]
+            answer = {"headline": headline(found), "checks": checks}
         except Malformed:
-            found = Verdict(None, [], None, [])
-        said = [*found.stated, found.number, *found.about]
-        checks = found.checks and [(name, code_of(reason), prize) for name, reason, prize in found.checks]
-        whole = None if checks is None else headline(found.checks)
-        print(json.dumps({"headline": whole, "checks": checks, "said": said}), flush=True)
+            answer = {"headline": None, "checks": None}
+        print(json.dumps(answer), flush=True)
     return 0
 
 

@@ -11,8 +11,6 @@ SPACES = "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u200
 WHITE = SPACES.replace("\ufeff", "") + "\u0085"
 
 
-HIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]")
-
 
 class Malformed(ValueError):
     """A text that is not exactly what the format says."""
@@ -48,13 +46,6 @@ def to_base64(data):
     return base64.b64encode(data).decode()
 
 
-def fingerprint(data):
-    """The first ten bytes as four groups of four characters, to be read aloud: Crockford's base 32."""
-    value = int.from_bytes(data[:10], "big")
-    text = "".join("0123456789ABCDEFGHJKMNPQRSTVWXYZ"[value >> at & 31] for at in range(75, -1, -5))
-    return "-".join(text[at : at + 4] for at in range(0, 16, 4))
-
-
 def from_hex(text, length):
     """The bytes of lower-case hexadecimal of an exact length."""
     need(re.fullmatch(r"[0-9a-f]*", text, re.ASCII) and len(text) == 2 * length)
@@ -74,11 +65,6 @@ def is_well_formed(text):
 def has_controls(text):
     """Whether the text has a control character."""
     return any(ord(c) < 32 or 127 <= ord(c) < 160 for c in text)
-
-
-def visible(text):
-    """Text that quotes an organiser, with a sign for what can't be seen and turns or breaks its line."""
-    return HIDDEN.sub("\ufffd", text)
 
 
 def one_line(text):

@@ -1,4 +1,4 @@
-"""The whole verdict: one line a check, and what the bundle says of itself."""
+"""The whole verdict: one line a check."""
 
 import json
 from pathlib import Path
@@ -15,8 +15,6 @@ from .receipts import check_alone, compare, is_later
 from .rules import is_postponed, known_from
 from .terms import check_terms
 from .seal import check_seal, check_witnesses, hash_numbers
-from .log_words import sentences_about
-from .statement import number_sentence, statement
 
 WORDS = json.loads((Path(__file__).parent / "words.json").read_text("utf-8"))
 
@@ -53,30 +51,18 @@ class Opened(NamedTuple):
     histories: list
 
 
-class Verdict(NamedTuple):
-    """The checks as (check, code, prize), and what the bundle says; about is what its history says beside them."""
-
-    checks: list
-    stated: list
-    number: str | None
-    about: list
-
-
-def verify_bundle(text, trust, receipts=(), seen=(), monitors=(), number=""):
-    """The verdict on a bundle; raises Malformed for a text that is none."""
+def verify_bundle(text, trust, receipts=(), seen=(), monitors=()):
+    """The checks of a bundle as (check, code, prize); raises Malformed for a text that is none."""
     bundle = parse_bundle(text)
     demo = [("demo", "demo", None)] if bundle["demo"] else []
     try:
         book = open_book(bundle)
     except Wrong as wrong:
-        return Verdict([*demo, ("log", wrong.code, None)], [], None, [])
+        return [*demo, ("log", wrong.code, None)]
     checks, opened = check_book(book, bundle, trust, seen)
-    about = []
     if opened:
         checks += check_raffle(opened, bundle, trust, receipts, monitors)
-        about = sentences_about(opened, bundle)
-    stated = statement(bundle, book, trust)
-    return Verdict(demo + checks, stated, number_sentence(bundle, book, number), about)
+    return demo + checks
 
 
 def check_book(book, bundle, trust, seen):

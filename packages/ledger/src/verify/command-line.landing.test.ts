@@ -19,7 +19,6 @@ import { verifyFiles } from "./verify-files.ts";
 import { sentenceOf } from "./words.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../bin/rifas-verificar.ts");
-const PYTHON = path.join(import.meta.dirname, "../../../lab/verifier-python/verificar.py");
 const KEY = toBase64(ed25519.getPublicKey(SEED));
 const raffle = drawnRaffle();
 const swapped = signedRaffle({
@@ -45,49 +44,28 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function verificar(...args: readonly string[]) {
-  return run(process.execPath, PROGRAM, ...args);
-}
-
-function run(program: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, PYTHONIOENCODING: "utf-8" },
   });
   return { status, text: (stdout + stderr).replaceAll(/[^\S\n]/g, " ") };
 }
 
-/** Python isn't needed to work on the product, so it is only asked if it is installed. */
-const programs: [string, string, string][] = [["Node", process.execPath, PROGRAM]];
-if (spawnSync("python3", ["--version"]).status === 0) programs.push(["Python", "python3", PYTHON]);
-
-it.each(programs)(
-  "in %s it states what the log has, compares the message about the seal and answers about a number",
-  (_, program, file) => {
-    const asked = run(
-      program,
-      file,
-      "titulos.json",
-      "mensaje.txt",
-      "--clave",
-      KEY,
-      "--numero",
-      "05",
-    );
-    for (const sentence of [
-      "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
-      "El 05 está vendido en el sello.",
-      "✓ El libro continúa el que ya conocías.",
-      "Rifa: «Gran rifa de diciembre», de Rifas El Ávila. Permiso: CNL-2026-0142.",
-      "el premio 1 pasó de «Una moto» a «Un televisor»",
-    ]) {
-      expect(asked.text).toContain(sentence);
-    }
-    const other = run(program, file, "prueba.json", "--clave", KEY, "--numero", "20");
-    expect(other.text).toContain("20 no es un número de esta rifa");
-    expect(other.status).toBe(3);
-  },
-);
+it("it states what the log has, compares the message about the seal and answers about a number", () => {
+  const asked = verificar("titulos.json", "mensaje.txt", "--clave", KEY, "--numero", "05");
+  for (const sentence of [
+    "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
+    "El 05 está vendido en el sello.",
+    "✓ El libro continúa el que ya conocías.",
+    "Rifa: «Gran rifa de diciembre», de Rifas El Ávila. Permiso: CNL-2026-0142.",
+    "el premio 1 pasó de «Una moto» a «Un televisor»",
+  ]) {
+    expect(asked.text).toContain(sentence);
+  }
+  const other = verificar("prueba.json", "--clave", KEY, "--numero", "20");
+  expect(other.text).toContain("20 no es un número de esta rifa");
+  expect(other.status).toBe(3);
+});
 
 it("a genuine receipt is amber without its raffle's bundle", () => {
   const { status, text } = verificar("recibo.json", "--clave", KEY);
