@@ -1,0 +1,82 @@
+import type { Schema } from "@rifas/api-client/types";
+import { matchedPurchase } from "../../world/bank.ts";
+import { minutesAgo, mockNow } from "../../world/clock.ts";
+import type { MockWorld } from "../../world/world.ts";
+import { findPurchase, noPurchase } from "../sale/find-purchases.ts";
+import { refuse, type SomeMockOperations } from "../mock-types.ts";
+
+/** What looks like parts of one attack, and what the bank should have reported. */
+function suspects(world: MockWorld) {
+  const onPhoto = (raffleId: number) =>
+    world.purchases.filter(
+      ({ status, has_proof, channel, raffle }) =>
+        status === "pending" && has_proof && channel === "web" && raffle.id === raffleId,
+    );
+  return {
+    async previewCohort({ path, query }) {
+      const purchase = findPurchase(world, path.id);
+      if (purchase === undefined) return noPurchase();
+      const all = onPhoto(purchase.raffle.id);
+      const like = query.picture === true ? all.filter(({ id }) => id === purchase.id) : all;
+      const items = like.map(matchedPurchase);
+      const numbers = items.reduce((sum, { quantity }) => sum + quantity, 0);
+      const shares = { network: true, picture: true, minutes: true };
+      return { status: 200, body: { shares, items, numbers, more: false } };
+    },
+    async listUnreportedPurchases() {
+      const purchases = world.purchases.filter(({ status }) => status === "pending");
+      const items = purchases.slice(0, 3).map((one) => ({
+        purchase: matchedPurchase(one),
+        told_at: minutesAgo(1_500),
+      }));
+      return { status: 200, body: { items, more: false, waiting: 1, unsent: 0 } };
+    },
+  } satisfies SomeMockOperations<"listUnreportedPurchases" | "previewCohort">;
+}
+
+/** Looking for parts of one attack, and rejecting purchases in one step. */
+export function rejectingTogether(world: MockWorld) {
+  return { ...suspects(world), ...rejections(world) };
+}
+
+function rejections(world: MockWorld) {
+  const made: { answer: Schema<"GroupRejection">; ids: string[] }[] = [];
+  return {
+    async rejectPurchases({ body }, { user }) {
+      const rejected = body.purchase_ids.flatMap((id) => findPurchase(world, id) ?? []);
+      for (const one of rejected) {
+        Object.assign(one, { status: "rejected", rejection_reason: body.reason });
+      }
+      const answer: Schema<"GroupRejection"> = {
+        id: made.length + 1,
+        at: mockNow(),
+        by: { id: user?.id ?? 1, name: user?.name ?? "" },
+        raffles: [...new Set(rejected.map(({ raffle }) => raffle.name))],
+        rejected: rejected.length,
+        numbers: rejected.reduce((sum, { quantity }) => sum + quantity, 0),
+        left: [],
+        undone_at: null,
+      };
+      made.unshift({ answer, ids: rejected.map(({ id }) => id) });
+      return { status: 200, body: answer };
+    },
+    async listGroupRejections() {
+      return { status: 200, body: { items: made.map(({ answer }) => answer) } };
+    },
+    async undoGroupRejection({ path }) {
+      const found = made.find(({ answer }) => answer.id === path.id);
+      if (found === undefined) return refuse(404, "not_found", "No encontramos ese rechazo.");
+      for (const id of found.ids) {
+        Object.assign(findPurchase(world, id) ?? {}, { status: "pending", rejection_reason: null });
+      }
+      found.answer = {
+        ...found.answer,
+        rejected: 0,
+        numbers: 0,
+        raffles: [],
+        undone_at: mockNow(),
+      };
+      return { status: 200, body: found.answer };
+    },
+  } satisfies SomeMockOperations<"rejectPurchases" | "listGroupRejections" | "undoGroupRejection">;
+}

@@ -1,0 +1,66 @@
+import type { Schema } from "@rifas/api-client/types";
+import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import type { MockWorld } from "../../world/world.ts";
+
+const missing = () => refuse(404, "not_found", "No lo encontramos.");
+
+async function prove({ body }: { body: Schema<"IdentityProof"> }) {
+  if (body.password !== "incorrecta") return { status: 204 } as const;
+  const { status, body: refusal } = refuse(400, "validation_failed", "No es tu contraseña.");
+  const details = [{ field: "password", message: "No es tu contraseña." }];
+  return { status, body: { ...refusal, details } };
+}
+
+/** Passkeys and confirmations. Every password is accepted except 'incorrecta'. */
+export function identityOperations(world: MockWorld) {
+  return {
+    async listPasskeys() {
+      return { status: 200, body: { items: world.passkeys, recovery_codes: 10 } };
+    },
+    async renamePasskey({ path, body }) {
+      const passkey = world.passkeys.find((one) => one.id === path.id);
+      return passkey === undefined
+        ? missing()
+        : { status: 200, body: Object.assign(passkey, body) };
+    },
+    async removePasskey({ path }) {
+      const at = world.passkeys.findIndex((one) => one.id === path.id);
+      if (at === -1) return missing();
+      world.passkeys.splice(at, 1);
+      return { status: 204 };
+    },
+    async startIdentity() {
+      const passkeys = world.passkeys.map(({ id }) => id);
+      const way = passkeys.length === 0 ? "password" : "passkey";
+      return { status: 200, body: { way, challenge: null, rp_id: "rifas.example", passkeys } };
+    },
+    confirmIdentity: prove,
+    refuseAccountChange: prove,
+  } satisfies SomeMockOperations<
+    | "listPasskeys"
+    | "renamePasskey"
+    | "removePasskey"
+    | "startIdentity"
+    | "confirmIdentity"
+    | "refuseAccountChange"
+  >;
+}
+
+/** Who the user is, and where they are signed in. */
+export function sessionOperations(world: MockWorld) {
+  return {
+    async updateOwnAccount({ body }, { user }) {
+      if (user === null) throw new Error("This operation needs a session.");
+      return { status: 200, body: { ...user, ...body } };
+    },
+    async listSessions() {
+      return { status: 200, body: { items: world.sessions } };
+    },
+    async closeSession({ path }) {
+      const at = world.sessions.findIndex((one) => one.id === path.id);
+      if (at === -1) return missing();
+      world.sessions.splice(at, 1);
+      return { status: 204 };
+    },
+  } satisfies SomeMockOperations<"updateOwnAccount" | "listSessions" | "closeSession">;
+}
