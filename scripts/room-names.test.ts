@@ -8,22 +8,41 @@ import { SERVER } from "./rooms.ts";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** An operation in a door: `listCash: (…) => …`, `async listCash(…) {…}`, or its verb by its name alone. */
+/** An operation in a door or a mock: `listCash: (…) => …`, `async listCash(…) {…}`, or its verb by its name alone. */
 const OPENED = /^ +(?:async )?(\w+)(?=[:(,])/gm;
 
-const opened = globSync(`${SERVER}/*/door/*.ts`, { cwd: root }).flatMap((file) =>
-  Array.from(read(file).matchAll(OPENED), ([, id = ""]) => `${id}: ${file.split("/")[3]}`),
+const tags = new Map(
+  Array.from(operationsOf(contract()), ({ operation }) => [
+    operation.operationId,
+    operation.tags.join(),
+  ]),
 );
 
+function contract() {
+  const value: unknown = parse(read("openapi.yaml"));
+  if (!isContract(value)) throw new Error("openapi.yaml isn't a contract.");
+  return value;
+}
+
+/** Each operation that these files open, with the room it lies in: the folder after the given one. */
+function opened(folder: string, pattern: string): string[] {
+  const rows = globSync(`${folder}/${pattern}`, { cwd: root }).flatMap((file) => {
+    const room = file.slice(folder.length + 1).split("/")[0];
+    const ids = Array.from(read(file).matchAll(OPENED), ([, id = ""]) => id);
+    return ids.filter((id) => tags.has(id)).map((id) => `${id}: ${room}`);
+  });
+  return [...new Set(rows)].toSorted();
+}
+
+const tagged = Array.from(tags, ([id, tag]) => `${id}: ${tag}`).toSorted();
+
 test("the contract's tags are the rooms whose doors open the operations", () => {
-  const contract: unknown = parse(read("openapi.yaml"));
-  if (!isContract(contract)) throw new Error("openapi.yaml isn't a contract.");
-  const tagged = Array.from(
-    operationsOf(contract),
-    ({ operation }) => `${operation.operationId}: ${operation.tags.join()}`,
-  );
   expect(tagged.length).toBeGreaterThan(100);
-  const ids = new Set(tagged.map((row) => row.split(":")[0]));
-  const ofContract = opened.filter((row) => ids.has(row.split(":")[0]));
-  expect([...new Set(ofContract)].toSorted()).toEqual(tagged.toSorted());
+  expect(opened(SERVER, "*/door/*.ts")).toEqual(tagged);
+});
+
+test("the mock answers an operation in the folder of its room", () => {
+  const answered = opened("packages/api-mocks/src/operations", "**/*.ts");
+  expect(answered.length).toBeGreaterThan(80);
+  expect(answered.filter((row) => !tagged.includes(row))).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { moveOperations } from "./operations/sale/moving.ts";
 import { paperListOperations } from "./operations/sale/paper-lists.ts";
 import { publishingOperations } from "./operations/raffles/publishing.ts";
 import { purchaseOperations } from "./operations/sale/purchases.ts";
-import { sharingOperations } from "./operations/raffles/sharing.ts";
+import { cashOperations } from "./operations/sale/cash.ts";
 import { raffleOperations } from "./operations/raffles/raffles.ts";
 import { reconciliationOperations } from "./operations/bank/reconciliation.ts";
 import { rejectingTogether } from "./operations/bank/rejecting-together.ts";
@@ -37,7 +37,7 @@ export function mockOperations(world: MockWorld) {
     ...alarmOperations(world),
     ...ticketOperations(world),
     ...purchaseOperations(world),
-    ...sharingOperations(world),
+    ...cashOperations(world),
     ...buyingOperations(world),
     ...reviewOperations(world),
     ...rejectingTogether(world),

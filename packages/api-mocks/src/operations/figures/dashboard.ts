@@ -9,7 +9,7 @@ import { filterPurchases } from "../sale/find-purchases.ts";
 const figures = { revenue_bs: "7500.00", purchases: 12, tickets: 50 };
 const before = { revenue_bs: "6000.00", purchases: 9, tickets: 40 };
 
-/** The dashboard and the first steps. */
+/** The dashboard, analytics and the first steps. */
 export function dashboardOperations(world: MockWorld) {
   return {
     async getFirstSteps() {
@@ -20,6 +20,9 @@ export function dashboardOperations(world: MockWorld) {
       const { test_email, trial } = world.firstSteps;
       world.firstSteps = { ...stepsDone([...done, "permit"]), test_email, trial };
       return { status: 204 };
+    },
+    async getAnalytics() {
+      return { status: 200, body: analytics };
     },
     async getDashboard() {
       return {
@@ -48,7 +51,9 @@ export function dashboardOperations(world: MockWorld) {
         },
       };
     },
-  } satisfies SomeMockOperations<"getFirstSteps" | "declinePermit" | "getDashboard">;
+  } satisfies SomeMockOperations<
+    "getFirstSteps" | "declinePermit" | "getAnalytics" | "getDashboard"
+  >;
 }
 
 /** What waits for staff. */

@@ -2,6 +2,7 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { matchesSearch } from "@rifas/domain/search-text";
 import type { SomeMockOperations } from "../mock-types.ts";
+import { sharedPicture } from "../../world/shared-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
 import { pageOf } from "../page-of.ts";
@@ -20,6 +21,14 @@ function sorted(found: readonly RaffleForStaff[]) {
     .map((raffle) => viewOf("RaffleListItem", raffle));
 }
 
+const headings = {
+  raffle: "La rifa",
+  progress: "Cómo va",
+  numbers: "Números libres",
+  last_call: "Última llamada",
+  winner: "El resultado",
+} as const;
+
 /** Reading raffles. */
 export function raffleOperations(world: MockWorld) {
   return {
@@ -33,6 +42,10 @@ export function raffleOperations(world: MockWorld) {
           matchesSearch(raffle.name, query.search ?? ""),
       );
       return { status: 200, body: pageOf(sorted(found), query) };
+    },
+    async getRafflePicture({ path, query: { kind, size } }) {
+      if (findRaffle(world, path.id) === undefined) return noRaffle();
+      return sharedPicture(headings[kind], size);
     },
     async getFirstActiveRaffle(_input, { user }) {
       const first = world.raffles.find((raffle) => raffle.sale_state === "open");
@@ -68,6 +81,7 @@ export function raffleOperations(world: MockWorld) {
     },
   } satisfies SomeMockOperations<
     | "listRaffles"
+    | "getRafflePicture"
     | "getFirstActiveRaffle"
     | "listPublishedRaffles"
     | "getRaffle"

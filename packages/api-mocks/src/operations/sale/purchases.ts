@@ -1,5 +1,5 @@
 import type { SomeMockOperations } from "../mock-types.ts";
-import { analytics } from "../../world/analytics.ts";
+import { sharedPicture } from "../../world/shared-picture.ts";
 import { proofPicture } from "../../world/proof-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
 import {
@@ -11,14 +11,11 @@ import {
 } from "./find-purchases.ts";
 import { pageOf } from "../page-of.ts";
 
-/** Reading purchases: lists, figures, and one purchase with its proof and history. */
+/** Reading purchases: lists, and one purchase with its proof, picture and history. */
 export function purchaseOperations(world: MockWorld) {
   return {
     async listPurchases({ query }) {
       return { status: 200, body: pageOf(filterPurchases(world, query), query) };
-    },
-    async getAnalytics() {
-      return { status: 200, body: analytics };
     },
     async listClients({ query }) {
       return { status: 200, body: pageOf(groupClients(world, query), query) };
@@ -37,16 +34,20 @@ export function purchaseOperations(world: MockWorld) {
         body: proofPicture(purchase),
       };
     },
+    async getPurchasePicture({ path, query: { size } }) {
+      if (findPurchase(world, path.id) === undefined) return noPurchase();
+      return sharedPicture("Mis números", size);
+    },
     async getPurchaseHistory({ path, query }) {
       const history = world.histories.get(path.id);
       return history === undefined ? noPurchase() : { status: 200, body: pageOf(history, query) };
     },
   } satisfies SomeMockOperations<
     | "listPurchases"
-    | "getAnalytics"
     | "listClients"
     | "getPurchase"
     | "getProof"
+    | "getPurchasePicture"
     | "getPurchaseHistory"
   >;
 }
