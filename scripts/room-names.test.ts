@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { isContract, operationsOf } from "./generate-contract.types.ts";
-import { SERVER } from "./rooms.ts";
+import { SERVER, serverRooms } from "./rooms.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -45,4 +45,11 @@ test("the mock answers an operation in the folder of its room", () => {
   const answered = opened("packages/api-mocks/src/operations", "**/*.ts");
   expect(answered.length).toBeGreaterThan(80);
   expect(answered.filter((row) => !tagged.includes(row))).toEqual([]);
+});
+
+const rooms = serverRooms().map(({ room }) => room);
+
+test("what the product does is written down by room", () => {
+  const pages = readdirSync(join(root, "docs/product")).map((file) => file.replace(".md", ""));
+  expect(pages.filter((page) => page !== "README" && !rooms.includes(page))).toEqual([]);
 });

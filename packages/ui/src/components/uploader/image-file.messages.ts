@@ -1,4 +1,4 @@
-/** The messages about image files, exactly as specified (docs/product/purchases.md). */
+/** The messages about image files, exactly as specified (docs/product/sale.md). */
 export const imageFileMessages = {
   empty: "El archivo está vacío",
   unreadable: "No pudimos leer ese archivo",
