@@ -111,8 +111,8 @@ const readers: { files: RegExp; tests: string[] }[] = [
       /^apps\/api\/(src\/database\/(migrations|generated)\/|scripts\/(column-types|generate-tables)\.ts$)/,
     tests: [
       "scripts/generate-migrations.test.ts",
-      "apps/api/test/upgrade/table-types.test.ts",
-      "apps/api/test/upgrade/upgrade.landing.test.ts",
+      "apps/api/test/database/upgrade/table-types.test.ts",
+      "apps/api/test/database/upgrade/upgrade.landing.test.ts",
     ],
   },
 ];

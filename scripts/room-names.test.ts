@@ -53,3 +53,12 @@ test("what the product does is written down by room", () => {
   const pages = readdirSync(join(root, "docs/product")).map((file) => file.replace(".md", ""));
   expect(pages.filter((page) => page !== "README" && !rooms.includes(page))).toEqual([]);
 });
+
+/** Not of one room: what every test uses, the invariants that cross rooms, and what runs by itself. */
+const OTHER_TESTS = ["support", "rules", "contract", "pages", "spreadsheets"];
+
+test("the server's tests lie in the folders of its rooms", () => {
+  const files = globSync("**/*.ts", { cwd: join(root, "apps/api/test") });
+  const folders = new Set(files.map((file) => file.split("/")[0] ?? ""));
+  expect([...folders].filter((name) => ![...OTHER_TESTS, ...rooms].includes(name))).toEqual([]);
+});

@@ -119,7 +119,7 @@ export const tiers: Record<Tier, Record<string, Part>> = {
 function planSteps(env: Record<string, string>): Step[] {
   const countsRows = (file: string) => readFileSync(file, "utf8").includes("/rows-looked-at.ts");
   const tests = globSync("apps/api/test/**/*.test.ts").filter(countsRows);
-  const paths = ["apps/api/test/upgrade", ...tests];
+  const paths = ["apps/api/test/database/upgrade", ...tests];
   return [vitest("Migrations and plans (PostgreSQL 15)", "api", env, paths)];
 }
 

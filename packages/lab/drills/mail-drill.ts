@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { projectRoot } from "@rifas/api/project-root";
 import type { Finding } from "./report.ts";
 
-const FILE = "apps/api/test/email/delivery.landing.test.ts";
+const FILE = "apps/api/test/site/email/delivery.landing.test.ts";
 const TITLE = "an hour without it loses nothing, and connection attempts are spaced out";
 
 /** No mail server for an hour: runs the product's own test of it, with a simulated clock and a real mail server. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectRoot } from "../../src/platform/project-root.ts";
 import { registerWebHost } from "../../src/server/web-host/web-host.ts";
-import { startSmallServer, type SmallServer } from "../http/small-contract.ts";
+import { startSmallServer, type SmallServer } from "../server/http/small-contract.ts";
 
 const root = projectRoot();
 const storybookFolder = join(root, "storybook-static");

@@ -21,7 +21,7 @@ export async function startBesiegedServer(
       NODE_ENV: "production",
       PUBLIC_ORIGIN: "https://rifas.example",
       TRUSTED_PROXIES: "1",
-      // Its buyers are not browsers and do no proof of work; origins/attack-mode.landing.test.ts covers that.
+      // Its buyers are not browsers and do no proof of work; sale/origins/attack-mode.landing.test.ts covers that.
       ATTACK_PERCENT: "100",
     },
   });

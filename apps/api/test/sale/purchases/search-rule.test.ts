@@ -1,0 +1,70 @@
+import { foldForSearch } from "@rifas/domain/search-text";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { up } from "../../../src/database/migrations/0013-plain-search.ts";
+import { putPurchase } from "../../support/put-purchase.ts";
+import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
+const folded = {
+  name: "test-search-text",
+  text: "SELECT search_text(word) AS folded FROM unnest($1::text[]) AS word",
+};
+
+test("browser and server fold every letter of Spanish and related languages alike", async () => {
+  const letters: string[] = [];
+  for (let code = 0x20; code <= 0x17f; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (/\p{L}|\d| /u.test(letter) && letter !== "µ") letters.push(letter);
+  }
+  const words = [
+    ...letters,
+    "Teléfono ÑANDÚ",
+    "Cigüeña",
+    "São João",
+    "Straße",
+    "niño",
+    "l’été",
+    "1º, 2ª",
+    ...every(/[\s\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212\ufeff]/u).map(
+      (mark) => `Ana ${mark} V${mark}12`,
+    ),
+  ];
+  const rows = await db.database.query<{ folded: string }>(folded, [words]);
+  const differ = words.filter((word, index) => foldForSearch(word) !== rows[index]?.folded);
+  expect(differ).toEqual([]);
+});
+
+/** The characters of the first plane that match. */
+function every(pattern: RegExp): string[] {
+  const all = Array.from({ length: 0xffff }, (_, at) => String.fromCharCode(at + 1));
+  return all.filter((character) => pattern.test(character));
+}
+
+test("what was stored before is found by how it reads, from the upgrade on", async () => {
+  const { kysely } = db.database;
+  const { rows: now } = await sql<{ text: string }>`
+    SELECT pg_get_functiondef('search_text'::regproc) AS text`.execute(kysely);
+  const former = "translate(value, 'ªº', 'ao')";
+  const before = (now[0]?.text ?? "").replace(/regexp_replace\(translate\(.*'g'::text\)/su, former);
+  expect(before).toContain(former);
+  await sql.raw(before).execute(kysely);
+  const createdAt = new Date("2026-11-20T16:00:00Z");
+  const name = "Ana\u00a0 P\u200berez";
+  const raffleId = await putRaffleOnSale(db.database, { total: 10, name }, createdAt);
+  await putPurchase(db.database, { raffleId, numbers: [1], name, createdAt });
+  const stored = async () => {
+    const raffles = await kysely.selectFrom("raffles").select("search").execute();
+    const purchases = await kysely.selectFrom("purchases").select("search").execute();
+    return [...raffles, ...purchases].map(({ search }) => search?.includes("ana perez"));
+  };
+  expect(await stored()).toEqual([false, false]);
+  await up(kysely);
+  expect(await stored()).toEqual([true, true]);
+});
