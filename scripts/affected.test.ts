@@ -36,8 +36,10 @@ describe("a change runs the nearest tests that use it", () => {
     expect(named.filter(({ test, subject }) => !runs(subject, project).includes(test))).toEqual([]);
   });
 
-  it("of a feature's module: a screen that shows it", () => {
-    const modules = find("apps/web/src/features/**/*.tsx").filter((file) => !/\.test\./.test(file));
+  it("of a room's module: a screen that shows it", () => {
+    const modules = find("apps/web/src/!(host|pages|shared|stories)/**/*.tsx").filter(
+      (file) => !/\.test\./.test(file),
+    );
     const isScreen = (file: string) => file.startsWith("apps/web/src/pages/");
     const shown = modules.filter((file) => runs(file, "stories*").some(isScreen));
     // The frame around the desk's screens has no stories.

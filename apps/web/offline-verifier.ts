@@ -4,7 +4,7 @@ import path from "node:path";
 import { build, type Plugin } from "vite";
 import { OLDEST_SCRIPTS } from "./oldest-browsers.ts";
 
-const SOURCE = path.join(import.meta.dirname, "src/offline");
+const SOURCE = path.join(import.meta.dirname, "src/host/offline");
 const THEME = fileURLToPath(import.meta.resolve("@rifas/ui/styles/theme.generated.css"));
 
 /** Writes `verificador.html` to dist/offline. The server, not the folder of static files, hands it out: it fills in its key. */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "vite";
-import { readAssets } from "./src/server/assets.ts";
+import { readAssets } from "./src/host/server/assets.ts";
 import { OLDEST_SCRIPTS } from "./oldest-browsers.ts";
 
 /**
- * What the kept pages load (src/worker/kept-pages.ts), by source: their routes, and what these load later. Menu and footer too: React
+ * What the kept pages load (src/host/worker/kept-pages.ts), by source: their routes, and what these load later. Menu and footer too: React
  * opens no other page while the code of a part that the server rendered is still on its way.
  */
 const KEPT = [
@@ -15,8 +15,8 @@ const KEPT = [
   "src/shared/layout/site-footer.tsx",
   "src/pages/public/my-purchases.tsx",
   "src/pages/public/purchase.tsx",
-  "src/features/purchase-flow/purchase/my-purchases.tsx",
-  "src/features/purchase-flow/purchase/buyer-page.tsx",
+  "src/sale/buy/purchase/my-purchases.tsx",
+  "src/sale/buy/purchase/buyer-page.tsx",
   "../../packages/ui/src/components/qr-code/qr-code.tsx",
 ];
 
@@ -57,7 +57,7 @@ async function workerCode(files: readonly string[]): Promise<string> {
       write: false,
       target: OLDEST_SCRIPTS,
       lib: {
-        entry: path.join(import.meta.dirname, "src/worker/sw.ts"),
+        entry: path.join(import.meta.dirname, "src/host/worker/sw.ts"),
         formats: ["iife"],
         name: "worker",
       },

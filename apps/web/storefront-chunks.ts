@@ -18,7 +18,7 @@ const LAYOUT = publicPage("layout");
 const PAGES = ["home", "raffle"].map(publicPage);
 /** The parts of the purchase flow, loaded after the first tap, and the pages that share form fields with them. */
 const PURCHASE = ["purchase-flow", "purchase/buyer-page"].map((part) =>
-  source(`features/purchase-flow/${part}.tsx`),
+  source(`sale/buy/${part}.tsx`),
 );
 const FORM_PAGES = ["checker", "login"].map(publicPage);
 /** Pages that share layout and text, but no form fields, with the purchase. */
@@ -41,7 +41,7 @@ const NEAR = [
 ];
 const DETAILS = publicPage("raffle/raffle-details");
 /** Loaded by a public page for staff only: it uses the desk's chunk. */
-const FOR_STAFF = source("features/ticket-checker/staff-chat.tsx");
+const FOR_STAFF = source("sale/checker/staff-chat.tsx");
 const DESK = [
   "layout",
   "dashboard",

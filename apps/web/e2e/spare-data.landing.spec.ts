@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 
 // Who only looks around doesn't load what a purchase needs.
 
-const flow = filesOf("src/features/purchase-flow/purchase-flow.tsx");
+const flow = filesOf("src/sale/buy/purchase-flow.tsx");
 
 for (const event of ["hover", "focus", "tap"] as const)
   test(`the code of the purchase loads at the first ${event} of the sale panel`, async ({

@@ -1,4 +1,4 @@
-import "./old-phones.ts";
+import "./shared/old-phones.ts";
 import { withoutEndings } from "@rifas/domain/address-endings";
 import { hydrateRoot } from "react-dom/client";
 import {
@@ -8,14 +8,15 @@ import {
   matchRoutes,
   type RouteObject,
 } from "react-router-dom";
-import { AppProviders } from "./app-providers.tsx";
+import { AppProviders } from "./host/app-providers.tsx";
 import { browserLoaderEnvironment } from "./shared/session/browser-loader-environment.ts";
 import { createBrowserSession } from "./shared/session/browser-session.ts";
 import { loaderEnvironment } from "./shared/session/loader-environment.ts";
-import { parseDocumentState } from "./document-state.ts";
-import { Document, STATE_ID, THEME_STYLE_ID } from "./document.tsx";
+import { parseDocumentState } from "./host/document-state.ts";
+import { Document, STATE_ID } from "./host/document.tsx";
 import { ClientOnly } from "./shared/layout/client-only.tsx";
 import { Splash } from "./shared/layout/splash.tsx";
+import { THEME_STYLE_ID } from "./shared/theme-style-id.ts";
 import { routes } from "./routes.tsx";
 
 const stateText = document.getElementById(STATE_ID)?.textContent ?? "";

@@ -11,24 +11,24 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from "react-router-dom";
-import { AppProviders } from "./app-providers.tsx";
+import { AppProviders } from "./host/app-providers.tsx";
 import { loaderEnvironment, mergeFallback } from "./shared/session/loader-environment.ts";
-import { Document } from "./document.tsx";
+import { Document } from "./host/document.tsx";
 import { LATER_PAGE } from "./pages/public/home/home-queries.ts";
-import { flowStepOf, flowSteps } from "./features/purchase-flow/parts/flow-address.ts";
-import type { DocumentState } from "./document-state.ts";
+import { flowStepOf, flowSteps } from "./sale/buy/parts/flow-address.ts";
+import type { DocumentState } from "./host/document-state.ts";
 import { escapeJson } from "./shared/layout/escape-json.ts";
 import { Splash } from "./shared/layout/splash.tsx";
 import { routes } from "./routes.tsx";
 import * as publicLayout from "./pages/public/layout.tsx";
 import { OfflinePage } from "./pages/public/offline-page.tsx";
-import { AppLinks } from "./server/app-links.tsx";
-import { readAssets } from "./server/assets.ts";
-import { renderToHtml } from "./server/render-to-html.ts";
-import { headScript } from "./server/head-script.ts";
-import { publicErrors } from "./server/public-errors.ts";
-import { serverLoaderEnvironment } from "./server/server-loader-environment.ts";
-import { siteThemeOf } from "./server/site-theme.ts";
+import { AppLinks } from "./host/server/app-links.tsx";
+import { readAssets } from "./host/server/assets.ts";
+import { renderToHtml } from "./host/server/render-to-html.ts";
+import { headScript } from "./host/server/head-script.ts";
+import { publicErrors } from "./host/server/public-errors.ts";
+import { serverLoaderEnvironment } from "./host/server/server-loader-environment.ts";
+import { siteThemeOf } from "./host/server/site-theme.ts";
 
 const LAYOUT = "src/pages/public/layout.tsx";
 const handler = createStaticHandler(routes);
@@ -77,7 +77,7 @@ export const createWebRenderer: CreateWebRenderer = ({ manifest }) => {
 /** The code of a step of the purchase, which its page would otherwise ask for only once it runs itself. */
 function modulesOfStep({ pathname, search }: URL): string[] {
   const isStep = pathname.startsWith("/rifas/") && flowStepOf(search) !== null;
-  return isStep ? ["src/features/purchase-flow/purchase-flow.tsx"] : [];
+  return isStep ? ["src/sale/buy/purchase-flow.tsx"] : [];
 }
 
 interface Page {

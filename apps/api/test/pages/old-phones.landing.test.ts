@@ -140,7 +140,7 @@ function newIn(code: string): string[] {
 
 /** Uses that ask first, or that old-phones.ts has lent before. */
 const guarded = new Map([
-  [/^\.(toSorted|toReversed)\(\)$/, "lent by apps/web/src/old-phones.ts"],
+  [/^\.(toSorted|toReversed)\(\)$/, "lent by apps/web/src/shared/old-phones.ts"],
   [/^\.(requestFullscreen|exitFullscreen)\(\)$/, "offered only where it is enabled"],
   [/^requestIdleCallback$/, "asked for `in window`"],
   [/^Notification(\.|$)|^\.showNotification\(\)$/, "offered only where there is push"],

@@ -1,11 +1,8 @@
 import { forBuyer } from "@rifas/api-mocks/operations/find-purchases";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import {
-  forgetEverything,
-  rememberPurchase,
-} from "../features/purchase-flow/draft/remembered-purchases.ts";
-import { keepCopy } from "../features/purchase-flow/draft/kept-copies.ts";
-import { ticketFacts } from "../features/purchase-flow/parts/ticket-facts.ts";
+import { forgetEverything, rememberPurchase } from "../sale/buy/draft/remembered-purchases.ts";
+import { keepCopy } from "../sale/buy/draft/kept-copies.ts";
+import { ticketFacts } from "../sale/buy/parts/ticket-facts.ts";
 
 /** A story's `beforeEach`: the phone remembers a purchase, and saw it once. */
 export function keptPurchase(purchase: PurchaseForStaff, secret: string): () => () => void {

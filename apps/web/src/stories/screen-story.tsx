@@ -2,7 +2,7 @@ import type { User } from "@rifas/api-client/types";
 import type { Decorator } from "@storybook/react-vite";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { initCache } from "swr/_internal";
-import { AppProviders } from "../app-providers.tsx";
+import { AppProviders } from "../host/app-providers.tsx";
 import { askWhoItIs } from "../shared/session/identity-question.ts";
 import { anonymousStore } from "../shared/session/use-session.ts";
 import { ToastHost } from "../shared/toast-host.tsx";

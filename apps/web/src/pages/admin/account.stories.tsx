@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
-import { IdentityDialog } from "../../features/accounts/identity-dialog.tsx";
+import { IdentityDialog } from "../../people/accounts/identity-dialog.tsx";
 import { fails, never, refuse } from "@rifas/api-mocks/operations/mock-types";
 import { screenStory, type ScreenStory } from "../../stories/screen-story.tsx";
 import { untilShown } from "../../stories/until-shown.ts";

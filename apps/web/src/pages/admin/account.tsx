@@ -2,11 +2,11 @@ import { get } from "@rifas/api-client/get";
 import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
-import { OpenSessions } from "../../features/accounts/open-sessions.tsx";
-import { OwnDetails } from "../../features/accounts/own-details.tsx";
-import { OwnPassword } from "../../features/accounts/own-password.tsx";
-import { Passkeys } from "../../features/accounts/passkeys.tsx";
-import { RecoveryCodes } from "../../features/accounts/recovery-codes.tsx";
+import { OpenSessions } from "../../people/accounts/open-sessions.tsx";
+import { OwnDetails } from "../../people/accounts/own-details.tsx";
+import { OwnPassword } from "../../people/accounts/own-password.tsx";
+import { Passkeys } from "../../people/accounts/passkeys.tsx";
+import { RecoveryCodes } from "../../people/accounts/recovery-codes.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 
 /** Prefetches the passkeys and the sessions. */

@@ -1,5 +1,5 @@
-import { AnalyticsReport } from "../../features/analytics/analytics.tsx";
-import { Campaigns } from "../../features/campaigns/campaigns.tsx";
+import { AnalyticsReport } from "../../figures/analytics/analytics.tsx";
+import { Campaigns } from "../../figures/campaigns/campaigns.tsx";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
 
 const views = [

@@ -11,8 +11,8 @@ import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
 import { readPage } from "../../shared/desk/address.ts";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
-import { AuditList } from "../../features/audits/audit-list.tsx";
-import { Witnesses } from "../../features/witnesses/witnesses.tsx";
+import { AuditList } from "../../raffles/audits/audit-list.tsx";
+import { Witnesses } from "../../proofs/witnesses/witnesses.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 

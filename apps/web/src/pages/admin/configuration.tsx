@@ -10,33 +10,33 @@ import { Link as RouterLink } from "react-router-dom";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { PaymentDetails } from "../../features/purchase-flow/pay/payment-methods.tsx";
-import { AutomaticApproval } from "../../features/bank-accounts/automatic-approval.tsx";
-import { BankFeeds } from "../../features/bank-accounts/bank-feeds.tsx";
-import { BankAccounts } from "../../features/bank-accounts/bank-accounts.tsx";
-import { Erasure } from "../../features/erasure/erasure.tsx";
-import { Colors } from "../../features/site-config/colors.tsx";
-import { DollarRate } from "../../features/site-config/dollar-rate.tsx";
-import { EmailSettings } from "../../features/site-config/email-settings.tsx";
-import { Faq } from "../../features/site-config/faq.tsx";
-import { Identity } from "../../features/site-config/identity.tsx";
-import { Payments } from "../../features/site-config/payments.tsx";
-import { PurchaseRules, UploadRules } from "../../features/site-config/rules.tsx";
-import { RequiredPasskeys } from "../../features/site-config/required-passkeys.tsx";
-import { SaleControls } from "../../features/site-config/sale-controls.tsx";
-import { UnconfirmedLimit } from "../../features/site-config/unconfirmed-limit.tsx";
+import { PaymentDetails } from "../../sale/buy/pay/payment-methods.tsx";
+import { AutomaticApproval } from "../../bank/accounts/automatic-approval.tsx";
+import { BankFeeds } from "../../bank/accounts/bank-feeds.tsx";
+import { BankAccounts } from "../../bank/accounts/bank-accounts.tsx";
+import { Erasure } from "../../figures/erasure/erasure.tsx";
+import { Colors } from "../../site/config/colors.tsx";
+import { DollarRate } from "../../site/config/dollar-rate.tsx";
+import { EmailSettings } from "../../site/config/email-settings.tsx";
+import { Faq } from "../../site/config/faq.tsx";
+import { Identity } from "../../site/config/identity.tsx";
+import { Payments } from "../../site/config/payments.tsx";
+import { PurchaseRules, UploadRules } from "../../site/config/rules.tsx";
+import { RequiredPasskeys } from "../../site/config/required-passkeys.tsx";
+import { SaleControls } from "../../site/config/sale-controls.tsx";
+import { UnconfirmedLimit } from "../../site/config/unconfirmed-limit.tsx";
 import {
   settingGroups,
   settingSections,
   settingsNamed,
   type SettingSection,
-} from "../../features/site-config/setting-groups.ts";
-import { useShownSetting } from "../../features/site-config/use-shown-setting.ts";
-import { Terms } from "../../features/site-config/terms.tsx";
-import { ReminderTexts } from "../../features/site-config/reminder-texts.tsx";
-import { WhatsAppTexts } from "../../features/site-config/whatsapp-texts.tsx";
-import { PayeeChanges } from "../../features/accounts/payee-changes.tsx";
-import { Users } from "../../features/accounts/users.tsx";
+} from "../../site/config/setting-groups.ts";
+import { useShownSetting } from "../../site/config/use-shown-setting.ts";
+import { Terms } from "../../site/config/terms.tsx";
+import { ReminderTexts } from "../../site/config/reminder-texts.tsx";
+import { WhatsAppTexts } from "../../site/config/whatsapp-texts.tsx";
+import { PayeeChanges } from "../../people/accounts/payee-changes.tsx";
+import { Users } from "../../people/accounts/users.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 

@@ -1,7 +1,7 @@
 import { Link as RouterLink } from "react-router-dom";
 import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
-import { RaffleBreadcrumbs } from "../../features/raffle-form/raffle-breadcrumbs.tsx";
-import { CreateRaffle } from "../../features/raffle-form/create-raffle.tsx";
+import { RaffleBreadcrumbs } from "../../raffles/form/raffle-breadcrumbs.tsx";
+import { CreateRaffle } from "../../raffles/form/create-raffle.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 

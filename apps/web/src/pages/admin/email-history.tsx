@@ -5,10 +5,10 @@ import { Stack } from "@rifas/ui/stack";
 import { Link as RouterLink } from "react-router-dom";
 import { readNumber } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { EmailDrawer } from "../../features/email-history/email-drawer.tsx";
-import { EmailHistory } from "../../features/email-history/email-history.tsx";
-import { EmailCounts, useEmailDelivery } from "../../features/email-history/email-stats.tsx";
-import { TestMessage } from "../../features/email-history/test-message.tsx";
+import { EmailDrawer } from "../../site/email/email-drawer.tsx";
+import { EmailHistory } from "../../site/email/email-history.tsx";
+import { EmailCounts, useEmailDelivery } from "../../site/email/email-stats.tsx";
+import { TestMessage } from "../../site/email/test-message.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 

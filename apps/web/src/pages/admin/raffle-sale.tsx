@@ -5,12 +5,12 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { CancelRaffle } from "../../features/raffle-actions/cancel.tsx";
-import { Pause } from "../../features/raffle-actions/pause.tsx";
-import { Publication } from "../../features/raffle-actions/publication.tsx";
-import { canReopen, Reopen } from "../../features/raffle-actions/reopen.tsx";
-import { Reschedule } from "../../features/raffle-actions/reschedule.tsx";
-import { DeleteRaffle } from "../../features/raffle-desk/delete-raffle.tsx";
+import { CancelRaffle } from "../../raffles/actions/cancel.tsx";
+import { Pause } from "../../raffles/actions/pause.tsx";
+import { Publication } from "../../raffles/actions/publication.tsx";
+import { canReopen, Reopen } from "../../raffles/actions/reopen.tsx";
+import { Reschedule } from "../../raffles/actions/reschedule.tsx";
+import { DeleteRaffle } from "../../raffles/desk/delete-raffle.tsx";
 
 /** The sale's settings that aren't part of the form. */
 export function RaffleSale({

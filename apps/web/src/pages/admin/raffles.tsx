@@ -1,8 +1,8 @@
 import { get } from "@rifas/api-client/get";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
-import { CreateLink, RaffleDesk } from "../../features/raffle-desk/raffle-desk.tsx";
-import { raffleListQuery } from "../../features/raffle-desk/raffle-filter.ts";
+import { CreateLink, RaffleDesk } from "../../raffles/desk/raffle-desk.tsx";
+import { raffleListQuery } from "../../raffles/desk/raffle-filter.ts";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 

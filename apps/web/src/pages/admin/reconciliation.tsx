@@ -2,18 +2,18 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { Stack } from "@rifas/ui/stack";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
-import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
-import { AutomaticDecisions } from "../../features/reconciliation/automatic/automatic.tsx";
-import { ReconciledDays } from "../../features/reconciliation/days.tsx";
-import { ExactMatches } from "../../features/reconciliation/exact/exact-matches.tsx";
-import { Notifications } from "../../features/reconciliation/notifications/notifications.tsx";
-import { PossibleRepeats } from "../../features/reconciliation/repeats/repeats.tsx";
-import { ImportHistory } from "../../features/reconciliation/statement/import-history.tsx";
-import { ImportStatement } from "../../features/reconciliation/statement/import-statement.tsx";
-import { UnbackedPurchases } from "../../features/reconciliation/unbacked.tsx";
-import { UndecidedMatches } from "../../features/reconciliation/undecided/undecided.tsx";
-import { UnreportedPurchases } from "../../features/reconciliation/unreported.tsx";
-import { UnownedMovements } from "../../features/reconciliation/unowned/unowned.tsx";
+import { PurchaseDrawer } from "../../sale/purchase-detail/purchase-drawer.tsx";
+import { AutomaticDecisions } from "../../bank/automatic/automatic.tsx";
+import { ReconciledDays } from "../../bank/days/days.tsx";
+import { ExactMatches } from "../../bank/exact/exact-matches.tsx";
+import { Notifications } from "../../bank/notifications/notifications.tsx";
+import { PossibleRepeats } from "../../bank/repeats/repeats.tsx";
+import { ImportHistory } from "../../bank/statement/import-history.tsx";
+import { ImportStatement } from "../../bank/statement/import-statement.tsx";
+import { UnbackedPurchases } from "../../bank/unbacked/unbacked.tsx";
+import { UndecidedMatches } from "../../bank/undecided/undecided.tsx";
+import { UnreportedPurchases } from "../../bank/unreported/unreported.tsx";
+import { UnownedMovements } from "../../bank/unowned/unowned.tsx";
 
 const views = [
   { id: "exactos", label: "Exactos" },

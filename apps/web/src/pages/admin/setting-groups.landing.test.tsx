@@ -1,11 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import {
-  settingGroups,
-  settingSections,
-  settingsNamed,
-} from "../../features/site-config/setting-groups.ts";
+import { settingGroups, settingSections, settingsNamed } from "../../site/config/setting-groups.ts";
 import * as stories from "./configuration.stories.tsx";
 
 const { Default } = composeStories(stories);

@@ -9,7 +9,7 @@ import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
 import { purchaseId, purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
-import { rejectionReasons } from "../../shared/purchase/purchase-words.ts";
+import { rejectionReasons } from "../../sale/purchase/purchase-words.ts";
 import type { HistoryEntry } from "@rifas/api-client/types";
 import { Component } from "./tickets.tsx";
 

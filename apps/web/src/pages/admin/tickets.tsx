@@ -1,15 +1,15 @@
 import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { useState } from "react";
-import type { ChatSale } from "../../shared/chat/chat-proposal.ts";
+import type { ChatSale } from "../../sale/chat/chat-proposal.ts";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { PurchaseDrawer } from "../../features/purchase-detail/purchase-drawer.tsx";
-import { Clients } from "../../features/ticket-search/clients.tsx";
-import { LatePayments } from "../../features/ticket-search/late-payments.tsx";
-import { ManualSale } from "../../features/manual-sale/manual-sale.tsx";
-import { ReviewQueue } from "../../features/review-queue/review-queue.tsx";
-import { SearchView } from "../../features/ticket-search/search-view.tsx";
+import { PurchaseDrawer } from "../../sale/purchase-detail/purchase-drawer.tsx";
+import { Clients } from "../../sale/search/clients.tsx";
+import { LatePayments } from "../../sale/search/late-payments.tsx";
+import { ManualSale } from "../../sale/manual-sale/manual-sale.tsx";
+import { ReviewQueue } from "../../sale/review-queue/review-queue.tsx";
+import { SearchView } from "../../sale/search/search-view.tsx";
 
 const views = [
   { id: "cola", label: "Por revisar" },

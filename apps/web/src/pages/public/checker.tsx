@@ -1,7 +1,7 @@
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { PublicPageLead } from "@rifas/ui/public-shell/page-lead";
 import { useLocation } from "react-router-dom";
-import { TicketChecker } from "../../features/ticket-checker/ticket-checker.tsx";
+import { TicketChecker } from "../../sale/checker/ticket-checker.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSiteName } from "../../shared/use-site.ts";
 

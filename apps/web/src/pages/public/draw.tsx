@@ -6,8 +6,8 @@ import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
-import { RaffleRules } from "../../features/draw/raffle-rules.tsx";
-import { LiveDrawPanel } from "../../features/draw/live-draw-panel.tsx";
+import { RaffleRules } from "../../raffles/draw/raffle-rules.tsx";
+import { LiveDrawPanel } from "../../raffles/draw/live-draw-panel.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
@@ -18,7 +18,7 @@ import { NotFound } from "../error-screen.tsx";
 
 /** What this phone bought; the server doesn't know. */
 const MyNumbers = deferred(
-  async () => (await import("../../features/purchase-flow/purchase/my-numbers.tsx")).MyNumbers,
+  async () => (await import("../../sale/buy/purchase/my-numbers.tsx")).MyNumbers,
 );
 
 /** Prefetches the raffle, how far its draw is, and its rules. */

@@ -5,7 +5,7 @@ import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
 import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf, type PageData } from "../../shared/session/loader-environment.ts";
-import { SaleBar } from "../../features/purchase-flow/sale-panel.tsx";
+import { SaleBar } from "../../sale/buy/sale-panel.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";

@@ -19,7 +19,7 @@ import { useSiteName } from "../../shared/use-site.ts";
 
 const LedgerCheck = lazy(async () => {
   const { LedgerCheck: Check } = await loadWhenOnline(
-    () => import("../../features/ledger-check/ledger-check.tsx"),
+    () => import("../../proofs/check/ledger-check.tsx"),
   );
   return { default: Check };
 });

@@ -2,11 +2,11 @@ import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { storyNow } from "@rifas/api-mocks/world/clock";
-import { draftKey } from "../../features/purchase-flow/draft/draft-store.ts";
-import { EMPTY_DRAFT } from "../../features/purchase-flow/draft/purchase-draft.ts";
-import { rememberPurchase } from "../../features/purchase-flow/draft/remembered-purchases.ts";
-import { keepPushMark, readPushMark } from "../../features/purchase-flow/draft/push-mark.ts";
-import { subscribedEndpoint } from "../../features/purchase-flow/push/browser-push.ts";
+import { draftKey } from "../../sale/buy/draft/draft-store.ts";
+import { EMPTY_DRAFT } from "../../sale/buy/draft/purchase-draft.ts";
+import { rememberPurchase } from "../../sale/buy/draft/remembered-purchases.ts";
+import { keepPushMark, readPushMark } from "../../sale/buy/draft/push-mark.ts";
+import { subscribedEndpoint } from "../../sale/buy/push/browser-push.ts";
 import { pushBrowser, STORY_ENDPOINT } from "../../stories/push-browser.ts";
 import * as stories from "./my-purchases.stories.tsx";
 

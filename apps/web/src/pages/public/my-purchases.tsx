@@ -11,7 +11,7 @@ import { useSiteName } from "../../shared/use-site.ts";
 
 const MyPurchases = lazy(() =>
   loadWhenOnline(async () => ({
-    default: (await import("../../features/purchase-flow/purchase/my-purchases.tsx")).MyPurchases,
+    default: (await import("../../sale/buy/purchase/my-purchases.tsx")).MyPurchases,
   })),
 );
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { erasedFields } from "@rifas/api-mocks/operations/erasing";
 import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
-import { openPhotoStore } from "../../features/purchase-flow/draft/photo-store.ts";
+import { openPhotoStore } from "../../sale/buy/draft/photo-store.ts";
 import { inInstagram } from "../../stories/in-app.ts";
 import { keptPurchase } from "../../stories/kept-purchase.ts";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";

@@ -13,7 +13,7 @@ import { useSite } from "../../shared/use-site.ts";
 
 const BuyerPage = lazy(async () => {
   const { BuyerPage: Page } = await loadWhenOnline(
-    () => import("../../features/purchase-flow/purchase/buyer-page.tsx"),
+    () => import("../../sale/buy/purchase/buyer-page.tsx"),
   );
   return { default: Page };
 });

@@ -5,7 +5,7 @@ import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
 import { useLocation, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { routeId } from "../../shared/route-id.ts";
-import { flowStepOf } from "../../features/purchase-flow/parts/flow-address.ts";
+import { flowStepOf } from "../../sale/buy/parts/flow-address.ts";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { useSite } from "../../shared/use-site.ts";
 import { NotFound } from "../error-screen.tsx";

@@ -1,4 +1,4 @@
-import "../../old-phones.ts";
+import "../old-phones.ts";
 import { startSearch } from "./start-search.ts";
 
 // Solves a challenge in a worker, so that the page stays responsive.

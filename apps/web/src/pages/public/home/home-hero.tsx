@@ -1,9 +1,9 @@
 import type { PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { Link as RouterLink } from "react-router-dom";
-import { RaffleFacts } from "../../../shared/raffle/raffle-facts.tsx";
-import { RafflePicture } from "../../../shared/raffle/raffle-picture.tsx";
-import { SalePanel } from "../../../features/purchase-flow/sale-panel.tsx";
+import { RaffleFacts } from "../../../raffles/shown/raffle-facts.tsx";
+import { RafflePicture } from "../../../raffles/shown/raffle-picture.tsx";
+import { SalePanel } from "../../../sale/buy/sale-panel.tsx";
 
 const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
 

@@ -9,8 +9,8 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { Space } from "@rifas/ui/space";
 import { CardGrid } from "@rifas/ui/tiles";
 import { Link as RouterLink } from "react-router-dom";
-import { useNow } from "../../../features/purchase-flow/snapshot/use-now.ts";
-import { raffleCardModel } from "../../../shared/raffle/raffle-card-model.ts";
+import { useNow } from "../../../sale/buy/snapshot/use-now.ts";
+import { raffleCardModel } from "../../../raffles/shown/raffle-card-model.ts";
 import { otherRafflesQuery } from "./home-queries.ts";
 
 /**

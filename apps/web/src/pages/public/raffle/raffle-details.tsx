@@ -17,12 +17,12 @@ import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
-import { Share } from "../../../shared/raffle/share.tsx";
+import { Share } from "../../../raffles/shown/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { Results } from "./results.tsx";
 
 const InstantSection = deferred(
-  async () => (await import("../../../features/draw/instant-section.tsx")).InstantSection,
+  async () => (await import("../../../raffles/draw/instant-section.tsx")).InstantSection,
 );
 
 /** The details below the sale panel: results, prizes, description, draw and sharing. */

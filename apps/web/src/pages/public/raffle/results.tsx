@@ -6,7 +6,7 @@ import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { WinnerList } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
-import { LateRejections } from "../../../shared/raffle/late-rejections.tsx";
+import { LateRejections } from "../../../raffles/draw/late-rejections.tsx";
 
 const AFTER_DRAW = "Compra aprobada después del sorteo";
 

@@ -1,0 +1,230 @@
+import { get } from "@rifas/api-client/get";
+import type { BankDelivery, BankMovement } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Cluster } from "@rifas/ui/cluster";
+import { Link } from "@rifas/ui/link";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
+import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { readOneOf, readPage } from "../../shared/desk/address.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
+import { MovementReference } from "./movement-reference.tsx";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import { Button } from "@rifas/ui/button";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { Banner } from "@rifas/ui/banner";
+
+const LIMIT = 25;
+
+const columns: readonly DataColumn<BankDelivery>[] = [
+  {
+    id: "account",
+    header: "Aviso",
+    place: "title",
+    breaks: "anywhere",
+    cell: ({ account_name, received_at }) => (
+      <>
+        {account_name}
+        <Note>
+          <DateTime instant={received_at} />
+        </Note>
+      </>
+    ),
+  },
+  {
+    id: "movements",
+    header: "Qué trajo",
+    breaks: "anywhere",
+    cell: ({ movements }) =>
+      movements.length === 0
+        ? "—"
+        : movements.map((movement) => (
+            <Line key={movement.id}>
+              <Figures line="own">{formatBs(movement.amount_bs)}</Figures>
+              <Small>
+                <MovementReference of={movement} />
+              </Small>
+            </Line>
+          )),
+  },
+  {
+    id: "became",
+    header: "Qué pasó",
+    breaks: "anywhere",
+    cell: (delivery) => <Became of={delivery} />,
+  },
+  {
+    id: "times",
+    header: "Veces",
+    align: "end",
+    tone: "muted",
+    cell: ({ times, last_at }) =>
+      times === 1 ? (
+        "1"
+      ) : (
+        <>
+          <Figures>{formatCount(times)}</Figures>
+          <Note>
+            la última, <DateTime instant={last_at} />
+          </Note>
+        </>
+      ),
+  },
+];
+
+function Became({ of: { id, state, problem, movements } }: { of: BankDelivery }) {
+  if (state === "waiting") return "Recibido, por leer";
+  if (isStuck(state)) {
+    return (
+      <Stack gap={2}>
+        {state === "failed" ? "No se pudo guardar" : "No se entendió"}:{" "}
+        {problem ?? "no dice por qué"}
+        <Cluster>
+          <ReadAgain ids={[id]} label="Leer otra vez" />
+        </Cluster>
+      </Stack>
+    );
+  }
+  if (movements.length === 0) return "Leído: no traía pagos";
+  return movements.map((movement) => (
+    <Line key={movement.id}>
+      <MovementFate of={movement} />
+    </Line>
+  ));
+}
+
+function isStuck(state: BankDelivery["state"]): boolean {
+  return state === "unreadable" || state === "failed";
+}
+
+function MovementFate({ of: { purchase, dismissed_reason, ...money } }: { of: BankMovement }) {
+  if (money.refunded_bs === money.amount_bs) return "Devuelto";
+  if (dismissed_reason !== null) return `Descartado: ${dismissed_reason}`;
+  if (purchase === null) return "Leído, sin aprobar todavía";
+  return (
+    <>
+      {purchase.linked_by === null ? "Aprobó sola" : "Paga"}{" "}
+      <Link asChild>
+        <PurchaseLink id={purchase.id}>
+          <NoWrap>{purchase.code}</NoWrap>
+        </PurchaseLink>
+      </Link>
+    </>
+  );
+}
+
+/** Which notifications are listed, by the address's `ver`. */
+const lists = [
+  { value: "todos", label: "Todos" },
+  { value: "sin-leer", label: "Con problemas" },
+] as const;
+
+/** Why each list is empty. */
+const nothing = {
+  todos: {
+    title: "Todavía no llega ningún aviso",
+    hint: "Un administrador los activa en Configuración, en la pestaña Cuentas.",
+  },
+  "sin-leer": { title: "Todos los avisos se leyeron y se guardaron" },
+} as const;
+
+/** 'Avisos': the banks' notifications, when they arrived, and what was done with each. */
+export function Notifications() {
+  const { query, change } = useAddress();
+  const listed = readOneOf(query, "ver", ["todos", "sin-leer"]) ?? "todos";
+  const list = useList(
+    get("/bank-deliveries", {
+      unreadable: listed === "sin-leer",
+      page: readPage(query),
+      limit: LIMIT,
+    }),
+  );
+  const failed = (list.data?.items ?? []).filter(({ state }) => state === "failed");
+  return (
+    <Stack>
+      <FeedAlarms />
+      <SegmentedFilter
+        label="Qué avisos se ven"
+        options={lists}
+        value={listed}
+        onValueChange={(ver) => change({ ver: ver === "todos" ? null : ver })}
+      />
+      {failed.length > 1 ? (
+        <Cluster>
+          <ReadAgain
+            ids={failed.map(({ id }) => id)}
+            label={`Leer otra vez los ${failed.length} que no se guardaron`}
+          />
+        </Cluster>
+      ) : null}
+      <DeskList<BankDelivery>
+        list={list}
+        caption="Avisos del banco"
+        noun={["aviso", "avisos"]}
+        none={nothing[listed]}
+        table={{ columns, rowKey: ({ id }) => String(id) }}
+      />
+    </Stack>
+  );
+}
+
+/** 'Leer otra vez': for notifications that could not be understood or stored. */
+function ReadAgain({ ids, label }: { ids: readonly number[]; label: string }) {
+  const reading = useMutation(
+    (client) => client.post("/bank-deliveries/read-again", { body: { ids: [...ids] } }),
+    { revalidates: [queryGroups.bankDeliveries, queryGroups.raffles] },
+  );
+  const read = async () => {
+    const done = await reading.run(undefined);
+    if (!done.ok) return toastError(done.error.message);
+    toastSuccess("Se leen otra vez en unos segundos");
+  };
+  return (
+    <Button
+      tone="outline"
+      size="sm"
+      state={reading.pending ? "pending" : "idle"}
+      pendingLabel="Un momento…"
+      onClick={() => void read()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The alarms about banks that stopped sending notifications, or that can't be asked; renders nothing without either. */
+function FeedAlarms() {
+  const attention = useQuery(get("/raffles/admin/dashboard")).data?.attention;
+  const { silent_feeds: silent = 0, failing_feeds: failing = 0 } = attention ?? {};
+  if (silent === 0 && failing === 0) return null;
+  return (
+    <Stack>
+      {failing === 0 ? null : (
+        <Banner
+          tone="warning"
+          title={failing === 1 ? "Un banco no responde" : `${failing} bancos no responden`}
+        >
+          No podemos preguntarle por los pagos. En «Configuración» → «Cuentas» dice por qué: revisa
+          los datos con el banco y, mientras tanto, importa el estado de cuenta.
+        </Banner>
+      )}
+      {silent === 0 ? null : (
+        <Banner
+          tone="warning"
+          title={silent === 1 ? "Un banco dejó de avisar" : `${silent} bancos dejaron de avisar`}
+        >
+          No llega nada hace más tiempo del previsto. Mientras tanto, importa el estado de cuenta, y
+          revisa con el banco la llave y la dirección.
+        </Banner>
+      )}
+    </Stack>
+  );
+}

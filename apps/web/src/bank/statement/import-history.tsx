@@ -1,0 +1,119 @@
+import { get } from "@rifas/api-client/get";
+import type { Schema } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { Button } from "@rifas/ui/button";
+import type { DataColumn } from "@rifas/ui/data-table";
+import { Section } from "@rifas/ui/section";
+import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { useState } from "react";
+import { readPage } from "../../shared/desk/address.ts";
+import { DateTime } from "../../shared/desk/date-time.tsx";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { UndoImport } from "./undo-import.tsx";
+
+type Import = Schema<"BankImport">;
+
+const LIMIT = 10;
+
+const fixed: readonly DataColumn<Import>[] = [
+  {
+    id: "file",
+    header: "Archivo",
+    place: "title",
+    cell: ({ file_name, account_name, withdrawn }) => (
+      <>
+        {file_name}
+        <Note>{withdrawn === null ? account_name : `${account_name} · deshecha`}</Note>
+      </>
+    ),
+  },
+  {
+    id: "days",
+    header: "Días",
+    cell: ({ first_day, last_day }) =>
+      first_day === null || last_day === null ? "—" : daysOf(first_day, last_day),
+  },
+  {
+    id: "new",
+    header: "Nuevos",
+    align: "end",
+    cell: (one) => (
+      <>
+        <Figures line="own">{formatBs(one.new_sum_bs)}</Figures>
+        <Small>
+          {formatCount(one.new)} de {formatCount(one.new + one.duplicate)}
+        </Small>
+      </>
+    ),
+  },
+  {
+    id: "by",
+    header: "Importó",
+    tone: "muted",
+    breaks: "anywhere",
+    cell: ({ created_by, created_at }) => (
+      <>
+        {created_by.name}
+        <Note>
+          <DateTime instant={created_at} />
+        </Note>
+      </>
+    ),
+  },
+];
+
+function daysOf(first: string, last: string) {
+  return (
+    <>
+      <NoWrap>{formatDay(first)}</NoWrap>
+      {first === last ? null : (
+        <>
+          {" "}
+          al <NoWrap>{formatDay(last)}</NoWrap>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The files imported so far, each with what was skipped, and a way to undo it. */
+export function ImportHistory() {
+  const [open, setOpen] = useState<number | null>(null);
+  const { query } = useAddress();
+  const list = useList(get("/bank-imports", { page: readPage(query), limit: LIMIT }));
+  const columns: readonly DataColumn<Import>[] = [
+    ...fixed,
+    {
+      id: "open",
+      header: "Qué hacer",
+      place: "aside",
+      cell: ({ id, file_name, withdrawn }) => (
+        <Button
+          size="sm"
+          tone="outline"
+          aria-label={withdrawn === null ? `Ver o deshacer ${file_name}` : `Ver ${file_name}`}
+          onClick={() => setOpen(id)}
+        >
+          {withdrawn === null ? "Ver o deshacer…" : "Ver…"}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Section heading="Archivos importados">
+      <DeskList<Import>
+        list={list}
+        caption="Archivos importados"
+        noun={["archivo", "archivos"]}
+        place="inset"
+        none={{ title: "Todavía no has importado ninguno" }}
+        table={{ columns, rowKey: ({ id }) => String(id), skeletonRows: 3 }}
+      />
+      {open === null ? null : <UndoImport id={open} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import { get } from "@rifas/api-client/get";
+import type { Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
+import { BulletedList } from "@rifas/ui/bulleted-list";
+import { DataTable } from "@rifas/ui/data-table";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { movementLine } from "../../sale/purchase/bank-words.ts";
+import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { skippedColumns } from "./odd-rows.tsx";
+
+type Detail = Schema<"BankImportDetail">;
+
+const reasons: Readonly<Record<Schema<"WithdrawalBlocker">["reason"], string>> = {
+  linked: "paga una compra: quita ese pago primero",
+  refunded: "se devolvió",
+  dismissed: "se descartó: recupéralo primero",
+  merged: "está unido con otro movimiento, que reporta el mismo pago",
+  repeated: "otro movimiento espera que decidas si es el mismo",
+};
+
+/** What became of an import: its skipped rows, and whether it can be undone. */
+export function UndoImport({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useQuery(get("/bank-imports/{id}", { id }));
+  return (
+    <DialogFrame onClose={onClose}>
+      {query.data === undefined ? (
+        <ModalBody>
+          <ModalTitle>Importación</ModalTitle>
+          {query.error === undefined ? (
+            <SkeletonGroup label="Cargando la importación…">
+              <SkeletonBlock height={72} />
+            </SkeletonGroup>
+          ) : (
+            <QueryFailure of={query} />
+          )}
+        </ModalBody>
+      ) : (
+        <ImportDetail detail={query.data} onClose={onClose} />
+      )}
+    </DialogFrame>
+  );
+}
+
+function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void }) {
+  const withdrawal = useMutation(
+    (client, id: number) =>
+      client.put("/bank-imports/{id}/withdrawal", { params: { path: { id } } }),
+    { revalidates: [queryGroups.purchaseLists, queryGroups.bankImports, queryGroups.bankRepeats] },
+  );
+  const { import: made, blocked, movements } = detail;
+  const title = made.file_name === "" ? "Importación" : made.file_name;
+  if (made.withdrawn !== null || blocked > 0) {
+    return (
+      <ModalBody>
+        <ModalTitle>{title}</ModalTitle>
+        <ModalDescription>
+          {made.withdrawn === null
+            ? "Todavía no se puede deshacer."
+            : `${made.withdrawn.by.name} deshizo esta importación: sus movimientos ya no cuentan.`}
+        </ModalDescription>
+        <Space above={4}>
+          <Stack>
+            <Blockers detail={detail} />
+            <Skipped detail={detail} />
+          </Stack>
+        </Space>
+      </ModalBody>
+    );
+  }
+  return (
+    <DialogForm
+      title={`Deshacer ${title}`}
+      description={`${counted(movements, "movimiento")} de «${made.account_name}» ${movements === 1 ? "deja" : "dejan"} de contar. Lo que dijo el banco no se borra, y puedes importar el archivo otra vez, en esta cuenta o en otra.`}
+      error={withdrawal.error?.message}
+      action="Deshacer importación"
+      tone="danger"
+      pending={withdrawal.pending}
+      pendingAction="Deshaciendo…"
+      onSubmit={() => {
+        void withdrawal.run(made.id).then((result) => {
+          if (!result.ok) return;
+          toastSuccess("Importación deshecha");
+          onClose();
+        });
+      }}
+    >
+      <Skipped detail={detail} />
+    </DialogForm>
+  );
+}
+
+function Blockers({ detail: { blocked, blockers } }: { detail: Detail }) {
+  if (blocked === 0) return null;
+  const more = blocked > blockers.length ? ` Estos son los primeros ${blockers.length}.` : "";
+  return (
+    <Banner
+      tone="warning"
+      title={
+        blocked === 1
+          ? "1 movimiento está en uso"
+          : `${formatCount(blocked)} movimientos están en uso`
+      }
+    >
+      {more}
+      <BulletedList>
+        {blockers.map(({ movement, reason }) => (
+          <li key={movement.id}>
+            {formatBs(movement.amount_bs)} · {movementLine(movement)}
+            {movement.purchase === null ? "" : ` · ${movement.purchase.code}`}: {reasons[reason]}
+          </li>
+        ))}
+      </BulletedList>
+    </Banner>
+  );
+}
+
+function Skipped({ detail: { skipped_rows: rows } }: { detail: Detail }) {
+  if (rows.length === 0) return null;
+  const summary =
+    rows.length === 1 ? "1 fila omitida" : `${formatCount(rows.length)} filas omitidas`;
+  return (
+    <Disclosure summary={summary}>
+      <DataTable
+        caption="Filas omitidas"
+        rows={rows}
+        rowKey={({ line }) => String(line)}
+        columns={skippedColumns.filter(({ id }) => id !== "text")}
+        empty={null}
+      />
+    </Disclosure>
+  );
+}

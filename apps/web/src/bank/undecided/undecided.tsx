@@ -1,0 +1,185 @@
+import { getForStaff } from "@rifas/api-client/get-for-staff";
+import type { ImageViewerControls } from "@rifas/ui/image-viewer";
+import { Button } from "@rifas/ui/button";
+import { Columns } from "@rifas/ui/columns";
+import { DeskPanes } from "@rifas/ui/desk-panes";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { DeskListScroll } from "@rifas/ui/desk-panes/parts";
+import { useRef, useState, type RefObject } from "react";
+import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
+import { ProofPane } from "../../sale/purchase/proof-pane.tsx";
+import { DoubtDialog } from "../../sale/purchase/doubt-dialog.tsx";
+import { RecoverDialog } from "../../sale/purchase/recover-dialog.tsx";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { pressChat, WHATSAPP_KEY } from "../../sale/whatsapp/use-whatsapp-key.ts";
+import { UndecidedList } from "./undecided-list.tsx";
+import { UndecidedData, UndecidedHead } from "./undecided-panes.tsx";
+import { useUndecided, wantedBy, type UndecidedState } from "./use-undecided.ts";
+import type { Shortcut } from "../../shared/desk/shortcuts.ts";
+
+/** How many candidates have a key. */
+const KEYED = 9;
+
+type UndecidedCommand =
+  | `choose-${number}`
+  | "none"
+  | "next"
+  | "previous"
+  | "zoom"
+  | "rotate"
+  | "whatsapp"
+  | "open";
+
+/** The shortcuts of undecided matches, in the order in which they are shown. */
+const commands: readonly Shortcut<UndecidedCommand>[] = [
+  { command: "none", key: "N", words: "Ninguno" },
+  { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
+  { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
+  { command: "zoom", key: "Z", words: "Acercar" },
+  { command: "rotate", key: "G", words: "Girar" },
+  ...WHATSAPP_KEY,
+  { command: "open", key: "O", words: "Abrir" },
+];
+
+/** A key for each candidate, and those of `commands`. */
+const undecidedKeys: readonly Shortcut<UndecidedCommand>[] = [
+  ...Array.from({ length: KEYED }, (_, place) => ({
+    command: `choose-${place}` as const,
+    key: String(place + 1),
+    words: `Movimiento ${place + 1}`,
+  })),
+  ...commands,
+];
+
+/** The same as one line of help. */
+const undecidedHelp = [{ key: "1–9", words: "Ese es el pago" }, ...commands];
+
+/** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */
+export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
+  const undecided = useUndecided();
+  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [saving, setSaving] = useState<number | null>(null);
+  const viewer = useRef<ImageViewerControls>(null);
+  const chat = useRef<HTMLAnchorElement>(null);
+  const { match, doubt } = undecided;
+
+  const choose = (candidate: Parameters<typeof undecided.choose>[0]) => {
+    setSaving(candidate?.movement.id ?? null);
+    undecided.choose(candidate);
+  };
+  const run = (command: UndecidedCommand) => {
+    if (command === "none") undecided.none();
+    else if (command === "next") undecided.move(1);
+    else if (command === "previous") undecided.move(-1);
+    else if (command === "zoom") viewer.current?.toggleZoom();
+    else if (command === "rotate") viewer.current?.rotate();
+    else if (command === "whatsapp") pressChat(chat.current);
+    else if (command !== "open") choose(match?.candidates[Number(command.slice(7))]);
+    else if (match !== null) props.onOpen(match.purchase.id);
+  };
+  usePageShortcuts(undecidedKeys, shortcuts ? "on" : "off", run);
+
+  return (
+    <>
+      <DeskPanes
+        narrow={undecided.opened ? "picked" : "list"}
+        pickedKey={match?.purchase.id ?? null}
+        list={
+          <DeskListScroll>
+            <VisuallyHidden asChild>
+              <h2>Por decidir</h2>
+            </VisuallyHidden>
+            <UndecidedList undecided={undecided} />
+          </DeskListScroll>
+        }
+        head={match === null ? null : <UndecidedHead undecided={undecided} match={match} />}
+        stage={<Stage undecided={undecided} viewer={viewer} />}
+        data={
+          match === null ? null : (
+            <UndecidedData
+              undecided={{ ...undecided, choose }}
+              match={match}
+              saving={undecided.link.pending ? saving : null}
+              shortcuts={shortcuts}
+              chatRef={chat}
+            />
+          )
+        }
+        actions={
+          match === null ? undefined : (
+            <UndecidedActions undecided={undecided} shortcuts={shortcuts} />
+          )
+        }
+      />
+      <KeyBar
+        keys={undecidedHelp}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
+      />
+      {doubt === null ? null : (
+        <DoubtDialog
+          key={doubt.match.purchase.id}
+          code={doubt.match.purchase.code}
+          wanted={wantedBy(doubt)}
+          onClose={undecided.dropDoubt}
+          onDone={() => {
+            undecided.dropDoubt();
+            undecided.linked(doubt);
+          }}
+        />
+      )}
+      {undecided.late === null ? null : <LateDialog undecided={undecided} late={undecided.late} />}
+    </>
+  );
+}
+
+/** What no key of a candidate does: none of them, or the next purchase. */
+function UndecidedActions(props: { undecided: UndecidedState; shortcuts: boolean }) {
+  const { gone, none, move } = props.undecided;
+  const keyHint = (key: string) => (props.shortcuts ? key : undefined);
+  return (
+    <Columns layout="even">
+      {gone ? null : (
+        <Button tone="outline" keyHint={keyHint("N")} onClick={none}>
+          Ninguno
+        </Button>
+      )}
+      <Button tone="outline" keyHint={keyHint("J")} onClick={() => move(1)}>
+        Siguiente
+      </Button>
+    </Columns>
+  );
+}
+
+/** The purchase's photo, or its place while the list is loading. */
+function Stage(props: {
+  undecided: UndecidedState;
+  viewer: RefObject<ImageViewerControls | null>;
+}) {
+  const { match, list } = props.undecided;
+  if (match !== null) return <ProofPane purchase={match.purchase} controls={props.viewer} />;
+  return list.state === "loading" ? <SkeletonBlock height="full" /> : null;
+}
+
+/** A late payment is recovered with its numbers, or others, and linked at once. */
+function LateDialog(props: {
+  undecided: UndecidedState;
+  late: NonNullable<UndecidedState["late"]>;
+}) {
+  const { undecided, late } = props;
+  const purchase = useFreshQuery(
+    getForStaff("/purchases/{id}", { id: late.match.purchase.id }),
+  ).data;
+  if (purchase === undefined) return null;
+  return (
+    <RecoverDialog
+      purchase={purchase}
+      movementId={late.candidate.movement.id}
+      onRecovered={() => undecided.settle(late.match)}
+      onClose={undecided.dropLate}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { get } from "@rifas/api-client/get";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { formatBs } from "@rifas/domain/money";
+import { Cluster } from "@rifas/ui/cluster";
+import { Columns } from "@rifas/ui/columns";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { SearchBox } from "@rifas/ui/search-box";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
+import { useRef, useState, type RefObject } from "react";
+import { readPage, readText } from "../../shared/desk/address.ts";
+import { DeskList } from "../../shared/desk/desk-list.tsx";
+import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { useList } from "../../shared/desk/use-list.ts";
+import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
+import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
+import { ReasonDialog } from "../../sale/purchase/reason-dialog.tsx";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { pressWhatsApp } from "../../sale/whatsapp/use-whatsapp-key.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { MovementChat } from "./movement-chat.tsx";
+import { MovementActions } from "./movement-actions.tsx";
+import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+import { movementColumns } from "./unowned-columns.tsx";
+import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
+import { useMovementChanges } from "./use-movement-changes.ts";
+import { Failure } from "../../shared/forms/failure.tsx";
+
+type Movement = Schema<"BankMovement">;
+
+const LIMIT = 50;
+/** Which movements are listed, by the address's `ver`. */
+const lists = [
+  { value: "libres", label: "Sin dueño" },
+  { value: "descartados", label: "Cerrados" },
+  { value: "reversados", label: "Reversados" },
+] as const;
+const NOTHING: readonly Movement[] = [];
+
+const correctionReasons = ["El monto está mal.", "Era de otro pago."] as const;
+const dismissalReasons = ["Es un traspaso entre mis cuentas.", "No es de una rifa."] as const;
+
+type Listed = (typeof lists)[number]["value"];
+
+/** Why each list is empty. */
+const nothing: Readonly<Record<Listed, { title: string; hint?: string }>> = {
+  libres: {
+    title: "No hay movimientos sin dueño",
+    hint: "Todo lo que llegó al banco es de una compra, o se parece a una.",
+  },
+  descartados: { title: "No has descartado ni devuelto ninguno" },
+  reversados: {
+    title: "El banco no ha reversado ningún pago",
+    hint: "Aquí salen los pagos que el banco se llevó después de que aprobaste la compra.",
+  },
+};
+
+function listedIn(query: URLSearchParams): Listed {
+  return lists.find(({ value }) => value === query.get("ver"))?.value ?? "libres";
+}
+
+/** 'Sin dueño': money that no purchase claims, to be linked by hand, sent back, or dismissed with a reason. */
+export function UnownedMovements() {
+  const { query } = useAddress();
+  const searched = readText(query, "busca");
+  const listed = listedIn(query);
+  const list = useList(
+    get("/reconciliation/unowned", {
+      search: searched,
+      dismissed: listed === "descartados",
+      reversed: listed === "reversados",
+      page: readPage(query),
+      limit: LIMIT,
+    }),
+  );
+  const [request, setRequest] = useState<MovementRequest | null>(null);
+  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const changes = useMovementChanges();
+  const root = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const movements = list.data?.items ?? NOTHING;
+  const keys = unownedKeys(movements);
+
+  const ask = (about: Choice) => {
+    const movement = movements[focusedRow(root.current)];
+    if (movement !== undefined && choicesFor(movement).includes(about)) {
+      setRequest({ about, movement });
+    }
+  };
+  const commands: Readonly<Record<UnownedCommand, () => void>> = {
+    link: () => ask("link"),
+    refund: () => ask("refund"),
+    dismiss: () => ask("dismiss"),
+    next: () => moveRowFocus(root.current, 1),
+    previous: () => moveRowFocus(root.current, -1),
+    search: () => searchBox.current?.focus(),
+    whatsapp: () => pressWhatsApp(root.current),
+  };
+  usePageShortcuts(keys, shortcuts ? "on" : "off", (command) => commands[command]());
+  const failed = changes.restoring.error ?? changes.freeing.error;
+
+  return (
+    <Stack ref={root}>
+      <Toolbar searchRef={searchBox} searching={list.state === "refreshing"} />
+      <Failure of={failed} title="No se guardó" />
+      <DeskList<Movement>
+        list={list}
+        caption="Movimientos sin dueño"
+        noun={["movimiento", "movimientos"]}
+        none={nothing[listed]}
+        noMatch={{ title: "Nada coincide", hint: "Prueba con otra referencia, teléfono o monto." }}
+        table={{
+          columns: movementColumns,
+          rowKey: ({ id }) => String(id),
+          actions: (movement) => (
+            <Cluster gap={2} justify="end">
+              <MovementChat movement={movement} />
+              <MovementActions movement={movement} changes={changes} onRequest={setRequest} />
+            </Cluster>
+          ),
+        }}
+      />
+      <KeyBar
+        place="sticky"
+        keys={keys}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
+      />
+      {request === null ? null : (
+        <RequestDialog request={request} onClose={() => setRequest(null)} />
+      )}
+    </Stack>
+  );
+}
+
+/** The search, which also finds linked and dismissed movements, and which ones to list. */
+function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searching: boolean }) {
+  const address = useAddress();
+  const search = useSearchText(address, "busca");
+  return (
+    <Columns layout="field-and-button">
+      <SearchBox
+        ref={props.searchRef}
+        label="Buscar movimientos"
+        placeholder="Referencia, teléfono, cédula, monto…"
+        state={props.searching ? "searching" : "idle"}
+        value={search.typed}
+        maxLength={MOST_SEARCHED}
+        onChange={(event) => search.setTyped(event.target.value)}
+      />
+      <SegmentedFilter
+        label="Movimientos"
+        value={listedIn(address.query)}
+        options={lists}
+        onValueChange={(value) => address.change({ ver: value === "libres" ? null : value })}
+      />
+    </Columns>
+  );
+}
+
+function RequestDialog({ request, onClose }: { request: MovementRequest; onClose: () => void }) {
+  const { movement, about } = request;
+  if (about === "link") return <LinkDialog movement={movement} onClose={onClose} />;
+  if (about === "refund") return <RefundDialog movement={movement} onClose={onClose} />;
+  const { id } = movement;
+  const ends = (said: string) => ({
+    revalidates: [queryGroups.purchaseLists],
+    onClose,
+    onDone: () => {
+      toastSuccess(said);
+      onClose();
+    },
+  });
+  if (about !== "dismiss") {
+    return (
+      <ReasonDialog
+        {...ends("Devolución corregida")}
+        title={`Corregir la devolución de ${formatBs(about.amount_bs)}`}
+        description={`Ref ${about.reference}. Sigue anotada, con tu motivo, y deja de contar: ese dinero vuelve a quedar sin devolver.`}
+        quickReasons={correctionReasons}
+        action="Corregir"
+        pendingAction="Guardando…"
+        send={(client, reason) =>
+          client.put("/bank-movements/{id}/refunds/{refundId}/correction", {
+            params: { path: { id, refundId: about.id } },
+            body: { reason },
+          })
+        }
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      {...ends("Movimiento descartado")}
+      title={`Descartar el movimiento de ${formatBs(movement.amount_bs)}`}
+      description="Deja de aparecer aquí y no cuenta en los totales del día. Puedes recuperarlo cuando quieras."
+      quickReasons={dismissalReasons}
+      action="Descartar"
+      pendingAction="Descartando…"
+      send={(client, reason) =>
+        client.put("/bank-movements/{id}/dismissal", { params: { path: { id } }, body: { reason } })
+      }
+    />
+  );
+}

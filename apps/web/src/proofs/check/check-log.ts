@@ -1,0 +1,193 @@
+/** Loaded on demand: everything that verifies a log. The beacon's pairing code is loaded only if the log names a round. */
+import { fromBase64Of, toBase64 } from "@rifas/ledger/base64";
+import { utf8 } from "@rifas/ledger/bytes";
+import { fingerprint } from "@rifas/ledger/fingerprint";
+import { refuse } from "@rifas/ledger/result";
+import { leafHash } from "@rifas/ledger/tree-hash";
+import { treeRoot } from "@rifas/ledger/tree-root";
+import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
+import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
+import {
+  announcedSentences,
+  changedRulesSentence,
+  earlierCutSentence,
+  unknownSentence,
+} from "@rifas/ledger/verify/log-words";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import type { Trust } from "@rifas/ledger/verify/trust";
+import { numberSentence, statementOf } from "@rifas/ledger/verify/statement";
+import {
+  CODES,
+  HEADLINES,
+  worst,
+  type Check,
+  type CheckColour,
+  type Headline,
+} from "@rifas/ledger/verify/verdict";
+import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
+import type { SharedPrint } from "./shared-print.ts";
+import type { SeenLog } from "./seen-log.ts";
+
+export interface LogVerdict {
+  readonly colour: CheckColour;
+  /** The verdict in a few words. */
+  readonly title: string;
+  readonly checks: readonly { readonly colour: CheckColour; readonly text: string }[];
+  /** What the log says of itself: raffle, results, corrections, who dated the seal. */
+  readonly stated: readonly string[];
+  /** What it says of the number asked about; null without one, or if the raffle doesn't have it. */
+  readonly number: string | null;
+  /** What the raffle announces, and what an earlier log drew, in words. */
+  readonly announced: readonly string[];
+  /** When and why the sale was reopened after a seal, as the log says. */
+  readonly reopened: readonly { readonly at: string; readonly reason: string }[];
+  /** When, how and why the rules were changed once numbers were sold, in words. */
+  readonly changes: readonly string[];
+  /** What to remember for the next visit; null if the check found a contradiction. */
+  readonly seen: SeenLog | null;
+}
+
+export interface LogCheck {
+  readonly raffleId: number;
+  /** The text of `prueba-<id>.json`. */
+  readonly bundle: string;
+  readonly receipts: readonly string[];
+  /** Checkpoints in messages about the seal that somebody pasted. */
+  readonly notes: readonly string[];
+  /** The number that somebody typed; empty without one. */
+  readonly number: string;
+  /** The time on this device, as in ISO 8601. */
+  readonly now: string;
+  readonly shared: SharedPrint | null;
+  /** What this device saw before. */
+  readonly seen: SeenLog | null;
+}
+
+/** Checks a raffle's log, with a buyer's receipts. Null if the text isn't a bundle of this raffle. */
+export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<LogVerdict | null> {
+  const { raffleId, bundle, receipts, notes, shared, seen } = input;
+  const parsed = parseBundle(bundle);
+  if (!parsed.ok) return null;
+  const { book, earlier } = parsed.value;
+  const { vkey, checkpoint } = book;
+  const key = seen?.key ?? statedKey(vkey);
+  if (key === null) return null;
+  const trust = await trustIn(key, bundle);
+  const beside = {
+    receipts,
+    seen: [...(seen === null ? [] : [seen.checkpoint]), ...notes],
+    ...(onNumbers !== undefined && { onNumbers }),
+  };
+  const verdict = verifyParsed(parsed.value, trust, beside);
+  if ((verdict.raffle?.raffle ?? raffleId) !== raffleId) return null;
+  const checks = linesOf(verdict, input);
+  if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
+  const headline = worst(checks.map((line) => line.headline));
+  return {
+    colour: HEADLINES[headline],
+    title: VERDICTS[headline],
+    checks: checks.map(({ headline: one, text }) => {
+      return { colour: one === null ? "neutral" : HEADLINES[one], text };
+    }),
+    stated: statementOf(parsed.value, trust),
+    number: numberSentence(parsed.value, input.number),
+    ...saidIn(verdict),
+    seen: headline === "false" ? null : { key, checkpoint },
+  };
+}
+
+function linesOf({ checks, raffle }: Verdict, { seen, now }: LogCheck) {
+  const draw = raffle?.announced?.rules.draw;
+  const visit = {
+    isFirst: seen === null,
+    isLate: draw !== undefined && Date.parse(now) >= Date.parse(draw),
+  };
+  return checks.map((one) => lineOf(one, visit));
+}
+
+/** The key that the server states, which a first visit trusts; later visits require the same one. */
+function statedKey(vkey: string): string | null {
+  const stated = parseVerifierKey(vkey);
+  return stated.ok ? toBase64(stated.value.publicKey) : null;
+}
+
+async function trustIn(key: string, bundle: string): Promise<Trust> {
+  const known = fromBase64Of(32, key);
+  return {
+    keys: known.ok ? [known.value] : [],
+    witnesses: SIGSUM_GENERIC,
+    verifyRound: await roundsFor(bundle),
+  };
+}
+
+/** A line with the headline that it gives; null for none. */
+interface Line {
+  readonly headline: Headline | null;
+  readonly text: string;
+}
+
+/**
+ * A first visit has only this server's word for the key, so that nothing was compared. What waits for its date is an alarm
+ * once this device's clock is past the draw.
+ */
+function lineOf(one: Check, { isFirst, isLate }: { isFirst: boolean; isLate: boolean }): Line {
+  if (isFirst && one.code === "pinned_key") return { headline: "waiting", text: FIRST_VISIT };
+  if (isLate && DATED.has(one.code)) {
+    return { headline: "alarm", text: `${sentenceOf(one)} Ya pasó la hora anunciada del sorteo.` };
+  }
+  return { headline: CODES[one.code], text: sentenceOf(one) };
+}
+
+const DATED: ReadonlySet<string> = new Set(["no_seal", "not_drawn", "receipt_before_seal"]);
+
+const FIRST_VISIT =
+  "Es la primera vez que este aparato ve el libro, y su llave te la dio este mismo servidor: compárala con la que el organizador publica en otro lado. Desde ahora se recuerda.";
+
+/** What the log says of itself beside the checks. */
+function saidIn({ raffle }: Verdict): Pick<LogVerdict, "announced" | "reopened" | "changes"> {
+  if (raffle === null) return { announced: [], reopened: [], changes: [] };
+  const { announced, earlierCuts, unknown, changes, reopened } = raffle;
+  return {
+    announced: [
+      ...(announced === null ? [] : announcedSentences(announced)),
+      ...earlierCuts.map(earlierCutSentence),
+      ...unknown.map(unknownSentence),
+    ],
+    reopened,
+    changes: changes.map(changedRulesSentence),
+  };
+}
+
+/** The code may be of a log that this one continues; that it really does is a check of its own. */
+function comparePrint([book, ...earlier]: readonly Book[], shared: SharedPrint): Line {
+  if (book !== undefined && isPrintOf(book, shared)) {
+    return {
+      headline: "proven",
+      text: "Es el mismo libro que el del código que escaneaste.",
+    };
+  }
+  if (earlier.some((one) => isPrintOf(one, shared))) {
+    const text = "El código que escaneaste es del libro anterior, que este continúa.";
+    return { headline: "proven", text };
+  }
+  const isShort = book !== undefined && shared.size > book.entries.length;
+  const text = isShort
+    ? "Este libro es más corto que el del código que escaneaste."
+    : "No es el mismo libro que el del código que escaneaste.";
+  return { headline: "false", text };
+}
+
+function isPrintOf({ entries }: Book, { size, print }: SharedPrint): boolean {
+  if (size > entries.length) return false;
+  const root = treeRoot(entries.slice(0, size).map((entry) => leafHash(utf8(entry))));
+  return fingerprint(root) === print;
+}
+
+/** Loads the beacon's verifier only for a log that names a round; other logs never ask for one. */
+async function roundsFor(bundle: string): Promise<Trust["verifyRound"]> {
+  if (!bundle.includes(" quicknet ")) return () => refuse("bad_beacon");
+  const { verifyRound } = await import("@rifas/ledger/drand");
+  return verifyRound;
+}

@@ -1,0 +1,130 @@
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
+import type { Raffle, Schema } from "@rifas/api-client/types";
+import { formatTime } from "@rifas/domain/dates";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Link } from "@rifas/ui/link";
+import { LiveDraw } from "@rifas/ui/live-draw";
+import { Section } from "@rifas/ui/section";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { lazy, Suspense, use, useState, type ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { deferred } from "../../shared/layout/deferred.tsx";
+import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { LoadFailure } from "../../shared/layout/load-failure.tsx";
+import { OriginContext } from "../../shared/layout/page-head.tsx";
+import { drawStatement } from "./draw-statement.ts";
+import { instantViews } from "./instant-views.ts";
+import { isLate, livePrizes } from "./live-prizes.ts";
+import { LateRejections } from "./late-rejections.tsx";
+import { reopenedWords } from "../../proofs/check/reopened-words.ts";
+import { useLiveDraw } from "./use-live-draw.ts";
+import { useServerClock } from "./use-server-clock.ts";
+
+const InstantPrizes = deferred(
+  async () => (await import("@rifas/ui/instant-prizes")).InstantPrizes,
+);
+const PicturePreview = lazy(() =>
+  loadWhenOnline(async () => ({
+    default: (await import("../../paper/share/picture-preview.tsx")).PicturePreview,
+  })),
+);
+
+/** A raffle's draw as it happens; `children` stand below its prizes. */
+export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: ReactNode }) {
+  const { ahead: clockAhead, pageTime } = useServerClock(raffle.id);
+  const { data: draw, error, seenAt, revalidating, retry } = useLiveDraw(raffle.id, clockAhead);
+  // Staff took it off the site while it was watched. The page keeps asking, in case it comes back.
+  if (error?.status === 404) {
+    return (
+      <Banner tone="warning" announce="polite" title="Esta rifa ya no es pública">
+        El organizador la quitó de la página. Lo que compraste no cambia: tu compra y tus recibos
+        siguen en tu correo.
+      </Banner>
+    );
+  }
+  // Before the browser has looked, what is shown is as old as the page.
+  const asOf = seenAt === null ? pageTime : seenAt + clockAhead;
+  if (draw === undefined) {
+    return error === undefined ? (
+      <SkeletonGroup label="Buscando cómo va el sorteo…">
+        <SkeletonBlock height={64} corners="card" />
+      </SkeletonGroup>
+    ) : (
+      <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
+    );
+  }
+  const { stage, draw_date, seal_at, seal, computed } = draw;
+  const proof = (
+    <Link asChild place="standalone">
+      <RouterLink to={`/libro/${raffle.id}`}>Ver la prueba</RouterLink>
+    </Link>
+  );
+  return (
+    <LiveDraw
+      stage={stage}
+      statement={drawStatement(raffle)}
+      drawAt={draw_date}
+      seal={seal}
+      clockAhead={clockAhead}
+      prizes={livePrizes(draw).map((prize) => ({ ...prize, proof: computed ? proof : undefined }))}
+      late={asOf !== null && isLate(draw, asOf)}
+      connection={error === undefined ? "live" : "lost"}
+      lastSeen={asOf === null ? undefined : formatTime(new Date(asOf))}
+      reopened={draw.reopened === null ? undefined : reopenedWords(draw.reopened)}
+      cancelReason={draw.cancel_reason ?? undefined}
+      correctionReason={draw.correction_reason ?? undefined}
+      ledger={
+        seal_at === null ? undefined : (
+          <Link asChild place="standalone">
+            <RouterLink to={`/libro/${raffle.id}`}>Cómo se comprueba</RouterLink>
+          </Link>
+        )
+      }
+    >
+      {draw.instants.length === 0 ? null : (
+        <Section heading="Premios instantáneos">
+          <InstantPrizes prizes={instantViews(draw.instants)} />
+        </Section>
+      )}
+      {children}
+      <LateRejections rejected={draw.late_rejections} />
+      {stage === "drawn" ? <Picture raffle={raffle} draw={draw} /> : null}
+    </LiveDraw>
+  );
+}
+
+/** The result as a picture to share, which the server draws once somebody asks for it: all see the result at once. */
+function Picture({ raffle: { id, name }, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> }) {
+  const origin = use(OriginContext);
+  const [shown, setShown] = useState(false);
+  const placeholder = <SkeletonBlock height={80} />;
+  return (
+    <Section heading="Comparte el resultado">
+      {shown ? (
+        <Suspense fallback={placeholder}>
+          <PicturePreview
+            query={getForBuyer("/raffles/{id}/picture", { id, kind: "winner", size: "square" })}
+            size="square"
+            name={`sorteo-${id}`}
+            label={`${name}: ${draw.prizes.map(winnerWords).join(". ")}`}
+            text={`Resultado de ${name}: ${origin}/sorteo/${id}`}
+          />
+        </Suspense>
+      ) : (
+        <Button tone="outline" onClick={() => setShown(true)}>
+          Preparar imagen
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function winnerWords(prize: Schema<"LiveDraw">["prizes"][number]): string {
+  const { prize_title: title, ticket_number: number, owner } = prize;
+  if (number === null) return `${title}, sin ganador`;
+  return owner === null
+    ? `${title}, número ${number}, que nadie compró`
+    : `${title}, número ${number}, ganó ${owner}`;
+}

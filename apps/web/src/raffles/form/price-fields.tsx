@@ -1,0 +1,69 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { FieldRowWide } from "@rifas/ui/form";
+import { MoneyField } from "@rifas/ui/money-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { useWatch } from "react-hook-form";
+import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { bolivarsAt, rateInWords, useDollarRate } from "../../site/dollar-rate/dollar-rate.ts";
+import type { FieldsProps } from "./fields-props.ts";
+import { raffleRules } from "./raffle-rules.ts";
+
+/** The price of a ticket, and in which currency it is stated. */
+export function PriceFields({ form, raffle, locks }: FieldsProps) {
+  const field = fieldsOf(form);
+  const currency = useWatch({ control: form.control, name: "price_in" });
+  const typed = useWatch({ control: form.control, name: "price_usd" });
+  const { data: dollars } = useDollarRate();
+  const { error: _, ...choice } = field("price_in");
+  return (
+    <>
+      <FieldRowWide>
+        <RadioCards label="El precio va" layout="grid">
+          <RadioCard
+            value="bolivars"
+            title="En bolívares"
+            description="Queda fijo hasta que lo cambies."
+            {...choice}
+          />
+          <RadioCard
+            value="dollars"
+            title="En dólares"
+            description="Se cobra en bolívares, a la tasa que aceptes."
+            {...choice}
+          />
+        </RadioCards>
+      </FieldRowWide>
+      {/* Keys, because one input for both prices would still show the other price after switching back. */}
+      {currency === "bolivars" ? (
+        <MoneyField
+          key="price_bs"
+          label="Precio por boleto"
+          hint={
+            locks.numbering
+              ? "Un precio nuevo vale para las compras que vengan."
+              : "Hace falta para publicar."
+          }
+          {...field("price_bs", raffleRules("price_bs", raffle))}
+        />
+      ) : (
+        <MoneyField
+          key="price_usd"
+          label="Precio por boleto"
+          currency="USD"
+          hint={dollars && followsFrom(typed, dollars.rate)}
+          {...field("price_usd", raffleRules("price_usd", raffle))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What buyers pay for a price in dollars, and by which rate. */
+function followsFrom(price: string, rate: Schema<"DollarRate">["rate"]): string {
+  if (rate === null) return "Falta la tasa: escríbela en «Configuración», «Pagos».";
+  const bolivars = bolivarsAt(price, rate);
+  const words = `${rateInWords(rate.rate_bs)} del ${formatDay(rate.day)}`;
+  return bolivars === null ? `A ${words}.` : `${formatBs(bolivars)}, a ${words}.`;
+}

@@ -1,0 +1,115 @@
+import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
+import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
+import { parseNumbers } from "../purchase/parse-numbers.ts";
+
+/** The form's values. */
+export interface SaleValues {
+  raffle: string;
+  quantity: number;
+  ways: "draw" | "list";
+  numbers: string;
+  name: string;
+  document_id: string;
+  phone: string;
+  email: string;
+  payment_method: string;
+  payment_reference: string;
+  /** A trial purchase: only admins can make one, and no total includes it. */
+  trial: boolean;
+}
+
+/** Cash is always accepted for sales in person. */
+export const CASH = "efectivo";
+
+export const emptySale: SaleValues = {
+  raffle: "",
+  quantity: 1,
+  ways: "draw",
+  numbers: "",
+  name: "",
+  document_id: "",
+  phone: "",
+  email: "",
+  payment_method: CASH,
+  payment_reference: "",
+  trial: false,
+};
+
+/** Rules from the contract's limits. E-mail and reference are optional for sales in person. */
+export const saleRules = {
+  raffle: { required: "Elige la rifa" },
+  name: fieldRules(limits.name, {
+    required: "Escribe el nombre de quien compra",
+    invalid: "Escribe nombre y apellido",
+  }),
+  document_id: fieldRules(limits.document_id, {
+    required: "Escribe la cédula",
+    invalid: "Revisa la cédula: solo números, como 12.345.678",
+  }),
+  phone: fieldRules(limits.phone, {
+    required: "Escribe el teléfono",
+    invalid: "Revisa el teléfono, como 0414 555 01 23",
+  }),
+  email: emailRules(limits.email),
+  payment_reference: fieldRules(limits.payment_reference, {
+    required: "Escribe la referencia",
+    invalid: "La referencia tiene de 4 a 40 letras y números, sin espacios",
+  }),
+};
+
+/** The fields that can show a message from the server. */
+export const saleFields = [
+  "name",
+  "document_id",
+  "phone",
+  "email",
+  "payment_method",
+  "payment_reference",
+  "numbers",
+  "quantity",
+  "trial",
+] as const;
+
+/** Whether the sale lists its numbers. If the raffle doesn't allow picking, the choice is kept in case another is chosen. */
+export function listsNumbers(
+  { ways }: Pick<SaleValues, "ways">,
+  raffle: Pick<Raffle, "number_choice"> | undefined,
+): boolean {
+  return ways === "list" && raffle?.number_choice !== "random";
+}
+
+/** The request body, or what is wrong with the typed numbers. The server computes every amount. */
+export function saleRequest(
+  values: SaleValues,
+  raffle: Pick<Raffle, "id" | "total_tickets" | "number_choice">,
+): { request: Omit<Schema<"PurchaseCreation">, "proof"> } | { problem: string } {
+  const listed = listsNumbers(values, raffle)
+    ? parseNumbers(values.numbers, raffle.total_tickets, values.quantity)
+    : null;
+  if (listed !== null && !listed.ok) return { problem: listed.problem };
+  const optional = (name: "email" | "payment_reference") => {
+    const text = values[name].trim();
+    return text === "" ? {} : { [name]: text };
+  };
+  return {
+    request: {
+      raffle_id: raffle.id,
+      quantity: values.quantity,
+      ...(listed === null ? {} : { numbers: listed.numbers }),
+      name: values.name.trim().replace(/\s+/g, " "),
+      document_id: values.document_id,
+      phone: values.phone,
+      channel: "staff",
+      ...(values.trial ? { trial: true } : {}),
+      payment_method: values.payment_method,
+      ...optional("email"),
+      ...optional("payment_reference"),
+    },
+  };
+}
+
+/** The raffles that are open for sale. */
+export function onSale(raffles: readonly RaffleListItem[]): RaffleListItem[] {
+  return raffles.filter((raffle) => raffle.sale_state === "open");
+}

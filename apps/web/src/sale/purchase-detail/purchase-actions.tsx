@@ -1,0 +1,154 @@
+import type { ApiClient } from "@rifas/api-client/client";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
+import { useState } from "react";
+import { changeStatus, type StatusChange } from "../purchase/change-status.ts";
+import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
+import { RejectionRequest } from "../purchase/rejection-request.tsx";
+import { useRenewPurchases } from "../purchase/renew-purchases.ts";
+import {
+  approvalOf,
+  decisionSaved,
+  ReviewDecision,
+  type DecisionRequest,
+} from "../purchase/review-decision.tsx";
+import { counted } from "@rifas/domain/counted";
+import { Text } from "@rifas/ui/text";
+import { toastSuccess } from "../../shared/toasts.ts";
+import { RemoveTrial } from "./remove-trial.tsx";
+
+/**
+ * The actions that the user may take on this purchase now. Why others aren't available is written above the buttons.
+ */
+export function PurchaseActions(props: {
+  purchase: PurchaseForStaff;
+  offers: PurchaseOffers;
+  onRemoved: () => void;
+}) {
+  const { purchase, offers } = props;
+  const [request, setRequest] = useState<DecisionRequest | null>(null);
+  const decision = useDecision(purchase, () => setRequest(null));
+  const approve = () => {
+    const approval = approvalOf(purchase, offers);
+    if (approval.next === "ask") setRequest(approval.request);
+    else if (approval.next === "send") void decision.decide(approval.change);
+  };
+  const refused = refusals(offers);
+  const asked = purchase.late_rejection?.request ?? null;
+  if (!offersAnything(offers) && refused.length === 0 && asked === null) return null;
+  return (
+    <DrawerActions>
+      {asked === null ? null : (
+        <DrawerActionsRow>
+          <RejectionRequest purchase={purchase} />
+        </DrawerActionsRow>
+      )}
+      {refused.map((why) => (
+        <DrawerActionsRow key={why}>
+          <Text size="sm">{why}</Text>
+        </DrawerActionsRow>
+      ))}
+      {decision.error !== undefined ? (
+        <DrawerActionsRow>
+          <Banner tone="danger" announce="now">
+            {decision.error}
+          </Banner>
+        </DrawerActionsRow>
+      ) : null}
+      {offers.remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
+      <DecisionButtons
+        purchase={purchase}
+        offers={offers}
+        deciding={decision.pending}
+        onApprove={approve}
+        onReturn={() => void decision.decide({ status: "pending", expected_status: "approved" })}
+        onAsk={(about) => setRequest({ about, purchase })}
+      />
+      <ReviewDecision
+        request={request}
+        onDecide={(client, _, change) => decision.send(client, change)}
+        onClose={() => setRequest(null)}
+      />
+    </DrawerActions>
+  );
+}
+
+function DecisionButtons(props: {
+  purchase: PurchaseForStaff;
+  offers: PurchaseOffers;
+  /** A decision without a dialog is being saved. */
+  deciding: boolean;
+  onApprove: () => void;
+  onReturn: () => void;
+  onAsk: (about: "reject" | "undo" | "recover") => void;
+}) {
+  const { undo, return: giveBack, reject, recover, approve } = props.offers;
+  return (
+    <>
+      {undo.may ? (
+        <Button tone="danger-quiet" onClick={() => props.onAsk("undo")}>
+          Deshacer la aprobación
+        </Button>
+      ) : null}
+      {giveBack.may ? (
+        <Button
+          tone="outline"
+          state={props.deciding ? "pending" : "idle"}
+          pendingLabel="Devolviendo…"
+          onClick={props.onReturn}
+        >
+          Devolver a revisión
+        </Button>
+      ) : null}
+      {reject.may ? (
+        <Button tone="outline" onClick={() => props.onAsk("reject")}>
+          Rechazar
+        </Button>
+      ) : null}
+      {recover.may ? (
+        <Button onClick={() => props.onAsk("recover")}>Recuperar la compra</Button>
+      ) : null}
+      {approve.may ? (
+        <Button
+          state={props.deciding ? "pending" : "idle"}
+          pendingLabel="Aprobando…"
+          onClick={props.onApprove}
+        >
+          Aprobar {counted(props.purchase.quantity, "boleto")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function offersAnything(offers: PurchaseOffers): boolean {
+  const { approve, reject, undo, recover, remove } = offers;
+  return [approve, reject, undo, offers.return, recover, remove].some(({ may }) => may);
+}
+
+/** Why actions that the user might expect aren't available. */
+function refusals({ approve, reject, undo, recover }: PurchaseOffers): string[] {
+  return [approve, reject, undo, recover].flatMap((offer) =>
+    offer.may || offer.why === null ? [] : [offer.why],
+  );
+}
+
+/** Sends a decision and waits for the answer. After a refusal, reloads the purchase to show its current state. */
+function useDecision(purchase: PurchaseForStaff, onDone: () => void) {
+  const renew = useRenewPurchases();
+  const send = async (client: ApiClient, change: StatusChange) => {
+    const changed = await changeStatus(client, purchase.id, change).catch((error: unknown) => {
+      renew.ask(purchase.id);
+      throw error;
+    });
+    onDone();
+    renew.show(changed);
+    renew.lists();
+    toastSuccess(decisionSaved(change, changed));
+  };
+  const { run, pending, error } = useMutation(send);
+  return { send, decide: run, pending, error: error?.message };
+}

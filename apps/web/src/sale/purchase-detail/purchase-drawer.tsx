@@ -1,0 +1,126 @@
+import { getForStaff } from "@rifas/api-client/get-for-staff";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { Cluster, ClusterPart } from "@rifas/ui/cluster";
+import { Drawer, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
+import { ErrorState } from "@rifas/ui/error-state";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Space } from "@rifas/ui/space";
+import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
+import { Caption } from "@rifas/ui/heading";
+import { useRef } from "react";
+import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { useNow } from "../../shared/desk/use-now.ts";
+import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
+import { WHATSAPP_KEY } from "../whatsapp/use-whatsapp-key.ts";
+import { purchaseOffers } from "../purchase/purchase-offers.ts";
+import { PurchaseBadges } from "../purchase/purchase-badges.tsx";
+import { useReviewer } from "../../shared/session/use-reviewer.ts";
+import { PurchaseActions } from "./purchase-actions.tsx";
+import { PurchaseEmails } from "./purchase-emails.tsx";
+import { PurchaseFacts, type WhatsAppAction } from "./purchase-facts.tsx";
+import { PurchaseHistory } from "./purchase-history.tsx";
+
+/** A purchase in a drawer beside the current page: its data, history, e-mails and actions. */
+export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
+  const {
+    data: purchase,
+    error,
+    retry,
+    revalidating,
+  } = useFreshQuery(getForStaff("/purchases/{id}", { id: props.id }));
+  const panel = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [shortcuts] = useShortcutsSetting();
+  usePageShortcuts(WHATSAPP_KEY, shortcuts ? "on" : "off", () => link.current?.click(), panel);
+  const keyHint = shortcuts ? "W" : undefined;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <DrawerContent
+        ref={panel}
+        title={purchase === undefined ? "Compra" : `Compra ${purchase.code}`}
+      >
+        {purchase === undefined ? (
+          <DrawerBody>
+            {error === undefined ? (
+              <SkeletonGroup label="Cargando la compra…">
+                <Space below={4}>
+                  <SkeletonBlock height={24} />
+                </Space>
+                {/* On phones the drawer is as high as its content: at once the height that purchases need. */}
+                <SkeletonBlock height="window" />
+              </SkeletonGroup>
+            ) : (
+              <ErrorState
+                level={3}
+                title={
+                  error.code === "not_found"
+                    ? "Esa compra no existe"
+                    : "No pudimos cargar la compra"
+                }
+                text={error.message}
+                state={revalidating ? "retrying" : "idle"}
+                onRetry={error.code === "not_found" ? undefined : () => void retry()}
+              />
+            )}
+          </DrawerBody>
+        ) : (
+          <Shown
+            key={purchase.id}
+            purchase={purchase}
+            whatsApp={{ link, keyHint }}
+            onClose={props.onClose}
+          />
+        )}
+      </DrawerContent>
+    </Drawer>
+  );
+}
+
+function Shown(props: {
+  purchase: PurchaseForStaff;
+  whatsApp: WhatsAppAction;
+  onClose: () => void;
+}) {
+  const { purchase, onClose } = props;
+  const reviewer = useReviewer();
+  const offers = purchaseOffers(purchase, reviewer, useNow());
+  return (
+    <>
+      <DrawerBody>
+        <Space below={4}>
+          <Cluster align="start" justify="between" rowGap={1}>
+            <ClusterPart>
+              <Caption size="2xl">{purchase.name}</Caption>
+              <p>{purchase.raffle.name}</p>
+            </ClusterPart>
+            <PurchaseBadges purchase={purchase} />
+          </Cluster>
+        </Space>
+        <Tabs defaultValue="datos">
+          <TabList aria-label={`Compra ${purchase.code}`}>
+            <Tab value="datos">Datos</Tab>
+            <Tab value="historial">Historial</Tab>
+            <Tab value="correos">Correos</Tab>
+          </TabList>
+          <TabPanel value="datos">
+            <PurchaseFacts purchase={purchase} offers={offers} whatsApp={props.whatsApp} />
+          </TabPanel>
+          <TabPanel value="historial">
+            <PurchaseHistory id={purchase.id} />
+          </TabPanel>
+          <TabPanel value="correos">
+            <PurchaseEmails purchase={purchase} />
+          </TabPanel>
+        </Tabs>
+      </DrawerBody>
+      <PurchaseActions purchase={purchase} offers={offers} onRemoved={onClose} />
+    </>
+  );
+}

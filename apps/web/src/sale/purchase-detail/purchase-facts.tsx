@@ -1,0 +1,172 @@
+import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { comboWords } from "@rifas/domain/combo-words";
+import { formatDate, formatDateTime } from "@rifas/domain/dates";
+import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatBs } from "@rifas/domain/money";
+import { formatPhone } from "@rifas/domain/phone";
+import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
+import { Banner } from "@rifas/ui/banner";
+import { Cluster } from "@rifas/ui/cluster";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Heading } from "@rifas/ui/heading";
+import { NumberChips } from "@rifas/ui/number-chips";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
+import type { RefObject } from "react";
+import { BankConfirmation } from "../purchase/bank-confirmation.tsx";
+import { BankCheck } from "../purchase/bank-check.tsx";
+import { ProofPhoto } from "../purchase/proof-photo.tsx";
+import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
+import { counted } from "@rifas/domain/counted";
+import { whatsAppObstacles } from "@rifas/domain/whatsapp-message";
+import { ReviewWarnings } from "../purchase/review-warnings.tsx";
+import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
+import { MoveTickets } from "./move-tickets.tsx";
+import { TicketsPdf } from "./tickets-pdf.tsx";
+
+/** All the data of a purchase. */
+export function PurchaseFacts(props: {
+  purchase: PurchaseForStaff;
+  offers: PurchaseOffers;
+  whatsApp: WhatsAppAction;
+}) {
+  const { purchase, offers } = props;
+  return (
+    <Stack gap={5}>
+      {purchase.prizes_won.map((prize) => (
+        <Banner key={prize.prize_position} tone="success" title={`Ganó: ${prize.prize_title}`}>
+          Con el número {prize.ticket_number}.
+        </Banner>
+      ))}
+      {purchase.erased_at === null ? null : (
+        <Banner tone="neutral" title="Se borraron los datos de quien compró">
+          A petición suya, el {formatDate(purchase.erased_at)}. Los números, el monto y las fechas
+          se quedan, y ya no cambian.
+        </Banner>
+      )}
+      <BankConfirmation match={purchase.bank_match} />
+      <ReviewWarnings warnings={purchase.warnings} />
+      <Numbers purchase={purchase} offers={offers} />
+      <DetailList>
+        <DetailRow
+          label="Total"
+          note={
+            comboWords(purchase.quantity, purchase.combos) ??
+            `${counted(purchase.quantity, "boleto")} a ${formatBs(purchase.unit_price_bs)}`
+          }
+        >
+          {formatBs(purchase.amount_bs)}
+        </DetailRow>
+        {purchase.payable_bs === purchase.amount_bs ? null : (
+          <DetailRow label="A pagar" note="Con céntimos que ninguna otra compra tiene">
+            {formatBs(purchase.payable_bs)}
+          </DetailRow>
+        )}
+        {purchase.erased_at === null ? (
+          <>
+            <DetailRow label="Cédula">{formatDocumentId(purchase.document_id)}</DetailRow>
+            <Phone purchase={purchase} {...props.whatsApp} />
+            <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
+          </>
+        ) : null}
+        <Reserved purchase={purchase} />
+        {purchase.reserved_until === null ? null : (
+          <DetailRow label="Apartado hasta">{formatDateTime(purchase.reserved_until)}</DetailRow>
+        )}
+        {purchase.reviewed_at === null ? null : (
+          <DetailRow
+            label={purchase.status === "rejected" ? "Rechazó" : "Revisó"}
+            note={purchase.rejection_reason ?? purchase.review_reason ?? undefined}
+          >
+            {reviewer(purchase)}, {formatDateTime(purchase.reviewed_at)}
+          </DetailRow>
+        )}
+      </DetailList>
+      {purchase.has_proof ? <ProofPhoto purchase={purchase} /> : null}
+      {purchase.payment_method === null || purchase.erased_at !== null ? null : (
+        <BankCheck purchase={purchase} />
+      )}
+    </Stack>
+  );
+}
+
+/** How W presses the link, and its hint. */
+export interface WhatsAppAction {
+  readonly link: RefObject<HTMLAnchorElement | null>;
+  readonly keyHint: string | undefined;
+}
+
+function Phone({ purchase, link, keyHint }: { purchase: PurchaseForStaff } & WhatsAppAction) {
+  const message = useWhatsAppMessages([purchase.id]).get(purchase.id);
+  const obstacle = message?.obstacle ?? null;
+  return (
+    <DetailRow
+      label="Teléfono"
+      note={obstacle === null ? whatsAppMark(message) : whatsAppObstacles[obstacle]}
+      action={
+        obstacle === null ? (
+          <WhatsAppLink message={message} name={purchase.name} keyHint={keyHint} ref={link} />
+        ) : undefined
+      }
+    >
+      {formatPhone(purchase.phone)}
+    </DetailRow>
+  );
+}
+
+/** When and how it was reserved, and by which campaign's link the buyer came. */
+function Reserved({ purchase }: { purchase: PurchaseForStaff }) {
+  const { created_by: seller, created_at: at, campaign } = purchase;
+  const channel = purchaseChannelLabels[purchase.channel];
+  return (
+    <>
+      <DetailRow label="Apartó" note={seller === null ? channel : `${channel}: ${seller.name}`}>
+        {formatDateTime(at)}
+      </DetailRow>
+      {purchase.block_until === null ? null : (
+        <DetailRow label="Para vender en papel">
+          Hasta el {formatDateTime(purchase.block_until)}
+        </DetailRow>
+      )}
+      {campaign === null ? null : <DetailRow label="Campaña">{campaign.name}</DetailRow>}
+    </>
+  );
+}
+
+function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
+  const { moveTickets } = offers;
+  const former = purchase.tickets.length === 0 && purchase.former_tickets.length > 0;
+  return (
+    <Stack asChild gap={3}>
+      <section>
+        <Cluster align="center" justify="between" gap={2}>
+          <Heading level={3}>{former ? "Números que tenía" : "Números"}</Heading>
+          {moveTickets.may ? <MoveTickets purchase={purchase} /> : null}
+        </Cluster>
+        <NumberChips
+          label={former ? "Números que tenía" : "Números que tiene"}
+          look={former ? "former" : "held"}
+          numbers={former ? purchase.former_tickets : purchase.tickets}
+        />
+        {former || purchase.former_tickets.length === 0 ? null : (
+          <NumberChips
+            label="Números que tenía antes de que los cambiaran"
+            look="former"
+            numbers={purchase.former_tickets}
+          />
+        )}
+        {!moveTickets.may && moveTickets.why !== null ? (
+          <Text size="sm">{moveTickets.why}</Text>
+        ) : null}
+        {purchase.status === "approved" ? <TicketsPdf purchase={purchase} /> : null}
+      </section>
+    </Stack>
+  );
+}
+
+/** Who reviewed it: a person, the bank whose notification approved it, or the system. */
+function reviewer({ reviewed_by, bank_match }: PurchaseForStaff): string {
+  if (reviewed_by !== null) return reviewed_by.name;
+  return bank_match?.movement.purchase?.linked_by === null ? "El banco" : "Sistema";
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { Link as RouterLink } from "react-router-dom";
+import { addressWith } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+
+/** A link that opens a purchase in the drawer beside the current page; Back closes it. */
+export function PurchaseLink({
+  id,
+  ...rest
+}: Omit<ComponentProps<typeof RouterLink>, "to"> & { id: string }) {
+  const { query } = useAddress();
+  return <RouterLink {...rest} preventScrollReset to={addressWith(query, { compra: id })} />;
+}

@@ -1,0 +1,81 @@
+import { Button } from "@rifas/ui/button";
+import { Stack } from "@rifas/ui/stack";
+import { Text } from "@rifas/ui/text";
+import { counted } from "@rifas/domain/counted";
+import { DeskDecisions } from "@rifas/ui/desk-panes/parts";
+import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
+import { keyOf, type QueueCommand } from "./queue-keys.ts";
+import { useEffect, useState } from "react";
+
+/** Longer than the pause within a double tap, shorter than it takes to read the screen. */
+const GUARD_MS = 500;
+
+/** False for a moment after `key` changes, in which a tap was meant for the previous content. True at first. */
+function useDoubleTapGuard(key: string): boolean {
+  const [seen, setSeen] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(key), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return seen === key;
+}
+
+const NOTHING: Pick<PurchaseOffers, "approve" | "reject"> = {
+  approve: { may: false, why: null },
+  reject: { may: false, why: null },
+};
+
+/**
+ * Approve, reject, next. After a decision the next purchase appears at once under the same finger, so the decision
+ * buttons are briefly disabled to ignore a double tap. Shortcuts aren't delayed.
+ */
+export function ReviewActions(props: {
+  /** Identifies the purchase on screen; a change restarts the delay. */
+  shownKey: string;
+  quantity: number;
+  /** Null if it can't be decided here. */
+  offers: PurchaseOffers | null;
+  shortcuts: boolean;
+  /** The decision that waits until it is known whether a colleague has the purchase; null if none does. */
+  held: QueueCommand | null;
+  /** Whether a colleague's name has only just appeared: a press says so instead of deciding. */
+  unread: boolean;
+  onCommand: (command: QueueCommand) => void;
+}) {
+  const { approve, reject } = props.offers ?? NOTHING;
+  const ready = useDoubleTapGuard(props.shownKey);
+  const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
+  const decision = (command: QueueCommand) => ({
+    keyHint: hint(command),
+    state: props.held === command ? ("pending" as const) : ("idle" as const),
+    "aria-disabled": ready && !props.unread ? undefined : true,
+    onClick: () => {
+      if (ready) props.onCommand(command);
+    },
+  });
+  return (
+    <Stack gap={2}>
+      {!approve.may && approve.why !== null ? <Text size="sm">{approve.why}</Text> : null}
+      {!reject.may && reject.why !== null ? <Text size="sm">{reject.why}</Text> : null}
+      <DeskDecisions
+        reject={
+          reject.may ? (
+            <Button tone="outline" {...decision("reject")}>
+              Rechazar
+            </Button>
+          ) : null
+        }
+        approve={
+          approve.may ? (
+            <Button {...decision("approve")}>Aprobar {counted(props.quantity, "boleto")}</Button>
+          ) : null
+        }
+        next={
+          <Button tone="outline" keyHint={hint("next")} onClick={() => props.onCommand("next")}>
+            Siguiente
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}

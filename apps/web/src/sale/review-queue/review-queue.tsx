@@ -1,0 +1,175 @@
+import { DeskPanes } from "@rifas/ui/desk-panes";
+import { KeyBar } from "@rifas/ui/key-bar";
+import { DeskFrame, DeskListScroll, DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
+import { useEffect, useRef, type RefObject, type ReactNode } from "react";
+import { ReviewDecision } from "../purchase/review-decision.tsx";
+import { ActionsPane, DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
+import { QueueAlerts } from "./queue-alerts.tsx";
+import { queueKeys } from "./queue-keys.ts";
+import { useReviewQueue, type ReviewQueueState } from "./use-review-queue.ts";
+import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
+import type { PurchaseForStaff, Page } from "@rifas/api-client/types";
+import { useProof } from "../purchase/use-proof.ts";
+import { QueueHeader } from "./queue-header.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { RecentReviews } from "./recent-reviews.tsx";
+import { Button } from "@rifas/ui/button";
+import { EmptyState } from "@rifas/ui/empty-state";
+import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
+import { useListFilters } from "../../shared/desk/use-list-filters.ts";
+import type { List } from "../../shared/desk/use-list.ts";
+
+/**
+ * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.
+ * Shortcuts work however one arrives (use-page-shortcuts.ts), and can be turned off.
+ */
+export function ReviewQueue(props: {
+  /** Opens the purchase's details. */
+  onOpen: (id: string) => void;
+}) {
+  const review = useReviewQueue(props.onOpen);
+  const { selection, selected, commands } = review;
+  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const root = useRef<HTMLElement>(null);
+  useKeepFocus(root, review.queue.length);
+  usePageShortcuts(queueKeys, shortcuts ? "on" : "off", commands.run);
+
+  return (
+    <DeskFrame ref={root} tabIndex={-1} aria-label="Cola de revisión">
+      <QueueAlerts
+        outcomes={review.outcomes}
+        selected={selection.id}
+        onOpen={props.onOpen}
+        onReturn={(id) => selection.select(id, "open")}
+        onDismiss={(ids) => {
+          for (const id of ids) review.dismiss(id);
+        }}
+      />
+      <DeskPanes
+        narrow={selection.opened ? "picked" : "list"}
+        pickedKey={selection.id}
+        list={<QueuePane review={review} />}
+        head={<HeadPane review={review} />}
+        stage={<StagePane review={review} />}
+        data={<DataPane review={review} shortcuts={shortcuts} />}
+        actions={
+          selected.state === "shown" ? (
+            <ActionsPane review={review} purchase={selected.purchase} shortcuts={shortcuts} />
+          ) : undefined
+        }
+      />
+      <KeyBar
+        keys={queueKeys}
+        state={shortcuts ? "on" : "off"}
+        onStateChange={(state) => setShortcuts(state === "on")}
+      />
+      {review.upcoming.map((purchase) => (
+        <PreloadProof key={purchase.id} purchase={purchase} />
+      ))}
+      <ReviewDecision
+        request={review.request}
+        onClose={() => review.ask(null)}
+        onDecide={async (_, purchase, change) => {
+          review.ask(null);
+          review.decide(purchase, change);
+        }}
+      />
+    </DeskFrame>
+  );
+}
+
+/** The last decision removes its buttons; keeps the focus in the queue, where Tab continues. */
+function useKeepFocus(root: RefObject<HTMLElement | null>, length: number): void {
+  useEffect(() => {
+    if (length === 0 && document.activeElement === document.body && root.current !== null) {
+      root.current.focus({ preventScroll: true });
+    }
+  }, [root, length]);
+}
+
+/** Preloads the photo of a later proof while the current one is reviewed. */
+function PreloadProof({ purchase }: { purchase: PurchaseForStaff }) {
+  const proof = useProof(purchase);
+  // Hidden, but decoded: showing it later takes no time.
+  return proof.state === "ready" ? <img src={proof.url} alt="" hidden decoding="async" /> : null;
+}
+
+/** The list of waiting purchases, with its search and the latest decisions. */
+function QueuePane({ review }: { review: ReviewQueueState }) {
+  const { list, queue, outcomes, leases, selection, waiting, now } = review;
+  return (
+    <>
+      <QueueHeader
+        waiting={waiting}
+        oldest={queue[0]?.review_since ?? null}
+        searching={list.state === "refreshing"}
+        now={now}
+        searchRef={review.commands.search}
+      />
+      <RecentReviews
+        outcomes={outcomes}
+        mayUndo={(purchase) => review.offersFor(purchase).return.may}
+        onOpen={review.open}
+        onUndo={(purchase) => void review.undo(purchase)}
+        chatRef={review.commands.chat}
+      />
+      <DeskListScroll top="line">
+        <QueueBody list={list} isEmpty={queue.length === 0}>
+          <QueueList
+            queue={queue}
+            outcomes={outcomes}
+            leases={leases}
+            selected={selection.id}
+            waiting={waiting ?? queue.length}
+            now={now}
+            onSelect={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
+          />
+        </QueueBody>
+      </DeskListScroll>
+    </>
+  );
+}
+
+/** The queue's rows, or its loading, error or empty state. */
+function QueueBody(props: {
+  list: List<Page<PurchaseForStaff>>;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const { list } = props;
+  if (list.state === "failed") {
+    return <QueryFailure of={list} place="inset" level={3} />;
+  }
+  if (list.state === "loading") return <DeskListSkeleton label="Cargando la cola…" rows={6} />;
+  return props.isEmpty ? <NothingWaits /> : props.children;
+}
+
+function NothingWaits() {
+  const { narrowed, search, clear } = useListFilters(readRaffle);
+  return (
+    <EmptyState
+      place="inset"
+      level={3}
+      {...(search !== ""
+        ? {
+            picture: "search",
+            title: "Nada coincide",
+            hint: "Prueba con otro nombre, código o referencia.",
+          }
+        : {
+            picture: "inbox",
+            title: narrowed ? "Esta rifa no tiene nada por revisar" : "No hay nada por revisar",
+            hint: "Los comprobantes nuevos aparecen aquí solos.",
+          })}
+      action={
+        narrowed ? (
+          <Button tone="outline" onClick={clear}>
+            Ver toda la cola
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

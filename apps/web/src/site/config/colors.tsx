@@ -1,0 +1,207 @@
+import type { Schema } from "@rifas/api-client/types";
+import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
+import type { Mode } from "@rifas/ui/tokens/tokens";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { ColorField, ColorRatios } from "@rifas/ui/color-field";
+import { Columns } from "@rifas/ui/columns";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { Section } from "@rifas/ui/section";
+import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { Stack } from "@rifas/ui/stack";
+import { ThemePreview } from "@rifas/ui/theme-preview";
+import { useDeferredValue, useMemo } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { readOneOf } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { ColorSample } from "./color-sample.tsx";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
+import {
+  colorProblem,
+  defaultColor,
+  ownerColors,
+  ratiosOf,
+  typedColor,
+  withColor,
+  type OwnerColor,
+} from "@rifas/ui/theme/owner-colors";
+import { configEntry } from "./use-config-entry.ts";
+import { THEME_STYLE_ID } from "../../shared/theme-style-id.ts";
+
+type SiteColors = Schema<"SiteColors">;
+
+/** The groups of all but the two colours of the brand. */
+const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
+  { id: "surfaces", heading: "Los fondos" },
+  { id: "text", heading: "El texto y los bordes" },
+  { id: "charts", heading: "Los gráficos" },
+];
+
+/**
+ * Edits `site_colors` with a live preview on real components in both themes. Colours are adjusted so that text always
+ * stays readable.
+ */
+export function Colors() {
+  return (
+    <ConfigPanel
+      heading="Colores"
+      lead="Escribe los tuyos, en cualquier forma de CSS. Si uno no se lee bien, el sitio usa el más parecido que sí: aquí ves los dos."
+      query={configEntry("site_colors")}
+    >
+      {({ value }) => <ColorsForm value={value} />}
+    </ConfigPanel>
+  );
+}
+
+function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
+  const { query, change } = useAddress();
+  const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
+  const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
+  const colors = useWatch({ control: form.control, name: "colors" });
+  // Resolving both themes may lag behind typing; the field itself never does.
+  const deferred = useDeferredValue(colors);
+  const resolved = useMemo(() => resolveSiteColors(deferred), [deferred]);
+  const problems = (["light", "dark"] as const).flatMap((each) =>
+    ownerColors.filter(({ name }) => colorProblem(typedColor(colors, each, name)) !== null),
+  );
+  const type = (name: string, typed: string) => {
+    form.clearErrors();
+    form.setValue("colors", withColor(form.getValues("colors"), mode, name, typed), {
+      shouldDirty: true,
+    });
+  };
+  const fieldsOf = (group: OwnerColor["group"]) =>
+    ownerColors
+      .filter((color) => color.group === group)
+      .map((color) => (
+        <OwnerColorField
+          key={`${mode}-${color.name}`}
+          color={color}
+          mode={mode}
+          typed={typedColor(colors, mode, color.name)}
+          resolved={resolved[mode]}
+          onType={(typed) => type(color.name, typed)}
+        />
+      ));
+
+  return (
+    <ConfigForm
+      entry="site_colors"
+      form={form}
+      write={(values) => values.colors}
+      saved="Colores guardados: ya se ven en el sitio"
+      before={() => problems.length === 0}
+      afterSaving={(values) => {
+        applySiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
+        return values;
+      }}
+    >
+      <Stack gap={6}>
+        <Cluster align="center" justify="between">
+          <SegmentedFilter
+            label="Tema que se edita"
+            options={[
+              { value: "claro", label: "Claro" },
+              { value: "oscuro", label: "Oscuro" },
+            ]}
+            value={mode === "light" ? "claro" : "oscuro"}
+            onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
+          />
+          {Object.keys(colors[mode]).length === 0 ? null : (
+            <Button
+              tone="quiet"
+              size="sm"
+              onClick={() =>
+                form.setValue("colors", { ...colors, [mode]: {} }, { shouldDirty: true })
+              }
+            >
+              Volver a los de fábrica
+            </Button>
+          )}
+        </Cluster>
+        <Columns layout="fields">{fieldsOf("main")}</Columns>
+        <LikeDanger colors={resolved[mode].colors} />
+        <Previews resolved={resolved} />
+        <Disclosure summary="Todos los colores">
+          <Stack gap={6}>
+            {groups.map(({ id, heading }) => (
+              <Section key={id} heading={heading} level={3} look="card">
+                <Columns layout="fields">{fieldsOf(id)}</Columns>
+              </Section>
+            ))}
+          </Stack>
+        </Disclosure>
+      </Stack>
+    </ConfigForm>
+  );
+}
+
+/** Says that what destroys has an outline beside this brand; nothing otherwise. */
+function LikeDanger({ colors }: Pick<ResolvedSiteColors[Mode], "colors">) {
+  return colors.danger !== colors.surface ? null : (
+    <Banner tone="info" title="Tu color se parece al rojo de «Eliminar»">
+      Esos botones van con borde y sin relleno, para que nadie los confunda con «Pagar».
+    </Banner>
+  );
+}
+
+/** A colour to type, with the one that the site uses and how well it can be read. */
+function OwnerColorField(props: {
+  color: OwnerColor;
+  mode: Mode;
+  typed: string;
+  resolved: ResolvedSiteColors[Mode];
+  onType: (typed: string) => void;
+}) {
+  const { color, mode, typed, resolved } = props;
+  const factory = defaultColor(color.name, mode);
+  const problem = colorProblem(typed);
+  return (
+    <ColorField
+      label={color.label}
+      hint={color.hint}
+      value={typed}
+      placeholder={factory}
+      error={problem ?? undefined}
+      used={typed === "" ? undefined : usedColor(resolved.owner, color.name)}
+      contrast={
+        problem === null ? (
+          <ColorRatios ratios={ratiosOf(color.name, typed === "" ? factory : typed, resolved)} />
+        ) : undefined
+      }
+      onChange={(event) => props.onType(event.target.value)}
+    />
+  );
+}
+
+/** A raffle's page in both themes. */
+function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
+  return (
+    <Columns layout="halves">
+      {(["light", "dark"] as const).map((mode) => (
+        <ThemePreview
+          key={mode}
+          mode={mode}
+          colors={resolved[mode]}
+          aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
+        >
+          <ColorSample />
+        </ThemePreview>
+      ))}
+    </Columns>
+  );
+}
+
+function usedColor(owner: readonly { name: string; used: string | null }[], name: string) {
+  return owner.find((color) => color.name === name)?.used ?? undefined;
+}
+
+/** Applies colours that were just saved to this document; other documents get them from the server. */
+function applySiteColors(themeCss: string): void {
+  const style = document.getElementById(THEME_STYLE_ID);
+  if (style !== null) style.textContent = themeCss;
+}
