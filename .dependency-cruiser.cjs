@@ -1,16 +1,18 @@
-// Imports run one way (docs/decisions/0001-layout.md): openapi.yaml -> api-client -> operations | web, and between the server's
-// rooms down their list.
-const rooms = require("./apps/api/rooms.json").map(({ room }) => room);
-const inRooms = (names) =>
-  `^apps/api/src/(${names.map((name) => name.replace(".", "\\.")).join("|")})(/|$)`;
-const roomRules = rooms.slice(1).map((room, at) => ({
-  name: `${room}-imports-nothing-above-it`,
-  comment: "apps/api/rooms.json lists the rooms from the top.",
-  severity: "error",
-  from: { path: inRooms([room]), pathNot: "\\.test\\.tsx?$" },
-  to: { path: inRooms(rooms.slice(0, at + 1)) },
-}));
-const belowTheServer = inRooms(rooms.slice(rooms.indexOf("server") + 1));
+// Imports run one way (docs/decisions/0001-layout.md): openapi.yaml -> api-client -> operations | web, and between the rooms
+// of server and web down their list.
+const { SERVER, WEB, serverRooms, webRooms } = require("./scripts/rooms.ts");
+const rooms = serverRooms().map(({ room }) => room);
+const inRooms = (source, names) =>
+  `^${source}/(${names.map((name) => name.replace(".", "\\.")).join("|")})(/|$)`;
+const roomRules = (source, order) =>
+  order.slice(1).map((room, at) => ({
+    name: `${source}/${room}-imports-nothing-above-it`,
+    comment: "apps/api/rooms.json lists the rooms from the top.",
+    severity: "error",
+    from: { path: inRooms(source, [room]), pathNot: "\\.(test|stories)\\.tsx?$" },
+    to: { path: inRooms(source, order.slice(0, at + 1)) },
+  }));
+const belowTheServer = inRooms(SERVER, rooms.slice(rooms.indexOf("server") + 1));
 
 // What the server's tests of any tier reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
 const besideHttp = [
@@ -134,7 +136,8 @@ module.exports = {
       },
       to: { path: "^apps/api/src/" },
     },
-    ...roomRules,
+    ...roomRules(SERVER, rooms),
+    ...roomRules(WEB, webRooms()),
     {
       name: "rules-know-no-http-and-of-the-contract-only-types-views-and-limits",
       severity: "error",
@@ -144,18 +147,12 @@ module.exports = {
       },
     },
     {
-      name: "features-never-import-features",
-      severity: "error",
-      from: { path: "^apps/web/src/features/([^/]+)/" },
-      to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
-    },
-    {
       name: "the-small-form-is-for-public-pages",
       comment: "Everything else uses react-hook-form: docs/front-end.md#forms.",
       severity: "error",
       from: {
         path: "^apps/web/src/",
-        pathNot: "^apps/web/src/(shared/forms|features/ticket-checker|pages/public)/",
+        pathNot: "^apps/web/src/(shared/forms|sale/checker|pages/public)/",
       },
       to: { path: "^apps/web/src/shared/forms/use-small-form\\.ts$" },
     },

@@ -6,6 +6,9 @@ const root = join(import.meta.dirname, "..");
 /** The server's sources. */
 export const SERVER = "apps/api/src";
 
+/** The web's sources. */
+export const WEB = "apps/web/src";
+
 /** A file or folder directly in the sources, and what it holds. */
 export interface Room {
   room: string;
@@ -28,6 +31,14 @@ export function serverRooms(): Room[] {
   const list: unknown = JSON.parse(readFileSync(join(root, "apps/api/rooms.json"), "utf8"));
   if (!Array.isArray(list) || !list.every(isRoom)) throw new Error("rooms.json isn't a list.");
   return list;
+}
+
+/** The web's rooms in order: what starts it, its pages, the business's rooms from the server's list, and what these share. */
+export function webRooms(): string[] {
+  const names = serverRooms().map(({ room }) => room);
+  const business = names.slice(names.indexOf("server") + 1, names.indexOf("platform"));
+  const start = ["stories", "entry-browser.tsx", "entry-server.tsx", "routes.tsx", "host"];
+  return [...start, "pages", ...business, "shared", "desk.css", "storefront.css"];
 }
 
 function isRoom(value: unknown): value is Room {
