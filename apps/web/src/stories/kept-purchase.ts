@@ -1,4 +1,4 @@
-import { forBuyer } from "@rifas/api-mocks/operations/find-purchases";
+import { forBuyer } from "@rifas/api-mocks/operations/sale/find-purchases";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { forgetEverything, rememberPurchase } from "../sale/buy/draft/remembered-purchases.ts";
 import { keepCopy } from "../sale/buy/draft/kept-copies.ts";

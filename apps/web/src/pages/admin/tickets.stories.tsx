@@ -7,7 +7,7 @@ import { bankOf, movementFor, movementWith } from "@rifas/api-mocks/world/bank";
 import { caracasDay } from "@rifas/domain/dates";
 import { minutesAgo, storyNow } from "@rifas/api-mocks/world/clock";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
-import { erasedFields } from "@rifas/api-mocks/operations/erasing";
+import { erasedFields } from "@rifas/api-mocks/operations/figures/erasing";
 import { purchaseId, purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { rejectionReasons } from "../../sale/purchase/purchase-words.ts";
 import type { HistoryEntry } from "@rifas/api-client/types";

@@ -1,7 +1,7 @@
 import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
-import { erasedFields } from "@rifas/api-mocks/operations/erasing";
+import { erasedFields } from "@rifas/api-mocks/operations/figures/erasing";
 import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
 import { openPhotoStore } from "../../sale/buy/draft/photo-store.ts";
 import { inInstagram } from "../../stories/in-app.ts";

@@ -2,7 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
-import { forBuyer } from "@rifas/api-mocks/operations/find-purchases";
+import { forBuyer } from "@rifas/api-mocks/operations/sale/find-purchases";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { site } from "@rifas/api-mocks/world/site";
