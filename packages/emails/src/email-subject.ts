@@ -88,7 +88,7 @@ export const ACCOUNT_CHANGES: Readonly<Record<AccountChange, string>> = {
   passkey_removed: "Quitaste una llave de acceso",
   recovery_codes_created: "Tienes códigos de recuperación nuevos",
   email_changed: "Cambió el correo con el que entras",
-  sessions_ended: "Cerraron todas tus sesiones",
+  sessions_ended: "Cerraron tus sesiones y suspendieron lo que cambias de pagos",
   password_reset_wanted: "Quieren darte una contraseña nueva: tienes un día para negarte",
   demotion_wanted: "Quieren que dejes de ser administrador: tienes un día para negarte",
   payee_changed: "Cambió a quién, dónde o cuánto se paga",

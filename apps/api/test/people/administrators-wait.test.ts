@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { nextOf } from "../support/chosen.ts";
 import { registerPasskey } from "../support/passkey-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { personPassword, type TestPerson } from "../support/test-people.ts";
@@ -149,26 +150,61 @@ describe("what waits", () => {
 });
 
 describe("ending another's sessions", () => {
+  const faq = (as: { token: string }) => ({
+    as,
+    path: { key: "faq" } as const,
+    body: { value: [{ question: "¿A quién?", answer: `A mí, ${nextOf("answer")}.` }] },
+  });
+  /** Somebody whose sessions another administrator has ended, in a new one by their password. */
+  const endedAndBack = async (person: TestPerson) => {
+    const one = await api.addPerson("admin");
+    await api.does("endUserSessions", { as: one, path: { id: person.id } });
+    await api.refuses("verifySession", { as: person }, 401, "unauthorized");
+    const body = { email: person.email, password: personPassword };
+    return await api.does("login", { body });
+  };
+  const isSuspended = async (as: { token: string }) =>
+    (await api.does("verifySession", { as })).suspended;
+
   // threat: Staff, passwords and sessions: A colleague's stolen session that goes on moving money
-  it("works at once, is told, and leaves nothing to change until they confirm who they are", async () => {
-    const [one, other] = [await api.addPerson("admin"), await api.addPerson("admin")];
+  it("works at once, is told, and suspends what they change of payments until their passkey", async () => {
+    const other = await api.addPerson("admin");
     const passkey = await registerPasskey(api, other);
-    await api.does("endUserSessions", { as: one, path: { id: other.id } });
-    await api.refuses("verifySession", { as: other }, 401, "unauthorized");
-    expect((await mailOf(other)).at(-1)).toEqual({ subject: "Cerraron todas tus sesiones" });
-    const { email } = other;
-    const session = await api.does("login", { body: { email, password: personPassword } });
-    const faq = {
-      path: { key: "faq" },
-      body: { value: [{ question: "¿A quién?", answer: "A mí." }] },
-    };
-    await api.refuses("setConfigEntry", { ...faq, as: session }, 403, "identity_unconfirmed");
+    const session = await endedAndBack(other);
+    const subject = "Cerraron tus sesiones y suspendieron lo que cambias de pagos";
+    expect((await mailOf(other)).at(-1)).toEqual({ subject });
+    await api.refuses("setConfigEntry", faq(session), 403, "identity_unconfirmed");
     const { challenge } = await api.does("startIdentity", { as: session });
-    await api.does("confirmIdentity", {
-      as: session,
-      body: { passkey: passkey.sign(challenge ?? "") },
-    });
-    await api.does("setConfigEntry", { ...faq, as: session });
-    await api.refuses("endUserSessions", { as: one, path: { id: 999_999 } }, 404, "not_found");
+    const body = { passkey: passkey.sign(challenge ?? "") };
+    await api.does("confirmIdentity", { as: session, body });
+    expect(await isSuspended(session)).toBe(false);
+    await api.does("setConfigEntry", faq(session));
+  });
+
+  it("lasts beyond a sign-in by password, in each session until it confirms, and says so", async () => {
+    const other = await api.addPerson("admin");
+    const [session, thief] = [
+      await endedAndBack(other),
+      await api.does("login", { body: { email: other.email, password: personPassword } }),
+    ];
+    const refused = await api.refuses("setConfigEntry", faq(session), 403, "identity_unconfirmed");
+    expect(refused.error).toMatch(/^Un administrador suspendió lo que cambias de pagos/);
+    await api.refuses(
+      "confirmIdentity",
+      { as: session, body: { password: "otra" } },
+      400,
+      "validation_failed",
+    );
+    expect(await isSuspended(session)).toBe(true);
+    await api.does("confirmIdentity", { as: session, body: { password: personPassword } });
+    await api.does("setConfigEntry", faq(session));
+    await api.refuses("setConfigEntry", faq(thief), 403, "identity_unconfirmed");
+  });
+
+  it("is of people that exist, and leaves the rest of their work", async () => {
+    await api.refuses("endUserSessions", { as: "admin", path: { id: 999_999 } }, 404, "not_found");
+    const session = await endedAndBack(await api.addPerson("staff"));
+    expect(await isSuspended(session)).toBe(true);
+    await api.does("listPurchases", { as: session });
   });
 });

@@ -390,9 +390,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End all sessions of a user
-         * @description At once, and they are told. Until they confirm who they are in a new session, they can change nothing that `x-payee` or
-         *     `x-confirm-identity` marks.
+         * End all sessions of a user, and suspend what they change of payments
+         * @description At once, and they are told. They are `suspended`, too: until they confirm who they are, which signing in with a password doesn't,
+         *     they can change nothing that `x-payee` or `x-confirm-identity` marks.
          */
         delete: operations["endUserSessions"];
         options?: never;
@@ -3659,6 +3659,8 @@ export interface components {
             access_ends_on: components["schemas"]["Day"] | null;
             active: boolean;
             must_change_password: boolean;
+            /** @description May change nothing of payments until they confirm who they are (`endUserSessions`). */
+            suspended: boolean;
             /** @description May download lists with buyers' data (`x-takes-out: buyers`). */
             takes_out_buyers: boolean;
             /** @description What another administrator wants to do to this one, which happens then; null if nothing waits. */

@@ -1263,6 +1263,10 @@ export interface Users {
   name: string;
   password_hash: string;
   role: "admin" | "staff" | "auditor";
+  /**
+   * Whether they may change nothing of payments until they confirm who they are.
+   */
+  suspended: Generated<boolean>;
 }
 
 /** The same under a seal that was voided; position is the seal's. */

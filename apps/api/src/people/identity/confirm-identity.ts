@@ -3,7 +3,7 @@ import type { Member } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { PasswordCheck } from "../users/password-checks.ts";
 import { refuseWaiting } from "../users/waiting-change.ts";
@@ -34,8 +34,8 @@ export interface IdentityAttempt {
 }
 
 /**
- * Confirms who the user of a session is, for `CONFIRMED_MINUTES`; with `refuses`, nothing waits about their account any more. Failures:
- * `validation_failed` with the field; `server_busy`.
+ * Confirms who the user of a session is, for `CONFIRMED_MINUTES`, which ends a suspension; with `refuses`, nothing waits about their account any more. Failures:
+ * `validation_failed` with the field; `server_busy`; `unauthorized` if the session has ended.
  */
 export async function confirmIdentity(
   context: Context & { checkPassword: PasswordCheck },
@@ -47,13 +47,22 @@ export async function confirmIdentity(
   if (wrongPassword !== null) return wrongPassword;
   const now = context.clock.now();
   return await context.database.transaction(async (tx) => {
+    // First, so that it waits for who ends this session meanwhile.
+    await tx.kysely
+      .updateTable("users")
+      .set({ suspended: false })
+      .where("id", "=", actor.id)
+      .execute();
     const refusal = await refusalOf(context, tx, actor, attempt);
     if (refusal !== null) return refusal;
-    await tx.kysely
+    const session = await tx.kysely
       .updateTable("sessions")
       .set({ confirmed_at: now })
       .where("token_hash", "=", hashToken(attempt.token))
-      .execute();
+      .returning("id")
+      .executeTakeFirst();
+    if (session === undefined)
+      return fail("unauthorized", "Tu sesión ya se cerró. Inicia sesión otra vez.");
     if (attempt.refuses) await refuseWaiting(tx, actor.id);
     const way = Object.keys(attempt.proof)[0] ?? null;
     await recordAudit(tx, actor, {

@@ -37,7 +37,7 @@ export async function findSession(
 }
 
 const selectSession = prepared("find-session")`
-    SELECT u.id, u.name, u.email, u.role, u.access_ends_on, u.active, u.must_change_password, u.created_at, u.last_login_at,
+    SELECT u.id, u.name, u.email, u.role, u.access_ends_on, u.active, u.must_change_password, u.suspended, u.created_at, u.last_login_at,
                 s.last_used_at, s.confirmed_at
            FROM sessions s JOIN users u ON u.id = s.user_id
           WHERE s.token_hash = $1 AND u.active AND s.last_used_at > $2 AND s.created_at > $3

@@ -26,7 +26,7 @@ export interface SignInFrom {
 
 /**
  * Opens a session for someone who proved who they are, by this passkey or (null) by the password. That confirms who they are,
- * unless they have a passkey and used the password.
+ * unless they used the password and have a passkey or are suspended; a passkey ends a suspension.
  */
 export async function openSession(
   { database, clock, keys }: Context,
@@ -40,11 +40,11 @@ export async function openSession(
     // The password was checked outside the transaction: refuse a user who has since been disabled or given a new password.
     const updated = await tx.kysely
       .updateTable("users")
-      .set({ last_login_at: now })
+      .set({ last_login_at: now, ...(passkey === null ? {} : { suspended: false }) })
       .where("id", "=", user.id)
       .where("active", "=", true)
       .where("password_hash", "=", checked)
-      .returning("id")
+      .returning("suspended")
       .executeTakeFirst();
     if (updated === undefined) return wrongCredentials();
     const other = await tx.kysely
@@ -62,7 +62,7 @@ export async function openSession(
         last_used_at: now,
         device: deviceName(from.userAgent),
         address: from.address,
-        confirmed_at: passkey !== null || other === undefined ? now : null,
+        confirmed_at: passkey !== null || !(other || updated.suspended) ? now : null,
       })
       .execute();
     await recordAudit(tx, actorOf(user), {
@@ -74,7 +74,7 @@ export async function openSession(
     });
     return ok({
       token,
-      user: { ...user, last_login_at: now },
+      user: { ...user, ...updated, last_login_at: now },
       expiresAt: new Date(now.getTime() + maxAgeMilliseconds),
       device: createDeviceToken(keys.devices, found),
     });

@@ -31,8 +31,8 @@ export async function listSessions(
 }
 
 /**
- * Ends all sessions of somebody at once, and tells them by e-mail. In a new session they change where money goes only once they have confirmed
- * who they are, which signing in does for somebody without a passkey. Failure: `not_found`.
+ * Ends all sessions of somebody at once, suspends until they confirm who they are what they may change of where money goes, and tells them
+ * by e-mail. Failure: `not_found`.
  */
 export async function endUserSessions(
   { database, clock, accountNotices }: Context,
@@ -42,10 +42,10 @@ export async function endUserSessions(
   const at = clock.now();
   return await database.transaction(async (tx) => {
     const user = await tx.kysely
-      .selectFrom("users")
-      .select("id")
+      .updateTable("users")
+      .set({ suspended: true })
       .where("id", "=", id)
-      .forUpdate()
+      .returning("id")
       .executeTakeFirst();
     if (user === undefined) return fail("not_found", "No encontramos a esa persona.");
     await tx.kysely.deleteFrom("sessions").where("user_id", "=", id).execute();

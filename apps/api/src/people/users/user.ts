@@ -14,6 +14,8 @@ export interface User {
   access_ends_on: string | null;
   active: boolean;
   must_change_password: boolean;
+  /** Whether they may change nothing of payments until they confirm who they are. */
+  suspended: boolean;
   created_at: Date;
   last_login_at: Date | null;
 }
@@ -27,6 +29,7 @@ export const userColumns = [
   "access_ends_on",
   "active",
   "must_change_password",
+  "suspended",
   "created_at",
   "last_login_at",
 ] as const;

@@ -29,21 +29,25 @@ export async function refuseUnconfirmed(
   { database, clock }: Pick<Context, "database" | "clock">,
   { operationId, userId, confirmedAt }: Asking,
 ): Promise<Refusal | undefined> {
-  if (userId !== null && !WITHOUT_PASSKEY.includes(operationId)) {
-    const lacking = await database.query(selectLacking, [userId]);
+  const [user] = await database.query<{ suspended: boolean; lacking: boolean }>(selectUser, [
+    userId,
+  ]);
+  if (user?.lacking === true && !WITHOUT_PASSKEY.includes(operationId)) {
     const message =
       "Para esto hace falta una llave de acceso. Agrega una en «Mi cuenta» y vuelve a intentarlo.";
-    if (lacking.length > 0) return fail("passkey_required", message);
+    return fail("passkey_required", message);
   }
   const age = confirmedAt === null ? Infinity : clock.now().getTime() - confirmedAt.getTime();
-  return age >= -AHEAD_SECONDS * 1_000 && age < CONFIRMED_MINUTES * 60_000
-    ? undefined
-    : fail("identity_unconfirmed", "Confirma que eres tú para seguir.");
+  if (age >= -AHEAD_SECONDS * 1_000 && age < CONFIRMED_MINUTES * 60_000) return undefined;
+  const why =
+    user?.suspended === true ? "Un administrador suspendió lo que cambias de pagos. " : "";
+  return fail("identity_unconfirmed", `${why}Confirma que eres tú para seguir.`);
 }
 
-const selectLacking = prepared("passkey-lacking")`
-    SELECT FROM config WHERE key = 'sale_controls' AND value ->> 'passkeys_required' = 'true'
-       AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`;
+const selectUser = prepared("unconfirmed-user")`
+    SELECT suspended, EXISTS (SELECT FROM config WHERE key = 'sale_controls' AND value ->> 'passkeys_required' = 'true')
+           AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = users.id) AS lacking
+      FROM users WHERE id = $1`;
 
 /** Whether an operation needs a confirmation whatever it is sent, or for this `key` of its path (`x-confirm-identity`). */
 export function isConfirmed(

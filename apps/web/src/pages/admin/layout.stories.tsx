@@ -32,3 +32,5 @@ export const Unwanted: Story = at({
   },
   world: { passkeys: [] },
 });
+/** An administrator has suspended what this user changes of payments. */
+export const Suspended: Story = at({ user: { ...mariana, suspended: true } });

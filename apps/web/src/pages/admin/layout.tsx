@@ -25,7 +25,7 @@ import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../shared/desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../people/accounts/change-password-form.tsx";
 import { IdentityDialog } from "../../people/accounts/identity-dialog.tsx";
-import { WaitingNotice } from "../../people/accounts/waiting-notice.tsx";
+import { SuspendedNotice, WaitingNotice } from "../../people/accounts/waiting-notice.tsx";
 import { PasswordDialog } from "../../people/accounts/password-dialog.tsx";
 import { CopyNotice } from "../../site/quiet-copy/copy-notice.tsx";
 import { RealDialog } from "../../site/quiet-copy/real-dialog.tsx";
@@ -90,7 +90,8 @@ function Desk({ user }: { user: User }) {
 
 /** The line at the top of every page, if there is one. */
 function noticeOf(config: PublicConfig | undefined, user: User) {
-  if (user.waiting) return <WaitingNotice user={user} waiting={user.waiting} />;
+  if (user.waiting) return <WaitingNotice waiting={user.waiting} />;
+  if (user.suspended && !user.must_change_password) return <SuspendedNotice />;
   if (config === undefined) return undefined;
   return config.copy_since === null ? (config.demo ?? undefined) : <CopyNotice />;
 }

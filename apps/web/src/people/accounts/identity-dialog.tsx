@@ -9,6 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
+import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
 import { identityQuestion, onIdentityQuestion } from "../../shared/session/identity-question.ts";
 
 type Options = Schema<"IdentityOptions">;
@@ -31,8 +32,17 @@ interface WhoIsItProps {
 }
 
 /** Asks for a passkey, a recovery code or the password, in a frame of its own. */
-export function WhoIsIt({ to, onConfirmed }: WhoIsItProps) {
+export function WhoIsIt({ to, onConfirmed: onDone }: WhoIsItProps) {
   const client = useApiClient();
+  const store = useSessionStore();
+  const session = useSession();
+  const onConfirmed = () => {
+    if (session.status === "authenticated") {
+      const waiting = to === "/auth/identity" ? session.user.waiting : null;
+      store.update({ ...session.user, suspended: false, waiting });
+    }
+    onDone();
+  };
   const [options, setOptions] = useState<Options | "loading" | "failed">("loading");
   const [usesCode, setUsesCode] = useState(false);
   useEffect(() => {

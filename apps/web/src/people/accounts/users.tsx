@@ -40,9 +40,10 @@ function hasEnded({ access_ends_on }: User): boolean {
 
 /** Whether a user can sign in, and until when. */
 function accessOf(user: User): string {
-  const { active, must_change_password, access_ends_on, waiting } = user;
+  const { active, must_change_password, suspended, access_ends_on, waiting } = user;
   if (!active) return "Sin acceso";
   if (waiting) return waitingText(waiting);
+  if (suspended) return "Sin cambiar pagos hasta que confirme quién es";
   if (access_ends_on === null) {
     return must_change_password ? "Debe cambiar su contraseña" : "Con acceso";
   }
@@ -180,14 +181,19 @@ function useUserChange() {
   return { change, update };
 }
 
-/** Ends all sessions of a user. */
+/** Ends all sessions of a user, and suspends what they change of payments. */
 function useSessionsEnd() {
-  const sessions = useMutation((client, { id }: User) =>
-    client.delete("/auth/users/{id}/sessions", { params: { path: { id } } }),
+  const sessions = useMutation(
+    (client, { id }: User) =>
+      client.delete("/auth/users/{id}/sessions", { params: { path: { id } } }),
+    { revalidates: [queryGroups.users] },
   );
   const endSessions = async (user: User) => {
     const { ok } = await sessions.run(user);
-    if (ok) toastSuccess(`Se cerraron las sesiones de ${user.name}, y se le avisó`);
+    if (ok)
+      toastSuccess(
+        `${user.name} no cambia nada de pagos hasta que confirme quién es, y se le avisó`,
+      );
   };
   return { sessions, endSessions };
 }
@@ -206,7 +212,7 @@ function RemoveAccess(props: {
       onOpenChange={props.onClose}
       title="¿Quitar el acceso?"
       name={props.user?.name ?? ""}
-      warning={`Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras.${props.user?.role === "admin" ? " Como es administrador, se hace en 24 horas, si no se niega; sus sesiones las puedes cerrar ya." : ""}`}
+      warning={`Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras.${props.user?.role === "admin" ? " Como es administrador, se hace en 24 horas, si no se niega; sus sesiones las puedes cerrar ya, y suspender lo que cambia de pagos." : ""}`}
       confirmLabel="Quitar el acceso"
       pendingLabel="Quitando…"
       state={props.pending ? "pending" : "idle"}
@@ -249,7 +255,9 @@ function UserMenu(props: {
           </DropdownMenuItem>
         )}
         <DropdownMenuItem onSelect={props.onResetPassword}>Darle otra contraseña</DropdownMenuItem>
-        <DropdownMenuItem onSelect={props.onEndSessions}>Cerrar sus sesiones</DropdownMenuItem>
+        <DropdownMenuItem onSelect={props.onEndSessions}>
+          Cerrar sus sesiones y suspender pagos
+        </DropdownMenuItem>
         <DropdownMenuItem
           tone={active ? "danger" : "plain"}
           onSelect={() =>

@@ -1,9 +1,9 @@
-import type { Schema, User } from "@rifas/api-client/types";
+import type { Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Link } from "@rifas/ui/link";
 import { useState } from "react";
 import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
-import { useSessionStore } from "../../shared/session/use-session.ts";
+import { askWhoItIs } from "../../shared/session/identity-question.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { WhoIsIt } from "./identity-dialog.tsx";
 
@@ -25,31 +25,42 @@ export function waitingText({ change, by, at }: Waiting): string {
 }
 
 /** The line at the top of every desk page for whom something waits, with the way to refuse it. */
-export function WaitingNotice({ user, waiting }: { user: User; waiting: Waiting }) {
-  const store = useSessionStore();
+export function WaitingNotice({ waiting }: { waiting: Waiting }) {
   const [refusing, setRefusing] = useState(false);
   return (
     <>
       <strong>
         {waiting.by} quiere {WANTED[waiting.change][0]}
       </strong>{" "}
-      el {formatDateTime(waiting.at)}{" "}
-      <Link asChild tone="inverse" place="row">
-        <button type="button" onClick={() => setRefusing(true)}>
-          Negarme
-        </button>
-      </Link>
+      el {formatDateTime(waiting.at)} <Way onTake={() => setRefusing(true)}>Negarme</Way>
       {refusing ? (
         <DialogFrame size="sm" onClose={() => setRefusing(false)}>
           <WhoIsIt
             to="/auth/identity/refusal"
-            onConfirmed={() => {
-              store.update({ ...user, waiting: null });
-              toastSuccess("Te negaste: no se hará");
-            }}
+            onConfirmed={() => toastSuccess("Te negaste: no se hará")}
           />
         </DialogFrame>
       ) : null}
     </>
+  );
+}
+
+/** The same for whom an administrator has suspended, with the way to end it. */
+export function SuspendedNotice() {
+  return (
+    <>
+      <strong>Un administrador suspendió lo que cambias de pagos</strong> hasta que confirmes quién
+      eres <Way onTake={() => void askWhoItIs()}>Confirmar</Way>
+    </>
+  );
+}
+
+function Way({ children, onTake }: { children: string; onTake: () => void }) {
+  return (
+    <Link asChild tone="inverse" place="row">
+      <button type="button" onClick={onTake}>
+        {children}
+      </button>
+    </Link>
   );
 }

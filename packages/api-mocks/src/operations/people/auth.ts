@@ -32,6 +32,7 @@ export function authOperations(world: MockWorld) {
         id: world.users.length + 1,
         active: true,
         must_change_password: true,
+        suspended: false,
         takes_out_buyers: body.role === "admin",
         waiting: null,
         created_at: mockNow(),
