@@ -21,7 +21,7 @@ export const sentences: Readonly<Record<string, string>> = {
   results_computed: "Los ganadores de esta rifa salen de su regla, anotada en el libro: no se escriben a mano. Si la decide una lotería, escribe las cifras que publicó.",
   results_recorded: "La rifa ya tiene resultados: no se puede cancelar.",
   terms_changed: "Los términos cambiaron. Léelos y acéptalos otra vez para apartar.",
-  too_many_holds: "Ya tienes … compras sin comprobante en esta rifa. Envía el pago de una o espera a que venza.",
+  too_many_holds: "Puedes tener hasta … compras sin comprobante en esta rifa. Envía el pago de una o espera a que venza.",
   too_many_unconfirmed: "Hay muchos boletos de esta rifa esperando que el banco confirme su pago. En cuanto se confirmen o se liberen podrás apartar: espera un poco.",
   trial_exists: "Esta rifa ya tiene una compra de prueba, la …: elimínala antes de hacer otra.",
 };

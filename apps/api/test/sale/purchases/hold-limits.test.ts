@@ -18,6 +18,11 @@ const foldAll = {
   text: `SELECT mailbox_of(email) AS mailbox FROM unnest($1::text[]) WITH ORDINALITY AS given (email, at) ORDER BY at`,
 };
 
+/** Whoever knows a cédula, a telephone or a mailbox learns nothing of what it holds. */
+function saysTheRule(error: unknown, most: number): void {
+  expect(error).toMatch(new RegExp(`^(Puedes|Un correo puede) tener hasta ${most} \\D+$`));
+}
+
 describe("limits against abuse", () => {
   // threat: Numbers held, and crowds: All numbers held without paying
   test("two purchases without a proof per cédula and per phone number, whatever the other data", async () => {
@@ -27,9 +32,10 @@ describe("limits against abuse", () => {
     await buy(api, { raffleId, buyer });
     const sameDocument = { phone: `+58412${String(1_000_000 + someone())}` };
     const samePhone = { document_id: `V${20_000_000 + someone()}` };
-    await refuse({ raffleId, buyer }, 409, "too_many_holds");
-    await refuse({ raffleId, buyer, fields: sameDocument }, 409, "too_many_holds");
-    await refuse({ raffleId, buyer, fields: samePhone }, 409, "too_many_holds");
+    for (const fields of [{}, sameDocument, samePhone]) {
+      const { error } = await refuse({ raffleId, buyer, fields }, 409, "too_many_holds");
+      saysTheRule(error, 2);
+    }
     await buy(api, { raffleId: await raffle(), buyer });
     api.clock.advance({ minutes: 20 });
     await buy(api, { raffleId, buyer });
@@ -99,7 +105,7 @@ describe("limits against abuse", () => {
     expect(all.filter(({ status }) => status === 201)).toHaveLength(6);
     const refused = all.filter(({ body }) => body.code === "too_many_holds");
     expect(refused).toHaveLength(4);
-    expect(refused[0]?.body.error).toContain("usa otro correo");
+    saysTheRule(refused[0]?.body.error, 6);
     await buy(api, { raffleId, buyer: someone() });
     await buy(api, { raffleId: await raffle(), buyer: someone(), fields });
   });
@@ -130,8 +136,7 @@ describe("limits against abuse", () => {
       409,
       "too_many_holds",
     );
-    // Whoever knows a cédula learns nothing of what it holds.
-    expect(error).toMatch(/^Puedes tener hasta 30 números por confirmar en esta rifa\. [^\d]+$/);
+    saysTheRule(error, 30);
     await buy(api, { raffleId, buyer, quantity: 1 });
   });
 

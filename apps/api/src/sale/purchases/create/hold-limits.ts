@@ -122,11 +122,12 @@ export async function checkHolds(
   ]);
   if (!held) throw new Error("Counting answered nothing.");
   const { obstacle, far } = held;
+  // A refusal says the rule, never what waits: somebody else may have typed these facts.
   switch (obstacle) {
     case "unpaid":
       return fail(
         "too_many_holds",
-        `Ya tienes ${MOST_UNPAID} compras sin comprobante en esta rifa. Envía el pago de una o espera a que venza.`,
+        `Puedes tener hasta ${MOST_UNPAID} compras sin comprobante en esta rifa. Envía el pago de una o espera a que venza.`,
       );
     case "pending":
       return fail(
@@ -153,7 +154,7 @@ function mailboxRefusal({ config, limits }: Context): Refusal {
   limits.refused("unpaidPerEmail");
   return fail(
     "too_many_holds",
-    `Con este correo ya hay ${config.limits.amounts.unpaidPerEmail} compras sin comprobante en esta rifa. Envía el pago de una, espera a que venza o usa otro correo.`,
+    `Un correo puede tener hasta ${config.limits.amounts.unpaidPerEmail} compras sin comprobante en esta rifa. Envía el pago de una, espera a que venza o usa otro correo.`,
   );
 }
 
