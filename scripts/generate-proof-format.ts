@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CONDITIONS } from "../packages/ledger/src/verify/conditions.ts";
 import { SENTENCES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
 import { toHex } from "../packages/ledger/src/bytes.ts";
 import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../packages/ledger/src/verify/sigsum-policy.ts";
@@ -72,11 +71,19 @@ export function withGenerated(document: string): string {
   return withWitnesses(withTable(document));
 }
 
-/** The document with the table of checks as the code has it. */
+/** The document with a row for each code, its headline as the code has it, and the condition that the document says. */
 function withTable(document: string): string {
-  const rows = codes().map(
-    (code) => `| \`${code}\` | ${CODES[code] ?? "—"} | ${CONDITIONS[code]} |`,
+  const said = new Map(
+    [...document.matchAll(/^\| `([a-z_]+)` \| [a-z—]+ \| (.+) \|$/gm)].map(([, code, when]) => [
+      code,
+      when,
+    ]),
   );
+  const rows = codes().map((code) => {
+    const when = said.get(code);
+    if (when === undefined) throw new Error(`${DOCUMENT} doesn't say when ${code} is given`);
+    return `| \`${code}\` | ${CODES[code] ?? "—"} | ${when} |`;
+  });
   const table = ["| Code | Headline | Given when |", "|---|---|---|", ...rows].join("\n");
   return between(document, "checks", table);
 }

@@ -15,7 +15,8 @@ from pathlib import Path
 from rifas.drand import QUICKNET
 from rifas.notes import notes_in
 from rifas.strict import Malformed, from_base64
-from rifas.verdict import WORDS, code_of, colour_of, headline, verify_bundle, verify_receipt
+from rifas.verdict import colour_of, headline, verify_bundle, verify_receipt
+from rifas.words import WORDS, code_of
 
 # Sigsum's policy sigsum-generic-2025-1.
 TRUST = {

@@ -57,8 +57,9 @@ const run = (statement: string) => sql.raw(statement).execute(api.context.databa
 async function sealedLeaves(): Promise<readonly string[]> {
   const bundle = await readBundle(api, raffleId);
   const book = openBook(bundle.book);
-  if (!book.ok || bundle.seal === null) throw new Error("No seal");
-  const leaves = hashNumbers(bundle, book.value)?.get(bundle.seal.index) ?? [];
+  if (!book.ok) throw new Error(book.code);
+  const seal = book.value.entries.findLastIndex(({ type }) => type === "seal");
+  const leaves = hashNumbers(bundle, book.value)?.get(seal) ?? [];
   return leaves.map(writeNumberLeaf);
 }
 

@@ -106,8 +106,8 @@ describe("a seal confirmed by a public log", () => {
     await raffle.seal();
     await raffle.ask();
     const answer = await api.send("getLedgerBundle", { path: { id: raffle.id } });
-    const { seal } = await readBundle(api, raffle.id);
-    const proof = seal?.sigsum[0] ?? "";
+    const { dated } = await readBundle(api, raffle.id);
+    const proof = dated.at(-1)?.sigsum[0] ?? "";
     const text = answer.bytes.toString();
     const digit = proof.charAt(300) === "0" ? "1" : "0";
     const changed = proof.slice(0, 300) + digit + proof.slice(301);

@@ -6,9 +6,6 @@ from .numbers import runs
 from .strict import SAFE, Malformed, from_base64, is_well_formed, need, units
 
 
-DATED = ("cuts", "reopened", "changes")
-
-
 def load(text):
     """JSON as every language reads it; its numbers may be written as floats."""
     try:
@@ -68,8 +65,7 @@ def parse_bundle(text):
         "demo": demo,
         **book(json_members),
         "earlier": listed(json_members.get("earlier"), lambda one: book(members(one))),
-        "seal": seal(json_members.get("seal", 0)),
-        **{name: dates(json_members[name]) for name in DATED if name in json_members},
+        "dated": dates(json_members.get("dated")),
         **({"terms": all_terms(json_members["terms"])} if "terms" in json_members else {}),
         **({name: listed(json_members.get(name), owned) for name in ("sales", "held")} if "sales" in json_members else {}),
         "draws": listed(json_members.get("draws"), draw),
@@ -93,22 +89,21 @@ def book(value):
     }
 
 
-def seal(value):
-    """What is there of the seal in force."""
-    if value is None:
-        return None
+def dates(value):
+    """What dates entries, in the log's order."""
+    read = listed(value, dated)
+    need(all(one["index"] < other["index"] for one, other in zip(read, read[1:])))
+    return read
+
+
+def dated(value):
+    """The checkpoint that an entry ends, and its proofs."""
     value = members(value)
     return {
         "index": count(value.get("index")),
         "checkpoint": string(value.get("checkpoint")),
         "sigsum": listed(value.get("sigsum"), string),
     }
-
-
-def dates(value):
-    """What dates each entry of a kind; left out without any."""
-    need(value != [])
-    return listed(value, lambda one: seal(members(one)))
 
 
 def all_terms(value):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from . import ed25519
 from .bundle import count, listed, load, members, string, written
-from .seal import FORM, Unknown, quorum_time
+from .sigsum import FORM, Unknown, quorum_time
 from .strict import Malformed, decimal, from_base64, from_hex, need, to_base64, units
 from .tree import leaf_hash, root_from_path, sha256
 
@@ -174,10 +174,7 @@ def entry_codes(one, raffle, chain):
 
 def proofs_of(bundle):
     """Log, signature and index of each Sigsum proof in the bundle that can be read."""
-    dated = [bundle["seal"]] if bundle["seal"] else []
-    for name in ("cuts", "reopened", "changes"):
-        dated += bundle.get(name, [])
-    for one in dated:
+    for one in bundle["dated"]:
         for text in one["sigsum"]:
             found = FORM.fullmatch(text) if units(text) <= 20_000 else None
             if found and (found[8] is None) == (found[4] == "1"):

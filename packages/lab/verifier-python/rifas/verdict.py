@@ -1,36 +1,19 @@
 """The whole verdict: one line a check."""
 
-import json
-from pathlib import Path
 from typing import NamedTuple
 
 from .books import Chain, Wrong, check_earlier, check_key, check_seen, open_book, read_chain, trusted_keys
 from .bundle import parse_bundle
 from .continued import check_continued
-from .cuts import check_changed_rules, check_cuts, check_reopened
+from .dated import check_dates
 from .draws import check_draws
 from .history import History
 from .monitor import check_monitor
 from .receipts import check_alone, compare, is_later
-from .rules import is_postponed, known_from
+from .rules import known_from
 from .terms import check_terms
-from .seal import check_seal, check_witnesses, hash_numbers
-
-WORDS = json.loads((Path(__file__).parent / "words.json").read_text("utf-8"))
-
-
-def code_of(reason):
-    """The code of the format that a reason belongs to: some are details of one."""
-    return WORDS["details"].get(reason, reason)
-
-
-def once(name, reasons):
-    """Checks about no prize, each code only once."""
-    first = {}
-    for reason in reasons:
-        first.setdefault(code_of(reason), reason)
-    return [(name, reason, None) for reason in first.values()]
-
+from .words import WORDS, code_of, once
+from .seal import check_seal, hash_numbers
 
 def colour_of(reason):
     """How an outcome is shown; what says nothing of the raffle as a whole is neutral."""
@@ -89,15 +72,8 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
     """Seal, draws, winners and receipts of a log that is consistent."""
     chain, book, history = opened.chain, opened.logs[0], opened.histories[0]
     hashed = hash_numbers(bundle, book)
-    checks = [("seal", check_seal(book, bundle, history, hashed), None)]
-    if history.seal and history.rules and bundle["seal"]:
-        draw_at = known_from(history.rules.entry)
-        checks.append(("witness", check_witnesses(book, bundle["seal"], draw_at, trust), None))
-    checks += once("rules", check_changed_rules(book, bundle, history, trust))
-    if is_postponed(opened.histories):
-        checks.append(("rules", "postponed", None))
-    checks += check_cuts(book, bundle, history, trust)
-    checks += once("reopened", check_reopened(chain.logs, bundle, history, trust))
+    checks = [("seal", check_seal(history, hashed), None)]
+    checks += check_dates(bundle, opened.logs, opened.histories, trust)
     known = known_from(history.rules.entry) if history.rules else None
     for text in monitors:
         checks += [("monitor", code, None) for code in check_monitor(text, chain, bundle, known, trust)]

@@ -16,7 +16,15 @@ import { continuing, FIRST_LOG, rekeyedBundle } from "./key-changes.ts";
 import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { HONEST_LOTTERIES } from "./lottery-cheats.ts";
 import { withSales } from "./owner-cheats.ts";
-import { bookOf, bundleOf, leavesFor, receiptOf, ticketsOf, type Rehearsal } from "./rehearsal.ts";
+import {
+  bookOf,
+  bundleOf,
+  leavesFor,
+  receiptOf,
+  ticketsOf,
+  type Rehearsal,
+  redated,
+} from "./rehearsal.ts";
 import {
   buyerNamed,
   drawnRaffle,
@@ -170,18 +178,18 @@ const ABOUT_THE_LOG: readonly CodeCase[] = [
 const ABOUT_THE_DRAW: readonly CodeCase[] = [
   { code: "skipped_cut", bundle: leftOut() },
   { code: "cut_moved", bundle: bundleOf(movedRaffle()) },
-  { code: "bad_date", bundle: { ...cuts, cuts: cuts.cuts.toReversed() } },
+  {
+    code: "bad_date",
+    bundle: redated(cuts, "cut", (one) => [{ ...one, checkpoint: cuts.book.checkpoint }]),
+  },
   {
     code: "other_rules",
     bundle: bundleOf({ ...selling, entries: [sampleSeal(leavesFor(20, honest.buyers))] }),
   },
-  { code: "other_seal", bundle: { ...bundle, seal: null } },
+  { code: "no_witness", bundle: { ...bundle, dated: [] } },
   {
-    code: "bad_seal_checkpoint",
-    bundle: {
-      ...bundle,
-      seal: bundle.seal === null ? null : { ...bundle.seal, checkpoint: book.checkpoint },
-    },
+    code: "bad_date",
+    bundle: redated(bundle, "seal", (one) => [{ ...one, checkpoint: book.checkpoint }]),
   },
   { code: "decided_not_held", bundle: added(honest, decided(sealIndex(honest), 1, "sold")) },
   { code: "draw_without_seal", bundle: otherDraw({ seal: 3 }) },

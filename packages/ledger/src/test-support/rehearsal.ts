@@ -5,7 +5,7 @@ import { toBase64 } from "../base64.ts";
 import { checkpointText, signCheckpoint } from "../checkpoint.ts";
 import { countedLeaf, countedPath, countedRoot } from "../counted-tree.ts";
 import { drawAttempt, drawSeed } from "../draw.ts";
-import type { Entry, EntryOf } from "../entry.ts";
+import type { Entry, EntryOf, EntryType } from "../entry.ts";
 import { proveInclusion } from "../inclusion-proof.ts";
 import { lotteryNumber } from "../lottery.ts";
 import { writeNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
@@ -20,7 +20,7 @@ import { writeVerifierKey } from "../verifier-key.ts";
 import type {
   Book,
   Bundle,
-  BundleSeal,
+  Dated,
   DrawProof,
   OwnedNumbers,
   WinnerProof,
@@ -151,10 +151,7 @@ export function bundleOf(rehearsal: Rehearsal, over: Partial<Bundle> = {}): Bund
     demo: false,
     book: bookOf(rehearsal),
     earlier: [],
-    seal: sealOf(rehearsal),
-    cuts: datesOf(rehearsal, "cut", rehearsal.cutsWitnessed),
-    reopened: datesOf(rehearsal, "reopened", rehearsal.reopeningsWitnessed),
-    changes: datesOf(rehearsal, "rules", rehearsal.changesWitnessed),
+    dated: datesOf(rehearsal),
     terms: termsIn(rehearsal).map((text) => ({ digest: termsDigest(text), text })),
     owned: ownedOf(rehearsal),
     draws: entries.flatMap((entry, at) =>
@@ -172,24 +169,38 @@ function termsIn({ entries, terms = [] }: Rehearsal): readonly string[] {
   return [...new Set([...samples, ...terms])];
 }
 
-function datesOf(
-  { entries, origin, seed }: Rehearsal,
-  type: "cut" | "reopened" | "rules",
-  witnessed: number | null = null,
-): readonly BundleSeal[] {
+/** What dates the seal in force, the cuts, the reopenings and the rules after the first. */
+function datesOf(rehearsal: Rehearsal): readonly Dated[] {
+  const { entries, witnessed } = rehearsal;
+  const later = {
+    cut: rehearsal.cutsWitnessed,
+    reopened: rehearsal.reopeningsWitnessed,
+    rules: rehearsal.changesWitnessed,
+  };
+  const inForce = entries.findLastIndex(({ type }) => type === "seal" || type === "reopened");
   return entries.flatMap((entry, index) => {
-    if (entry.type !== type || index === 0) return [];
-    const time = Date.parse(entry.at) / 1000 + (witnessed ?? 0);
-    const times = witnessed === null ? null : [time, time, null];
-    return [datedAt(index, { entries, origin, seed }, times)];
+    if (entry.type === "seal") {
+      return index === inForce ? [datedAt(index, rehearsal, witnessed)] : [];
+    }
+    const isDated = entry.type === "cut" || entry.type === "reopened" || entry.type === "rules";
+    if (!isDated || index === 0) return [];
+    const after = later[entry.type] ?? null;
+    const time = Date.parse(entry.at) / 1000 + (after ?? 0);
+    return [datedAt(index, rehearsal, after === null ? null : [time, time, null])];
   });
 }
 
-function sealOf({ entries, origin, seed, witnessed }: Rehearsal): Bundle["seal"] {
-  const index = entries.findLastIndex(({ type }) => type === "seal");
-  const isReopened = entries.slice(index).some(({ type }) => type === "reopened");
-  if (index < 0 || isReopened) return null;
-  return datedAt(index, { entries, origin, seed }, witnessed);
+/** The bundle with the dates of entries of a type changed, or left out. */
+export function redated(
+  bundle: Bundle,
+  type: EntryType,
+  change: (one: Dated, at: number) => readonly Dated[],
+): Bundle {
+  let at = 0;
+  const dated = bundle.dated.flatMap((one) =>
+    bundle.book.entries[one.index]?.split("\n")[1] === type ? change(one, at++) : [one],
+  );
+  return { ...bundle, dated: dated.toSorted((one, other) => one.index - other.index) };
 }
 
 /** The checkpoint that ends with an entry, and when witnesses saw it. */
@@ -197,7 +208,7 @@ function datedAt(
   index: number,
   { entries, origin, seed }: Pick<Rehearsal, "entries" | "origin" | "seed">,
   times: Rehearsal["witnessed"],
-): NonNullable<Bundle["seal"]> {
+): Dated {
   const root = rootOf(entries, index);
   const head = { origin, size: index + 1, root };
   const text = checkpointText(head);

@@ -5,7 +5,15 @@ import type { Cheat } from "./cheat.ts";
 import { decided } from "./held-raffle.ts";
 import { continuing, SECOND_ORIGIN } from "./key-changes.ts";
 import { OTHER_SEED } from "./keys.ts";
-import { bookOf, bundleOf, leavesFor, ticketsOf, type Buyer, type Rehearsal } from "./rehearsal.ts";
+import {
+  bookOf,
+  bundleOf,
+  leavesFor,
+  redated,
+  ticketsOf,
+  type Buyer,
+  type Rehearsal,
+} from "./rehearsal.ts";
 import {
   buyerNamed,
   DRAW_AT,
@@ -157,7 +165,7 @@ export const REOPENING_CHEATS: readonly Cheat[] = [
   {
     name: "leaves out the dates of a reopening",
     code: "reopened_not_witnessed",
-    bundle: bundleOf(reopenedRaffle(), { reopened: [] }),
+    bundle: redated(bundleOf(reopenedRaffle()), "reopened", () => []),
   },
   {
     name: "dates a reopening back, which witnesses saw after the draw",
@@ -167,9 +175,9 @@ export const REOPENING_CHEATS: readonly Cheat[] = [
   {
     name: "shows the dates of something else for a reopening",
     code: "bad_date",
-    bundle: bundleOf(reopenedRaffle(), {
-      reopened: bundleOf(reopenedRaffle()).reopened.map((one) => ({ ...one, index: SEAL })),
-    }),
+    bundle: redated(bundleOf(reopenedRaffle()), "reopened", (one) => [
+      { ...one, checkpoint: bundleOf(sealedRaffle()).book.checkpoint },
+    ]),
   },
   {
     name: "gives a number to an accomplice between two seals",

@@ -6,7 +6,7 @@ import type { Cheat } from "./cheat.ts";
 import { changedRaffle, LATER_ROUND, laterRules } from "./changed-rules.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { FIRST, instantRaffle, instantRules, SECOND } from "./instant-raffle.ts";
-import { bundleOf, type Rehearsal } from "./rehearsal.ts";
+import { bundleOf, type Rehearsal, redated } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
 import {
   DRAW_AT,
@@ -198,12 +198,14 @@ export const RULES_CHEATS: readonly Cheat[] = [
   {
     name: "leaves out the dates of a change",
     code: "rules_changed",
-    bundle: { ...changed({}), changes: [] },
+    bundle: redated(changed({}), "rules", () => []),
   },
   {
     name: "shows the dates of something else for a change",
     code: "bad_date",
-    bundle: { ...changed({}), changes: changed({}).changes.map((date) => ({ ...date, index: 2 })) },
+    bundle: redated(changed({}), "rules", (date) => [
+      { ...date, checkpoint: bundleOf(drawnRaffle()).book.checkpoint },
+    ]),
   },
   {
     name: "announces rules after their own draw",

@@ -47,7 +47,7 @@ function withoutSomething(random: Random, bundle: Bundle): Bundle {
     },
     { ...bundle, owned: null },
     { ...bundle, owned: spoiltSales(random, bundle.owned) },
-    { ...bundle, seal: null },
+    { ...bundle, dated: bundle.dated.toSpliced(place(bundle.dated), 1) },
     { ...bundle, terms: bundle.terms.toSpliced(place(bundle.terms), 1) },
     { ...bundle, earlier: bundle.earlier.toSpliced(place(bundle.earlier), 1) },
     { ...bundle, book: { ...bundle.book, first: bundle.book.checkpoint } },
@@ -81,13 +81,10 @@ function signedAgain(bundle: Bundle, entries: readonly string[]): Bundle {
   const sign = (size: number) =>
     signCheckpoint({ origin, size, root: treeRoot(leaves.slice(0, size)) }, SEED);
   const index = entries.findLastIndex((entry) => entry.includes("\nseal\n"));
-  const seal =
-    bundle.seal === null || index < 0
-      ? bundle.seal
-      : { ...bundle.seal, index, checkpoint: sign(index + 1), sigsum: [] };
+  const dated = index < 0 ? [] : [{ index, checkpoint: sign(index + 1), sigsum: [] }];
   return {
     ...bundle,
     book: { ...bundle.book, checkpoint: sign(leaves.length), entries },
-    seal,
+    dated: bundle.dated.length === 0 ? [] : dated,
   };
 }

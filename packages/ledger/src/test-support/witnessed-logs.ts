@@ -40,9 +40,9 @@ export function listingOf(texts: readonly string[], time = WATCHED_UNIX): Listin
 
 /** The report of a monitor that found no more than what a bundle's own proofs date. */
 export function ownReport(bundle: Bundle): string {
-  const { seal, cuts, reopened, changes } = bundle;
-  const dated = [...(seal === null ? [] : [seal]), ...cuts, ...reopened, ...changes];
-  const texts = dated.map(({ checkpoint }) => checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1));
+  const texts = bundle.dated.map(({ checkpoint }) =>
+    checkpoint.slice(0, checkpoint.indexOf("\n\n") + 1),
+  );
   const published = { bundles: [bundle], deleted: [], notes: [] };
   return writeReport(explain([listingOf(texts)], published, TRUST.keys));
 }

@@ -20,7 +20,8 @@ export interface Book {
   readonly entries: readonly string[];
 }
 
-export interface BundleSeal {
+/** What dates an entry. */
+export interface Dated {
   readonly index: number;
   /** The checkpoint that has the entry as its last one. */
   readonly checkpoint: string;
@@ -73,13 +74,8 @@ export interface Bundle {
   readonly book: Book;
   /** Logs that this one continues, oldest first. */
   readonly earlier: readonly Book[];
-  readonly seal: BundleSeal | null;
-  /** What dates each cut, in the log's order. */
-  readonly cuts: readonly BundleSeal[];
-  /** What dates each `reopened` entry, in the log's order. */
-  readonly reopened: readonly BundleSeal[];
-  /** What dates each change of the rules, in the log's order. */
-  readonly changes: readonly BundleSeal[];
+  /** What dates the seal, the cuts, the reopenings and changed rules, in the log's order. */
+  readonly dated: readonly Dated[];
   /** All terms that rules sign, in the order in which they first do. */
   readonly terms: readonly BundleTerms[];
   /** Null before the seal, or if it is left out. */
@@ -93,16 +89,13 @@ const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
 export function writeBundle(bundle: Bundle): string {
-  const { seal, cuts, reopened, changes, terms, owned } = bundle;
+  const { terms, owned } = bundle;
   return JSON.stringify({
     v: 1,
     demo: bundle.demo,
     ...writtenBook(bundle.book),
     earlier: bundle.earlier.map(writtenBook),
-    seal: seal === null ? null : writtenSeal(seal),
-    ...(cuts.length > 0 && { cuts: cuts.map(writtenSeal) }),
-    ...(reopened.length > 0 && { reopened: reopened.map(writtenSeal) }),
-    ...(changes.length > 0 && { changes: changes.map(writtenSeal) }),
+    dated: bundle.dated.map(({ index, checkpoint, sigsum }) => ({ index, checkpoint, sigsum })),
     ...(terms.length > 0 && { terms: terms.map(writtenTerms) }),
     ...(owned !== null && {
       sales: owned.sales.map(writtenOwned),
@@ -126,10 +119,6 @@ export function writeBundle(bundle: Bundle): string {
 
 function writtenOwned({ numbers, owners }: OwnedNumbers) {
   return [writeRuns(numbers), toBase64(concat(...owners))];
-}
-
-function writtenSeal({ index, checkpoint, sigsum }: BundleSeal) {
-  return { index, checkpoint, sigsum };
 }
 
 function writtenTerms({ digest, text }: BundleTerms) {
@@ -166,10 +155,7 @@ function bundleOf(json: Members): Bundle {
     demo: boolean(json["demo"]),
     book: book(json),
     earlier: list(json["earlier"], (value) => book(members(value))),
-    seal: json["seal"] === null ? null : sealOf(members(json["seal"])),
-    cuts: datesIn(json, "cuts"),
-    reopened: datesIn(json, "reopened"),
-    changes: datesIn(json, "changes"),
+    dated: ascending(list(json["dated"], datedIn)),
     terms: "terms" in json ? list(json["terms"], (value) => termsIn(members(value))) : [],
     owned:
       "sales" in json
@@ -181,10 +167,6 @@ function bundleOf(json: Members): Bundle {
     }),
     winners: list(json["winners"], winner),
   };
-}
-
-function datesIn(json: Members, name: "cuts" | "reopened" | "changes"): readonly BundleSeal[] {
-  return name in json ? list(json[name], (value) => sealOf(members(value))) : [];
 }
 
 function termsIn({ digest, text }: Members): BundleTerms {
@@ -201,12 +183,14 @@ function book(json: Members): Book {
   };
 }
 
-function sealOf({ index, checkpoint, sigsum }: Members): BundleSeal {
-  return {
-    index: count(index),
-    checkpoint: string(checkpoint),
-    sigsum: list(sigsum, string),
-  };
+function datedIn(value: unknown): Dated {
+  const { index, checkpoint, sigsum } = members(value);
+  return { index: count(index), checkpoint: string(checkpoint), sigsum: list(sigsum, string) };
+}
+
+function ascending(dated: readonly Dated[]): readonly Dated[] {
+  if (dated.some(({ index }, at) => index <= (dated[at - 1]?.index ?? -1))) throw new WrongShape();
+  return dated;
 }
 
 function ownedNumbers(value: unknown): OwnedNumbers {

@@ -117,8 +117,7 @@ function missing(
 }
 
 /** The Sigsum proofs that the bundle has. */
-function provenIn({ seal, cuts, reopened, changes }: Bundle) {
-  const dated = [...(seal === null ? [] : [seal]), ...cuts, ...reopened, ...changes];
+function provenIn({ dated }: Bundle) {
   return dated
     .flatMap(({ sigsum }) => sigsum)
     .flatMap((text) => {

@@ -51,7 +51,10 @@ export function hashNumbers(
 
 const NONE: OwnedNumbers = { numbers: [], owners: [] };
 
-/** A sale is of free numbers, a release of numbers that the sale it names still has, to the same owner. */
+/**
+ * A release is of numbers that the sale it names still has, for the same owner. A number that is sold twice makes the totals of
+ * every later count wrong.
+ */
 function change(
   owners: Owners,
   {
@@ -72,7 +75,7 @@ function change(
       return isTheirs && owners.delete(number);
     }
     owners.set(number, { sale: index, commitment });
-    return owner === undefined;
+    return true;
   });
 }
 

@@ -13,18 +13,16 @@ export interface LoggedDraw extends Logged<"draw"> {
   readonly decidedFree: ReadonlySet<number>;
 }
 
-/** An entry that voided a seal, and when the draw that it put off would be known, in Unix seconds. */
-export interface LoggedReopening extends Logged<"reopened"> {
+/** An entry that must not be dated back: from `known` on, in Unix seconds, its date would prove nothing. */
+export interface Due<T extends EntryType> extends Logged<T> {
   readonly known: number;
 }
 
 /** Rules that replaced others once numbers were sold. */
-export interface ChangedRules extends Logged<"rules"> {
+export interface ChangedRules extends Due<"rules"> {
   readonly former: EntryOf<"rules">;
   /** Whether they announce the draw of a reopened sale. */
   readonly isReopened: boolean;
-  /** From when what the former rules would draw could be known, in Unix seconds. */
-  readonly known: number;
 }
 
 export interface Sale {
@@ -47,10 +45,10 @@ export interface History {
   /** The seal in force. */
   readonly seal: Logged<"seal"> | null;
   /** By prize. */
-  readonly cuts: ReadonlyMap<number, Logged<"cut">>;
+  readonly cuts: ReadonlyMap<number, Due<"cut">>;
   /** Instant prizes that got another time or round once their own had come. */
   readonly moved: ReadonlySet<number>;
-  readonly reopened: readonly LoggedReopening[];
+  readonly reopened: readonly Due<"reopened">[];
   readonly draws: readonly LoggedDraw[];
   readonly decided: ReadonlyMap<number, Logged<"decided">>;
   readonly cancelled: boolean;

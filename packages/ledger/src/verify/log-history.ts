@@ -1,7 +1,8 @@
 /** Checks that the entries of a log agree with each other. */
+import { timeOfRound } from "../drand-rounds.ts";
 import type { EntryOf, EntryType, ReadEntry } from "../entry.ts";
 import { fault, type Opened } from "./open-book.ts";
-import type { ChangedRules, History, Logged, LoggedDraw, LoggedReopening } from "./history.ts";
+import type { ChangedRules, Due, History, Logged, LoggedDraw } from "./history.ts";
 import type { Reason } from "./verdict.ts";
 import { areAllCut, movedInstants, putOffFrom, wrongCut } from "./instant-history.ts";
 import { knownFrom, wrongRules } from "./rules-history.ts";
@@ -32,7 +33,7 @@ interface State {
   readonly sales: Map<number, { left: number; readonly entry: EntryOf<"sold"> }>;
   sold: number;
   seal: Logged<"seal"> | null;
-  readonly cuts: Map<number, Logged<"cut">>;
+  readonly cuts: Map<number, Due<"cut">>;
   readonly moved: Set<number>;
   /** The latest time in the log so far. */
   clock: string;
@@ -42,7 +43,7 @@ interface State {
   /** When a log that continues another began; empty for a first log. */
   continuedAt: string;
   decided: Map<number, Logged<"decided">>;
-  readonly reopened: LoggedReopening[];
+  readonly reopened: Due<"reopened">[];
   readonly draws: LoggedDraw[];
   readonly versions: Map<number, number>;
   /** The latest version of each prize's result that says why it was corrected. */
@@ -172,9 +173,12 @@ function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wron
 }
 
 function addCut(state: State, logged: Logged<"cut">): Wrong {
+  const { prize } = logged.entry;
+  const rule = state.rules?.entry.prize[prize - 1]?.rule;
   const wrong = wrongCount(state, logged.entry) ?? wrongCut(state, logged.entry);
-  if (wrong === null) state.cuts.set(logged.entry.prize, logged);
-  return wrong;
+  if (wrong !== null || rule?.kind !== "instant") return wrong;
+  state.cuts.set(prize, { ...logged, known: timeOfRound(rule.round) });
+  return null;
 }
 
 function reopen(state: State, { index, entry }: Logged<"reopened">): Wrong {

@@ -104,7 +104,7 @@ function messageOf(checkpoint: string, line: string): string {
 it.each(["\n\n", "\n"])(
   "compares the pasted message about the seal, with %j before its signature",
   (line) => {
-    const own = say(drawn, { message: messageOf(drawn.seal?.checkpoint ?? "", line) });
+    const own = say(drawn, { message: messageOf(drawn.dated.at(-1)?.checkpoint ?? "", line) });
     expect(own.checks.map(({ reason }) => reason)).toContain("seen_before");
     expect(own.headline).toBe("proven");
     const [hidden = sealedRaffle()] = hiddenSeals(1);

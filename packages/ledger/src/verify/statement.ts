@@ -35,12 +35,12 @@ export function numberSentence(bundle: Bundle, typed: string): string | null {
   const rules = lastRules(opened.value);
   if (rules === undefined || number >= rules.numbers) return null;
   const name = `El ${padded(number, rules.numbers)}`;
-  const seal = bundle.seal === null ? undefined : entries[bundle.seal.index];
-  if (seal?.type !== "seal") {
+  const seal = sealIn(opened.value);
+  if (seal === null) {
     const isCancelled = entries.some(({ type }) => type === "cancelled");
     return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está sellado"}.`;
   }
-  const state = stateIn(bundle, entries.slice(0, bundle.seal?.index), number);
+  const state = stateIn(bundle, entries.slice(0, seal.index), number);
   if (state === null) return `${name}: este archivo no dice qué números tiene cada venta.`;
   const won = lastDraws(opened.value).filter((draw) => draw.number === number);
   const prizes = won.map(({ prize }) => ` Salió en el premio ${prize}.`).join("");
@@ -101,11 +101,18 @@ function raffleWords(book: OpenedBook): readonly string[] {
 }
 
 /** How many numbers the seal in force has. */
-function sealWords({ entries }: OpenedBook): readonly string[] {
-  const seal = entries.findLast(({ type }) => type === "seal" || type === "reopened");
-  if (seal?.type !== "seal") return [];
+function sealWords(book: OpenedBook): readonly string[] {
+  const seal = sealIn(book)?.entry;
+  if (seal === undefined) return [];
   const held = seal.held === 0 ? "" : `, y ${seal.held} apartados con su pago por revisar`;
   return [`El sello tiene vendidos ${seal.sold} de ${seal.numbers}${held}.`];
+}
+
+/** The seal in force, with its place. */
+function sealIn({ entries }: OpenedBook): { index: number; entry: EntryOf<"seal"> } | null {
+  const index = entries.findLastIndex(({ type }) => type === "seal" || type === "reopened");
+  const entry = entries[index];
+  return entry?.type === "seal" ? { index, entry } : null;
 }
 
 function prizeWords(book: OpenedBook, { winners }: Bundle): readonly string[] {
@@ -186,9 +193,10 @@ function digitsOf({ source }: EntryOf<"draw">): string {
   return results.map(({ digits }) => digits).join(" ");
 }
 
-function seenWords(book: OpenedBook, { seal }: Bundle, trust: Trust): readonly string[] {
-  const note = seal === null ? null : openCheckpoint(seal.checkpoint, book.key);
-  if (seal === null || note?.ok !== true) return [];
+function seenWords(book: OpenedBook, { dated }: Bundle, trust: Trust): readonly string[] {
+  const seal = dated.find(({ index }) => index === sealIn(book)?.index);
+  const note = seal === undefined ? null : openCheckpoint(seal.checkpoint, book.key);
+  if (seal === undefined || note?.ok !== true) return [];
   const message = sha256(utf8(note.value.text));
   const times = seal.sigsum.flatMap((proof) => {
     const claim = { message, submitter: book.key.publicKey };

@@ -169,8 +169,6 @@ export const DETAILS = {
   sealed_late: "wrong_seal",
   wrong_totals: "wrong_seal",
   other_rules: "wrong_seal",
-  other_seal: "wrong_seal",
-  bad_seal_checkpoint: "wrong_seal",
   reopened_wrongly: "wrong_seal",
   reopened_after_draw: "wrong_seal",
   cut_wrongly: "wrong_cut",

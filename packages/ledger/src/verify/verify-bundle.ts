@@ -7,22 +7,19 @@ import type { ProvenReceipt } from "../receipt.ts";
 import { ok, type Result } from "../result.ts";
 import { changedTerms, type Terms, type TermsChange } from "../terms.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
-import { checkChangedRules } from "./check-changed-rules.ts";
 import { checkContinued } from "./check-continued.ts";
-import { checkCuts } from "./check-cuts.ts";
+import { checkDates } from "./check-dated.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkMonitor } from "./check-monitor.ts";
-import { checkReopened } from "./check-reopened.ts";
 import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
 import { checkSeal } from "./check-seal.ts";
 import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
-import { checkWitnesses } from "./check-time.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
 import { hashNumbers, type OnNumbers } from "./hash-numbers.ts";
 import type { History } from "./history.ts";
 import { readHistory } from "./log-history.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
-import { changesDraw, isPostponed, knownFrom } from "./rules-history.ts";
+import { changesDraw, knownFrom } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
 import type { Trust } from "./trust.ts";
 import { check, headlineOf, type Check, type Headline, type Reason } from "./verdict.ts";
@@ -194,15 +191,9 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const { book, bundle, history, trust } = raffle;
   const hashed = hashNumbers(bundle, book, beside.onNumbers);
   const { seal, rules } = history;
-  const checks: Check[] = [check("seal", checkSeal(book, bundle, history, hashed))];
-  if (seal !== null && rules !== null && bundle.seal !== null) {
-    const witness = checkWitnesses(book, bundle.seal, knownFrom(rules.entry), trust);
-    checks.push(check("witness", witness));
-  }
-  checks.push(...checkChangedRules(book, bundle, history, trust));
-  if (isPostponed([history, ...raffle.older])) checks.push(check("rules", "postponed"));
-  checks.push(...checkCuts(book, bundle, history, trust));
-  checks.push(...checkReopened(raffle.chain.logs, bundle, history, trust));
+  const checks: Check[] = [check("seal", checkSeal(history, hashed))];
+  const histories = [history, ...raffle.older] as const;
+  checks.push(...checkDates({ bundle, trust, books: raffle.chain.logs, histories }));
   const known = rules === null ? null : knownFrom(rules.entry);
   for (const text of beside.monitors ?? []) {
     checks.push(...checkMonitor(text, { chain: raffle.chain, bundle, known, trust }));

@@ -95,8 +95,6 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   never_sealed: "El libro no tiene sello: la rifa fue anulada antes.",
   sales_withheld:
     "El archivo no dice qué números tiene cada venta, así que el sello no se contó aquí.",
-  other_seal: "El sello que trae el archivo no es el que vale.",
-  bad_seal_checkpoint: "La firma del sello no es válida.",
   sealed_late: "Sellaron el libro tarde: ya era hora del sorteo.",
   wrong_numbers:
     "Los números de cada venta no son los del libro, o no dan el sello: alguien los cambió.",
@@ -106,7 +104,8 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   witness_not_known: "El sello trae testigos que aquí no conocemos, o muy pocos.",
   bad_witness: "La firma de un testigo no es válida.",
   witnessed_late: "Los testigos lo vieron cuando ya era tarde: el sorteo ya podía conocerse.",
-  bad_date: "La firma de un corte, de una reapertura o de un cambio de las reglas no es válida.",
+  bad_date:
+    "La firma con que se fechó el sello, un corte, una reapertura o un cambio de las reglas no es válida.",
   dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
   bad_beacon: "La firma de la baliza no es válida.",
   seen_before: "El libro continúa el que ya conocías.",

@@ -4,19 +4,19 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { countErased } from "../log/erased-sales.ts";
 import { currentLog, notInLedger } from "../log/current-log.ts";
 import { readBundle } from "./read-bundle.ts";
-import { countDates } from "../seal/seal-dates.ts";
+import { countDates } from "./bundle-dates.ts";
 
 /** How many bundles this process caches; that of the least recently requested raffle is dropped first. */
 const CACHED_BUNDLES = 4;
 
 interface CachedBundle {
-  /** Which checkpoint it goes up to, how many witnesses date its seal, and how many purchases were erased. */
+  /** Which checkpoint it goes up to, how many proofs date its entries, and how many purchases were erased. */
   readonly version: string;
   readonly text: Promise<string>;
 }
 
 /**
- * The bundles of raffles' logs: made once for each size of a log, each new date of its seal and each erasure, however
+ * The bundles of raffles' logs: made once for each size of a log, each new date and each erasure, however
  * many requests arrive at once.
  */
 export class LedgerBundles {
@@ -32,7 +32,7 @@ export class LedgerBundles {
     const log = await currentLog(this.#context.database, raffleId);
     if (log === null || log.checkpoint === null) return notInLedger();
     const { checkpoint } = log;
-    const dates = await countDates(this.#context.database, log);
+    const dates = await countDates(this.#context.database, { ...log, checkpoint });
     const erased = await countErased(this.#context.database, raffleId);
     const version = `${log.epoch}/${checkpoint.size}/${dates}/${erased}`;
     const cached = this.#cached.get(raffleId);

@@ -1,17 +1,14 @@
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Context } from "../../platform/context.ts";
-import { bundleChanges } from "./bundle-changes.ts";
-import { bundleCuts } from "./bundle-cuts.ts";
+import { bundleDates } from "./bundle-dates.ts";
 import { bundleDraws } from "./bundle-draws.ts";
-import { bundleReopenings } from "./bundle-reopenings.ts";
 import { bundleSales } from "./bundle-sales.ts";
 import { bundleTerms } from "./bundle-terms.ts";
 import type { Checkpoint, CurrentLog } from "../log/current-log.ts";
 import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
-import { NO_DATES, readDates } from "../seal/seal-dates.ts";
 import { signerOf } from "../log/signer-of.ts";
 import { prepared } from "../../database/prepared.ts";
 
@@ -43,18 +40,17 @@ export async function readBundle(
     earlier.push(await bookOf({ raffleId, epoch: old, origin, checkpoint: head }));
   }
   const book = await bookOf(log);
-  const [seal] = await database.query<Seal>(selectSeal, [raffleId, epoch, checkpoint.size]);
-  const dates =
-    seal === undefined ? NO_DATES : await readDates(database, log, { size: seal.position + 1 });
-  const isListed = seal !== undefined && seal.total_tickets <= MOST_NUMBERS;
+  const [sealed] = await database.query<{ total_tickets: number }>(selectSealed, [
+    raffleId,
+    epoch,
+    checkpoint.size,
+  ]);
+  const isListed = sealed !== undefined && sealed.total_tickets <= MOST_NUMBERS;
   const bundle: Bundle = {
     demo: config.demo,
     book,
     earlier,
-    seal: seal === undefined ? null : { index: seal.position, checkpoint: seal.note, ...dates },
-    cuts: await bundleCuts(database, log),
-    reopened: await bundleReopenings(database, log),
-    changes: await bundleChanges(database, log),
+    dated: await bundleDates(database, log),
     terms: await bundleTerms(database, raffleId, [...earlier, book]),
     owned: isListed ? await bundleSales(database, log, book.entries) : null,
     ...(await bundleDraws(database, log, book.entries)),
@@ -93,12 +89,6 @@ interface EarlierLog extends Checkpoint {
   origin: string;
 }
 
-interface Seal {
-  position: number;
-  note: string;
-  total_tickets: number;
-}
-
 const selectEarlier = prepared("bundle-earlier-ledgers")`
     SELECT l.epoch, l.origin, c.size, c.note, c.key FROM ledgers AS l
       JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
@@ -112,9 +102,6 @@ const selectEntries = prepared("bundle-ledger-entries")`
     SELECT leaf FROM ledger_entries
      WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 ORDER BY position`;
 
-// The seal is the last entry of the checkpoint that its own transaction signed.
-const selectSeal = prepared("bundle-ledger-seal")`
-    SELECT s.position, c.note, r.total_tickets FROM ledger_seals AS s
-      JOIN ledger_checkpoints AS c ON c.raffle_id = s.raffle_id AND c.epoch = s.epoch AND c.size = s.position + 1
-      JOIN raffles AS r ON r.id = s.raffle_id
+const selectSealed = prepared("bundle-sealed-numbers")`
+    SELECT r.total_tickets FROM ledger_seals AS s JOIN raffles AS r ON r.id = s.raffle_id
      WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`;

@@ -2,7 +2,7 @@
  * Rules that replaced others once numbers were sold, and when the former draw would have been, in SQL. Only those that end a
  * checkpoint, which witnesses can date.
  */
-export const changedRules = `
+const changedRules = `
   SELECT raffle_id, epoch, position, before
     FROM (SELECT raffle_id, epoch, position,
                  lag(substring(leaf FROM E'\\ndraw ([^\\n]+)\\n')::timestamptz)

@@ -77,7 +77,7 @@ describe("the message about a seal", () => {
     if (!bundle.ok) throw new Error(bundle.code);
     for (const { text } of received) {
       // Whole, with the blank line that makes it a signed note.
-      expect(text.replaceAll("\r\n", "\n")).toContain(bundle.value.seal?.checkpoint);
+      expect(text.replaceAll("\r\n", "\n")).toContain(bundle.value.book.checkpoint);
       expect(text).toContain(`/libro/${raffleId}#${size}-${fingerprint}`);
       expect(text).toContain(Buffer.from(ledgerPublicKey(api)).toString("base64"));
     }
