@@ -1,5 +1,7 @@
 // Imports run one way (docs/decisions/0001-layout.md): openapi.yaml -> api-client -> operations | web, and between the rooms
 // of server and web down their list.
+const { globSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
 const { SERVER, WEB, serverRooms, webRooms } = require("./scripts/rooms.ts");
 const rooms = serverRooms().map(({ room }) => room);
 const inRooms = (source, names) =>
@@ -14,26 +16,11 @@ const roomRules = (source, order) =>
   }));
 const belowTheServer = inRooms(SERVER, rooms.slice(rooms.indexOf("server") + 1));
 
-// What the server's tests of any tier reach otherwise than by HTTP and the jobs (`api.runJob`), as there is no other way in.
-const besideHttp = [
-  // Commands, and databases and files that move, fail or are restored.
-  "backup|erasure/erased-everywhere|main|moving-database|replica|upgrade/(table-types|upgrade)|ledger/(ledger-key-command|restored|unsigned-log)|rules/one-installation",
-  // The background work itself, and what it reports.
-  "background|clock-set-back|monitoring/(alarms|metrics)",
-  // The outbox: what a transaction queues, and what workers do with it that die or run at the same time.
-  "email/(delivery|killed-worker|many-waiting|outbox|private-hosts|raffle-notices|seal-notice)",
-  // Parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
-  "email/plain-text|files/(images|picture-service|public-files|stores|unused-pictures)|draws/beacon|logs|web-host/.+",
-  "pages/storybook-files|purchases/search-rule|spreadsheets/libreoffice|waiting-room/in-order",
-  // Declarations, compared with the contract or the database.
-  "contract/every-answer|erasure/stored-texts|stored-secrets|config|http/(data-that-leaves|draw-evening|network-limits|public-reads)",
-  "push/push-subscriptions|origins/(counting-cost|strangers-beside-buyers)",
-  // Moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
-  "auth|erasure/interrupted-erasure|http/rate-limits|ledger/(quiet-copy|reopened|terms)|raffles/create-raffle",
-  "rules/(held-until-reviewed|quiet-jobs)|tickets/reads-in-a-rush",
-  // What the demo made, and that nothing is left of it.
-  "demo/demo",
-].join("|");
+/** The server's tests that reach it otherwise than by HTTP and its jobs (`api.runJob`): each says why in its first line. */
+const besideHttp = globSync("apps/api/test/**/*.test.ts", { cwd: __dirname })
+  .filter((file) => readFileSync(join(__dirname, file), "utf8").startsWith("// Beside HTTP: "))
+  .map((file) => file.replaceAll(".", "\\."))
+  .join("|");
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -93,7 +80,7 @@ module.exports = {
       name: "ledger-is-pure",
       comment: "Browsers, the server and verifiers without a network run the same code.",
       severity: "error",
-      from: { path: "^packages/ledger/src/(?!test-support/|.*\\.test\\.)" },
+      from: { path: "^packages/ledger/src/(?!.*\\.test\\.)" },
       to: {
         path: "^packages/(?!ledger)|node_modules/",
         pathNot: "node_modules/@noble/(hashes|curves)/",
@@ -102,7 +89,7 @@ module.exports = {
     {
       name: "ledger-knows-no-node",
       severity: "error",
-      from: { path: "^packages/ledger/src/(?!test-support/|.*\\.test\\.)" },
+      from: { path: "^packages/ledger/src/(?!.*\\.test\\.)" },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -128,11 +115,11 @@ module.exports = {
     },
     {
       name: "http-tests-know-nothing-of-the-server",
-      comment: "They use support/, which knows it; the exceptions have their reasons above.",
+      comment: "They use support/, which knows it.",
       severity: "error",
       from: {
         path: "^apps/api/test/.*\\.test\\.ts$",
-        pathNot: `^apps/api/test/(${besideHttp})(\\.landing|\\.full)?\\.test\\.ts$`,
+        pathNot: `^(${besideHttp})$`,
       },
       to: { path: "^apps/api/src/" },
     },

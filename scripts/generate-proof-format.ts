@@ -27,7 +27,7 @@ export async function generateProofFormat({ check }: { check: boolean }): Promis
   if (!check && (await lastInputs()) === inputs()) return [];
   const document = await readFile(join(root, DOCUMENT), "utf8");
   // Only now: loading them signs much of what they hold.
-  const { vectorsText } = await import("../packages/ledger/src/test-support/vectors.ts");
+  const { vectorsText } = await import("../packages/ledger/test/vectors.ts");
   const wanted = [
     [DOCUMENT, withGenerated(document)],
     [VECTORS, vectorsText()],

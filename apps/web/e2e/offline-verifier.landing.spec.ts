@@ -4,9 +4,9 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { toBase64 } from "@rifas/ledger/base64";
-import { bundleOf, receiptOf } from "@rifas/ledger/test-support/rehearsal";
-import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
-import { TRUST } from "@rifas/ledger/test-support/simulators";
+import { bundleOf, receiptOf } from "@rifas/ledger/test/rehearsal";
+import { lotteryRaffle } from "@rifas/ledger/test/sample-raffle";
+import { TRUST } from "@rifas/ledger/test/simulators";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import { test } from "./support/store.ts";
 

@@ -1,11 +1,11 @@
-import { buyerNamed, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { buyerNamed, sealedRaffle } from "@rifas/ledger/test/sample-raffle";
 import {
   bundleOf,
   countOf,
   leavesFor,
   ticketsOf,
   type Rehearsal,
-} from "@rifas/ledger/test-support/rehearsal";
+} from "@rifas/ledger/test/rehearsal";
 import type { Entry } from "@rifas/ledger/entry";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { fromBase64, fromBase64Of, toBase64 } from "./base64.ts";
-import { anyText } from "./test-support/any-text.ts";
+import { anyText } from "../test/any-text.ts";
 
 it("agrees with Node's base 64 in both directions", () => {
   fc.assert(

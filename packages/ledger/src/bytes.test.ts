@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { equalBytes, fromHex, textOf, toHex, u32be, u64be, utf8 } from "./bytes.ts";
-import { anyText } from "./test-support/any-text.ts";
+import { anyText } from "../test/any-text.ts";
 
 it("decoding agrees with a strict UTF-8 decoder on any bytes", () => {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -3,9 +3,9 @@ import { toBase64 } from "./base64.ts";
 import { checkpointText, openCheckpoint, signCheckpoint } from "./checkpoint.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { signNote } from "./signed-note.ts";
-import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./test-support/keys.ts";
-import { textFlips } from "./test-support/mutations.ts";
-import { leavesUpTo } from "./test-support/rfc-6962.ts";
+import { keyOf, ORIGIN, OTHER_SEED, SEED } from "../test/keys.ts";
+import { textFlips } from "../test/mutations.ts";
+import { leavesUpTo } from "../test/rfc-6962.ts";
 import { treeRoot } from "./tree-root.ts";
 
 const key = keyOf(ORIGIN, SEED);

@@ -11,8 +11,8 @@ import {
   type CountedRoot,
 } from "./counted-tree.ts";
 import { writeNumberLeaf, type NumberLeaf } from "./number-leaf.ts";
-import { sealedLeaves } from "./test-support/known-ledger.ts";
-import { bitFlips, pathChanges, PATIENT, textFlips } from "./test-support/mutations.ts";
+import { sealedLeaves } from "../test/known-ledger.ts";
+import { bitFlips, pathChanges, PATIENT, textFlips } from "../test/mutations.ts";
 import { isFullSize } from "../../../scripts/tier.ts";
 
 const STATES = ["free", "sold", "free", "held", "sold"] as const;

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { toHex, u64be } from "./bytes.ts";
 import { roundAt, timeOfRound } from "./drand-rounds.ts";
 import { verifyRound } from "./drand.ts";
-import { bytesOf } from "./test-support/hex.ts";
-import { RANDOMNESS_1000, ROUND_1000 } from "./test-support/known-ledger.ts";
-import { bitFlips, PATIENT } from "./test-support/mutations.ts";
+import { bytesOf } from "../test/hex.ts";
+import { RANDOMNESS_1000, ROUND_1000 } from "../test/known-ledger.ts";
+import { bitFlips, PATIENT } from "../test/mutations.ts";
 
 const REFUSED = { ok: false, code: "bad_beacon" };
 

@@ -2,9 +2,9 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
 import { toHex, u32be, utf8 } from "./bytes.ts";
 import { drawAttempt, drawSeed, drawWinner, rankOf, type Exclusion } from "./draw.ts";
-import { ORIGIN } from "./test-support/keys.ts";
-import { bytesOf } from "./test-support/hex.ts";
-import { RANDOMNESS_1000 } from "./test-support/known-ledger.ts";
+import { ORIGIN } from "../test/keys.ts";
+import { bytesOf } from "../test/hex.ts";
+import { RANDOMNESS_1000 } from "../test/known-ledger.ts";
 
 const inputs = {
   origin: ORIGIN,

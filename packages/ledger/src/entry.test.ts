@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { toHex, utf8 } from "./bytes.ts";
 import { parseEntry, writeEntry, type Entry } from "./entry.ts";
-import { anyText } from "./test-support/any-text.ts";
-import { knownEntries } from "./test-support/known-entries.ts";
-import { ROUND_1000 } from "./test-support/known-ledger.ts";
-import { textFlips } from "./test-support/mutations.ts";
+import { anyText } from "../test/any-text.ts";
+import { knownEntries } from "../test/known-entries.ts";
+import { ROUND_1000 } from "../test/known-ledger.ts";
+import { textFlips } from "../test/mutations.ts";
 import { leafHash } from "./tree-hash.ts";
 
 const hash = new Uint8Array(32).fill(9);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { parseNumberLeaf, writeNumberLeaf, type NumberLeaf } from "./number-leaf.ts";
-import { anyText } from "./test-support/any-text.ts";
-import { textFlips } from "./test-support/mutations.ts";
+import { anyText } from "../test/any-text.ts";
+import { textFlips } from "../test/mutations.ts";
 
 const sold: NumberLeaf = { number: 472, state: "sold", commitment: new Uint8Array(32).fill(0xab) };
 

@@ -9,7 +9,7 @@ import {
   openPart,
   ownerCommitment,
 } from "./owner-commitment.ts";
-import { commitmentTo, MARIA, MARIA_PAYMENT, MARIA_SALT } from "./test-support/known-ledger.ts";
+import { commitmentTo, MARIA, MARIA_PAYMENT, MARIA_SALT } from "../test/known-ledger.ts";
 
 const first = { raffle: 12, number: 1 };
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { openNote, signNote } from "./signed-note.ts";
-import { anyText } from "./test-support/any-text.ts";
-import { keyOf, OTHER_SEED, SEED } from "./test-support/keys.ts";
-import { textFlips } from "./test-support/mutations.ts";
+import { anyText } from "../test/any-text.ts";
+import { keyOf, OTHER_SEED, SEED } from "../test/keys.ts";
+import { textFlips } from "../test/mutations.ts";
 import { parseVerifierKey } from "./verifier-key.ts";
 
 const signer = { name: "rifas.example/libro", seed: SEED };

@@ -3,8 +3,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { describe, expect, it } from "vitest";
 import { concat, fromHex, toHex, utf8 } from "./bytes.ts";
 import { readTreeHead, sigsumLeaf, submitToken, writeSigsumProof } from "./sigsum-submission.ts";
-import { SEED } from "./test-support/keys.ts";
-import { sigsumProof, TRUST } from "./test-support/simulators.ts";
+import { SEED } from "../test/keys.ts";
+import { sigsumProof, TRUST } from "../test/simulators.ts";
 import { verifySigsum } from "./verify/sigsum-proof.ts";
 
 const text = "rifas.example/rifas/12/libro/1\n1\nroot\n";

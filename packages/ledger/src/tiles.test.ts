@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { proveInclusion } from "./inclusion-proof.ts";
 import { subtreesOf } from "./subtrees.ts";
-import { leavesUpTo } from "./test-support/rfc-6962.ts";
+import { leavesUpTo } from "../test/rfc-6962.ts";
 import {
   appendLeaves,
   parseTile,

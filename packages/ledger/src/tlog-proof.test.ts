@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { signCheckpoint } from "./checkpoint.ts";
 import { proveInclusion } from "./inclusion-proof.ts";
 import { subtreesOf } from "./subtrees.ts";
-import { anyText } from "./test-support/any-text.ts";
-import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./test-support/keys.ts";
-import { bitFlips, PATIENT, textFlips } from "./test-support/mutations.ts";
-import { entriesUpTo, leavesUpTo } from "./test-support/rfc-6962.ts";
+import { anyText } from "../test/any-text.ts";
+import { keyOf, ORIGIN, OTHER_SEED, SEED } from "../test/keys.ts";
+import { bitFlips, PATIENT, textFlips } from "../test/mutations.ts";
+import { entriesUpTo, leavesUpTo } from "../test/rfc-6962.ts";
 import { parseTlogProof, verifyTlogProof, writeTlogProof } from "./tlog-proof.ts";
 import { treeRoot } from "./tree-root.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { toHex } from "./bytes.ts";
 import { subtreesOf } from "./subtrees.ts";
-import { bytesOf } from "./test-support/hex.ts";
-import { definedRoot, leavesUpTo } from "./test-support/rfc-6962.ts";
+import { bytesOf } from "../test/hex.ts";
+import { definedRoot, leavesUpTo } from "../test/rfc-6962.ts";
 import { leafHash } from "./tree-hash.ts";
 import { rootOf, treeRoot } from "./tree-root.ts";
 

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { anyText } from "./test-support/any-text.ts";
-import { keyOf, ORIGIN, SEED } from "./test-support/keys.ts";
-import { textFlips } from "./test-support/mutations.ts";
+import { anyText } from "../test/any-text.ts";
+import { keyOf, ORIGIN, SEED } from "../test/keys.ts";
+import { textFlips } from "../test/mutations.ts";
 import { isKeyName, parseVerifierKey, verifierKey, writeVerifierKey } from "./verifier-key.ts";
 
 it.each([

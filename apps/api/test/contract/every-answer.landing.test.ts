@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { readFileSync } from "node:fs";
 import { expect, inject, it } from "vitest";
 import { loadContract, type Schema } from "../../src/server/http/contract.ts";

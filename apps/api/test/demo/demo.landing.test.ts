@@ -1,3 +1,4 @@
+// Beside HTTP: what the demo made, and that nothing is left of it.
 import { verifyRound } from "@rifas/ledger/drand";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import { headlineOf } from "@rifas/ledger/verify/verdict";

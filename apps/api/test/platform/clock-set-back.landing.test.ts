@@ -1,3 +1,4 @@
+// Beside HTTP: the background work itself, and what it reports.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

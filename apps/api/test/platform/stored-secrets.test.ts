@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

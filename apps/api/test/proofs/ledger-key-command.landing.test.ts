@@ -1,3 +1,4 @@
+// Beside HTTP: commands, and databases and files that move, fail or are restored.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig, type ServerConfig } from "../../src/platform/settings/config.ts";
 import { changeKey } from "../../src/proofs/keys/ledger-key-command.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { expect, test } from "vitest";
 import { integrateLedger } from "../../src/proofs/integrate.ts";
 import { copyStatements } from "../../src/platform/configuration/copy-state.ts";

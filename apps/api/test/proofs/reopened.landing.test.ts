@@ -1,10 +1,11 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { toBase64 } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
-import { BEACON } from "@rifas/ledger/test-support/simulators";
+import { BEACON } from "@rifas/ledger/test/simulators";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";

@@ -1,3 +1,4 @@
+// Beside HTTP: commands, and databases and files that move, fail or are restored.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

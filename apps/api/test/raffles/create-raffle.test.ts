@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNumbers, finishNumbers } from "../../src/raffles/create-numbers.ts";
 import { numbersReady, smallPicture } from "../support/raffle-verbs.ts";

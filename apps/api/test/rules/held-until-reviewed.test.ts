@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attachProof } from "../../src/sale/purchases/proof/attach-proof.ts";
 import { ownUpload } from "../../src/platform/drawings/upload.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { expect, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { backgroundJobs } from "../../src/server/background/jobs.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: the background work itself, and what it reports.
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { repeat } from "../../src/server/background/repeat.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: commands, and databases and files that move, fail or are restored.
 import { createHash } from "node:crypto";
 import { chmod, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

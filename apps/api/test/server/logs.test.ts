@@ -1,3 +1,4 @@
+// Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "../../src/platform/logger.ts";

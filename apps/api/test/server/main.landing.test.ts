@@ -1,3 +1,4 @@
+// Beside HTTP: commands, and databases and files that move, fail or are restored.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEmailSettings, serverOf } from "../../src/site/email/email-settings.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { QUICKNET_CHAIN, timeOfRound } from "@rifas/ledger/drand-rounds";
-import { BEACON, signRound } from "@rifas/ledger/test-support/simulators";
+import { BEACON, signRound } from "@rifas/ledger/test/simulators";
 import { pino } from "pino";
 import { createBeacon } from "../../src/raffles/draws/beacon.ts";
 import type { Beacon } from "../../src/platform/ports.ts";

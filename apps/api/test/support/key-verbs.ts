@@ -1,5 +1,5 @@
 import { verifyRound } from "@rifas/ledger/drand";
-import { BEACON } from "@rifas/ledger/test-support/simulators";
+import { BEACON } from "@rifas/ledger/test/simulators";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle, type Beside } from "@rifas/ledger/verify/verify-bundle";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MONITOR_CASES, reportOf } from "../test-support/monitor-cheats.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { MONITOR_CASES, reportOf } from "../../test/monitor-cheats.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
 import { codeOf, CODES, worst } from "../verify/verdict.ts";
 import { verifyBundle } from "../verify/verify-bundle.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { changedRaffle, laterRules } from "../test-support/changed-rules.ts";
-import { movedRaffle } from "../test-support/instant-raffle.ts";
-import { rekeyedBundle } from "../test-support/key-changes.ts";
-import { bundleOf } from "../test-support/rehearsal.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { changedRaffle, laterRules } from "../../test/changed-rules.ts";
+import { movedRaffle } from "../../test/instant-raffle.ts";
+import { rekeyedBundle } from "../../test/key-changes.ts";
+import { bundleOf } from "../../test/rehearsal.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 import { changedRulesSentence } from "./log-words.ts";

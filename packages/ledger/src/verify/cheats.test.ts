@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { ALL_CHEATS } from "../test-support/all-cheats.ts";
-import { TRUST } from "../test-support/simulators.ts";
-import { ownReport } from "../test-support/witnessed-logs.ts";
+import { ALL_CHEATS } from "../../test/all-cheats.ts";
+import { TRUST } from "../../test/simulators.ts";
+import { ownReport } from "../../test/witnessed-logs.ts";
 import { writeBundle } from "./bundle-json.ts";
 import { colourOf, headlineOf, HEADLINES } from "./verdict.ts";
 import { verifyBundle } from "./verify-bundle.ts";

@@ -6,9 +6,9 @@ import {
   movedRaffle,
   quicknetRaffle,
   SECOND,
-} from "../test-support/instant-raffle.ts";
-import { bundleOf, redated } from "../test-support/rehearsal.ts";
-import { TRUST } from "../test-support/simulators.ts";
+} from "../../test/instant-raffle.ts";
+import { bundleOf, redated } from "../../test/rehearsal.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { parseBundle, writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { FIRST_LOG, rekeyed, rekeyedBundle, rekeyedTwice } from "../test-support/key-changes.ts";
-import { keyOf, OTHER_SEED } from "../test-support/keys.ts";
-import { bookOf, receiptOf } from "../test-support/rehearsal.ts";
-import { buyerNamed, drawnRaffle, sealedBuyers } from "../test-support/sample-raffle.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { FIRST_LOG, rekeyed, rekeyedBundle, rekeyedTwice } from "../../test/key-changes.ts";
+import { keyOf, OTHER_SEED } from "../../test/keys.ts";
+import { bookOf, receiptOf } from "../../test/rehearsal.ts";
+import { buyerNamed, drawnRaffle, sealedBuyers } from "../../test/sample-raffle.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import { verifyBundle, type Beside } from "./verify-bundle.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { bundleOf } from "../test-support/rehearsal.ts";
-import { drawnRaffle } from "../test-support/sample-raffle.ts";
-import { TRUST } from "../test-support/simulators.ts";
-import { PATIENT, textFlips } from "../test-support/mutations.ts";
+import { bundleOf } from "../../test/rehearsal.ts";
+import { drawnRaffle } from "../../test/sample-raffle.ts";
+import { TRUST } from "../../test/simulators.ts";
+import { PATIENT, textFlips } from "../../test/mutations.ts";
 import type { Result } from "../result.ts";
 import { writeBundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { bundleOf } from "../test-support/rehearsal.ts";
-import { reopenedRaffle } from "../test-support/reopened-raffle.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { bundleOf } from "../../test/rehearsal.ts";
+import { reopenedRaffle } from "../../test/reopened-raffle.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { parseBundle, writeBundle } from "./bundle-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 

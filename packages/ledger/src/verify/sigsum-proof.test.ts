@@ -3,8 +3,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { expect, it } from "vitest";
 import { fromBase64 } from "../base64.ts";
 import { utf8 } from "../bytes.ts";
-import { SEED } from "../test-support/keys.ts";
-import { sigsumProof, TRUST } from "../test-support/simulators.ts";
+import { SEED } from "../../test/keys.ts";
+import { sigsumProof, TRUST } from "../../test/simulators.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 
 /** The test of sigsum-go's own `TestVerify`. */

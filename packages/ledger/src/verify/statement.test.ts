@@ -1,17 +1,11 @@
 import { expect, it } from "vitest";
-import { hiddenSeals } from "../test-support/monitor-cheats.ts";
-import { withEscapes } from "../test-support/code-cases.ts";
-import { corrected, explained } from "../test-support/correction-cheats.ts";
-import {
-  decided,
-  drawnAgain,
-  heldRaffle,
-  sealIndex,
-  winnerOf,
-} from "../test-support/held-raffle.ts";
-import { bookOf, bundleOf } from "../test-support/rehearsal.ts";
-import { drawnRaffle, sealedRaffle } from "../test-support/sample-raffle.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { hiddenSeals } from "../../test/monitor-cheats.ts";
+import { withEscapes } from "../../test/code-cases.ts";
+import { corrected, explained } from "../../test/correction-cheats.ts";
+import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../../test/held-raffle.ts";
+import { bookOf, bundleOf } from "../../test/rehearsal.ts";
+import { drawnRaffle, sealedRaffle } from "../../test/sample-raffle.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyFiles } from "./verify-files.ts";
 

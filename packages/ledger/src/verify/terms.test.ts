@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { bundleOf } from "../test-support/rehearsal.ts";
-import { laterTerms, signedRaffle, SWAPPED, TERMS } from "../test-support/signed-raffle.ts";
-import { withEntry } from "../test-support/terms-cheats.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { bundleOf } from "../../test/rehearsal.ts";
+import { laterTerms, signedRaffle, SWAPPED, TERMS } from "../../test/signed-raffle.ts";
+import { withEntry } from "../../test/terms-cheats.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { termsDigest } from "../terms.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyBundle } from "./verify-bundle.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { parseVectors } from "../test-support/read-vectors.ts";
-import { TRUST } from "../test-support/simulators.ts";
+import { parseVectors } from "../../test/read-vectors.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { CODES } from "./verdict.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 

@@ -1,13 +1,7 @@
 import { expect, it } from "vitest";
 import type { Entry } from "../entry.ts";
-import {
-  decided,
-  drawnAgain,
-  heldRaffle,
-  sealIndex,
-  winnerOf,
-} from "../test-support/held-raffle.ts";
-import { bookOf, bundleOf, receiptOf, type Rehearsal } from "../test-support/rehearsal.ts";
+import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../../test/held-raffle.ts";
+import { bookOf, bundleOf, receiptOf, type Rehearsal } from "../../test/rehearsal.ts";
 import {
   buyerNamed,
   drawnRaffle,
@@ -15,8 +9,8 @@ import {
   sealedBuyers,
   sealedRaffle,
   voidRaffle,
-} from "../test-support/sample-raffle.ts";
-import { TRUST } from "../test-support/simulators.ts";
+} from "../../test/sample-raffle.ts";
+import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
 import type { Headline, Reason } from "./verdict.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: commands, and databases and files that move, fail or are restored.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";

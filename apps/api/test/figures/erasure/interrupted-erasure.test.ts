@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { describe, expect, test } from "vitest";
 import type { StaffActor } from "../../../src/platform/actor.ts";
 import { erasePerson } from "../../../src/figures/erasure/erase-person.ts";

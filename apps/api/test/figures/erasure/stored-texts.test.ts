@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personalColumns } from "../../../src/figures/erasure/personal-columns.ts";

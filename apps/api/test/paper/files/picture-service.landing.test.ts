@@ -1,3 +1,4 @@
+// Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { spawnSync } from "node:child_process";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { once } from "node:events";

@@ -1,3 +1,4 @@
+// Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimPicture, removeUnusedPictures } from "../../../src/paper/files/public-pictures.ts";

@@ -1,5 +1,6 @@
+// Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import { signRound } from "@rifas/ledger/test-support/simulators";
+import { signRound } from "@rifas/ledger/test/simulators";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createBeacon } from "../../../src/raffles/draws/beacon.ts";

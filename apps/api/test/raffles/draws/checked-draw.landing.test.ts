@@ -7,7 +7,7 @@ import { utf8 } from "@rifas/ledger/bytes";
 import { signCheckpoint } from "@rifas/ledger/checkpoint";
 import { verifyRound } from "@rifas/ledger/drand";
 import { parseEntry, writeEntry, type EntryOf } from "@rifas/ledger/entry";
-import { BEACON, signRound } from "@rifas/ledger/test-support/simulators";
+import { BEACON, signRound } from "@rifas/ledger/test/simulators";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseBundle, writeBundle, type Bundle } from "@rifas/ledger/verify/bundle-json";

@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { originOf } from "../../../src/sale/origins/origin.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { retryWaitMs } from "@rifas/api-client/retry-wait";
 import { afterEach, describe, expect, it } from "vitest";
 import { amountLimits } from "../../../src/platform/limits/amount-limits.ts";

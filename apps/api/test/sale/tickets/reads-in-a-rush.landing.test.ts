@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRushCounts } from "../../../src/sale/tickets/raffle-counts.ts";
 import { buy } from "../../support/purchase-verbs.ts";

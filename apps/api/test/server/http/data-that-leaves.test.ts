@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { caracasDay } from "@rifas/domain/dates";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { expect, it } from "vitest";
 import { amountLimits } from "../../../src/platform/limits/amount-limits.ts";
 import { rateLimits } from "../../../src/platform/limits/rate-limits.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContract } from "../../../src/server/http/contract.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "../../support/chosen.ts";

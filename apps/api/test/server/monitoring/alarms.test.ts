@@ -1,3 +1,4 @@
+// Beside HTTP: the background work itself, and what it reports.
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { noteJobs } from "../../../src/server/background/job-outcomes.ts";
 import { jobNames, lateAfterMs } from "../../../src/platform/job-times.ts";

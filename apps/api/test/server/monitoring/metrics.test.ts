@@ -1,3 +1,4 @@
+// Beside HTTP: the background work itself, and what it reports.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recorded } from "../../../src/server/background/job-outcomes.ts";
 import { claimRound } from "../../../src/server/background/claim-round.ts";

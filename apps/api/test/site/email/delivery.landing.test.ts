@@ -1,3 +1,4 @@
+// Beside HTTP: the outbox: what a transaction queues, and what workers do with it that die or run at the same time.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Context } from "../../../src/platform/context.ts";
 import { claimEmail } from "../../../src/site/email/claim-email.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: the outbox: what a transaction queues, and what workers do with it that die or run at the same time.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PurchaseEmailType } from "../../../src/site/email/emailed-purchase.ts";

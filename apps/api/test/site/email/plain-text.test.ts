@@ -1,3 +1,4 @@
+// Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createMailer } from "../../../src/site/email/mailer.ts";
 import { anyHost } from "../../support/any-host.ts";

@@ -1,3 +1,4 @@
+// Beside HTTP: the outbox: what a transaction queues, and what workers do with it that die or run at the same time.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { publicHosts } from "../../../src/site/email/host-check.ts";
 import { createMailer } from "../../../src/site/email/mailer.ts";

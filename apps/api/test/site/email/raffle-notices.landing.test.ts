@@ -1,3 +1,4 @@
+// Beside HTTP: the outbox: what a transaction queues, and what workers do with it that die or run at the same time.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { claimEmail } from "../../../src/site/email/claim-email.ts";
 import { queuePurchaseEmail } from "../../../src/site/email/queue-purchase-email.ts";

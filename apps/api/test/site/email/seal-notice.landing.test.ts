@@ -1,3 +1,4 @@
+// Beside HTTP: the outbox: what a transaction queues, and what workers do with it that die or run at the same time.
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,3 +1,4 @@
+// Beside HTTP: declarations, compared with the contract or the database.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../../../src/platform/limits/rate-limits.ts";
 import { buy, configurePayments, type Bought } from "../../support/purchase-verbs.ts";

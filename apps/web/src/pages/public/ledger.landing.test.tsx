@@ -1,7 +1,7 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { hiddenSeals } from "@rifas/ledger/test-support/monitor-cheats";
-import { bookOf, bundleOf } from "@rifas/ledger/test-support/rehearsal";
-import { lotteryRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { hiddenSeals } from "@rifas/ledger/test/monitor-cheats";
+import { bookOf, bundleOf } from "@rifas/ledger/test/rehearsal";
+import { lotteryRaffle } from "@rifas/ledger/test/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import { composeStories } from "@storybook/react-vite";
 import { expect, test, vi } from "vitest";

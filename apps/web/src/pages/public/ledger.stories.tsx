@@ -1,7 +1,7 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { bundleOf } from "@rifas/ledger/test-support/rehearsal";
-import { reopenedLottery } from "@rifas/ledger/test-support/reopened-raffle";
-import { lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
+import { bundleOf } from "@rifas/ledger/test/rehearsal";
+import { reopenedLottery } from "@rifas/ledger/test/reopened-raffle";
+import { lotteryRaffle, sealedRaffle } from "@rifas/ledger/test/sample-raffle";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";

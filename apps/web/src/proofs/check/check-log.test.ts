@@ -1,11 +1,11 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { utf8 } from "@rifas/ledger/bytes";
 import { fingerprint } from "@rifas/ledger/fingerprint";
-import { FIRST_LOG, rekeyedBundle } from "@rifas/ledger/test-support/key-changes";
-import { logTexts } from "@rifas/ledger/test-support/log-texts";
-import { bookOf, bundleOf } from "@rifas/ledger/test-support/rehearsal";
-import { drawnRaffle, lotteryRaffle, sealedRaffle } from "@rifas/ledger/test-support/sample-raffle";
-import { TRUST } from "@rifas/ledger/test-support/simulators";
+import { FIRST_LOG, rekeyedBundle } from "@rifas/ledger/test/key-changes";
+import { logTexts } from "@rifas/ledger/test/log-texts";
+import { bookOf, bundleOf } from "@rifas/ledger/test/rehearsal";
+import { drawnRaffle, lotteryRaffle, sealedRaffle } from "@rifas/ledger/test/sample-raffle";
+import { TRUST } from "@rifas/ledger/test/simulators";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { treeRoot } from "@rifas/ledger/tree-root";
 import { writeBundle } from "@rifas/ledger/verify/bundle-json";
