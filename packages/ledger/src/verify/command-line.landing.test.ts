@@ -51,7 +51,7 @@ function verificar(...args: readonly string[]) {
   return { status, text: (stdout + stderr).replaceAll(/[^\S\n]/g, " ") };
 }
 
-it("it states what the log has, compares the message about the seal and answers about a number", () => {
+it("states what the log has, compares the message about the seal and answers about a number", () => {
   const asked = verificar("titulos.json", "mensaje.txt", "--clave", KEY, "--numero", "05");
   for (const sentence of [
     "Rifa n.º 12 de rifas.example. La llave del organizador es AS3N-N9TM-CD3M-R0M5.",
