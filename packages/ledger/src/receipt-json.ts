@@ -1,8 +1,7 @@
 /** The shape of a receipt's JSON: exactly these members, of these types and sizes. */
-import { fromBase64Of } from "./base64.ts";
-import { HASH_LENGTH } from "./bytes.ts";
-import { isWellFormed } from "./well-formed.ts";
-import { isCommittable, type CommitmentParts, type Owner } from "./owner-commitment.ts";
+import { toBase64 } from "./base64.ts";
+import { countIn, hashIn, listOf, membersOf, need, readJson, textIn } from "./json-shape.ts";
+import { isCommittable, type Owner } from "./owner-commitment.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
 export interface Receipt {
@@ -12,8 +11,9 @@ export interface Receipt {
   /** A C2SP tlog-proof of the entry. */
   readonly proof: string;
   readonly numbers: readonly ReceiptNumber[];
-  /** Null in a shared receipt. */
-  readonly secret: { readonly owner: Owner; readonly salt: Uint8Array } | null;
+  readonly owner: Owner;
+  /** The secret bytes of the purchase. */
+  readonly salt: Uint8Array;
 }
 
 export interface ReceiptNumber {
@@ -22,108 +22,71 @@ export interface ReceiptNumber {
   readonly index: number;
   /** Inclusion in the entry's tree. */
   readonly path: readonly Uint8Array[];
-  /** Only in a shared receipt; null if they can be computed from owner and salt. */
-  readonly parts: CommitmentParts | null;
 }
 
 const MAX_LENGTH = 4_000_000;
 const MAX_NUMBERS = 10_000;
 const MAX_PATH = 32;
 const MAX_FIELD = 1000;
+const U32 = 0xffff_ffff;
+
+/** The text of the file. */
+export function writeReceipt({ vkey, entry, proof, numbers, owner, salt }: Receipt): string {
+  const written = numbers.map(({ n, index, path }) => ({ n, index, path: path.map(toBase64) }));
+  return JSON.stringify({
+    v: 1,
+    vkey,
+    entry,
+    proof,
+    numbers: written,
+    owner,
+    salt: toBase64(salt),
+  });
+}
 
 /** Reads the text of a receipt. `verifyReceipt` checks what it claims. */
 export function parseReceipt(text: string): Result<Receipt> {
-  if (text.length > MAX_LENGTH) return refuse("too_large");
-  const json = membersOf(jsonOf(text));
-  const { v, vkey, entry, proof, numbers, owner, salt } = json;
-  const isPrivate = "owner" in json;
-  const names = ["v", "vkey", "entry", "proof", "numbers", ...(isPrivate ? ["owner", "salt"] : [])];
-  if (v !== 1 || !hasExactly(json, names)) return refuse("malformed_receipt");
-  const secret = isPrivate ? secretOf(owner, salt) : null;
-  const read = numbersOf(numbers, isPrivate);
-  if (!isText(vkey) || !isText(entry) || !isText(proof) || read === null)
-    return refuse("malformed_receipt");
-  if (isPrivate && secret === null) return refuse("malformed_receipt");
-  return ok({ vkey, entry, proof, numbers: read, secret });
+  const receipt = readJson(text, MAX_LENGTH, (json): Receipt => {
+    const names = ["v", "vkey", "entry", "proof", "numbers", "owner", "salt"];
+    const { v, vkey, entry, proof, numbers, owner, salt } = membersOf(json, names);
+    need(v === 1);
+    const read = listOf(numbers, numberIn);
+    need(read.length >= 1 && read.length <= MAX_NUMBERS);
+    for (const [at, { n, index }] of read.slice(1).entries()) {
+      const before = read[at];
+      need(before !== undefined && n > before.n && index > before.index);
+    }
+    return {
+      vkey: textIn(vkey),
+      entry: textIn(entry),
+      proof: textIn(proof),
+      numbers: read,
+      owner: ownerIn(owner),
+      salt: hashIn(salt),
+    };
+  });
+  return receipt === null ? refuse("malformed_receipt") : ok(receipt);
 }
 
-function secretOf(owner: unknown, salt: unknown): Receipt["secret"] {
-  const members = membersOf(owner);
-  const { code, document, name, masked } = members;
-  const bytes = hashOf(salt);
-  if (!hasExactly(members, ["code", "document", "name", "masked"]) || bytes === null) return null;
-  if (!isField(code) || !isField(document) || !isField(name) || !isField(masked)) return null;
-  return { owner: { code, document, name, masked }, salt: bytes };
+function numberIn(value: unknown): ReceiptNumber {
+  const { n, index, path } = membersOf(value, ["n", "index", "path"]);
+  const hashes = listOf(path, hashIn);
+  need(hashes.length <= MAX_PATH);
+  return { n: countIn(n, U32), index: countIn(index, U32), path: hashes };
 }
 
-function numbersOf(numbers: unknown, isPrivate: boolean): readonly ReceiptNumber[] | null {
-  if (!Array.isArray(numbers) || numbers.length < 1 || numbers.length > MAX_NUMBERS) return null;
-  const read: ReceiptNumber[] = [];
-  for (const value of numbers) {
-    const number = numberOf(value, isPrivate);
-    const last = read.at(-1);
-    const follows =
-      last === undefined || (number !== null && number.n > last.n && number.index > last.index);
-    if (number === null || !follows) return null;
-    read.push(number);
-  }
-  return read;
+function ownerIn(value: unknown): Owner {
+  const { code, document, name, masked } = membersOf(value, ["code", "document", "name", "masked"]);
+  return {
+    code: fieldIn(code),
+    document: fieldIn(document),
+    name: fieldIn(name),
+    masked: fieldIn(masked),
+  };
 }
 
-function numberOf(value: unknown, isPrivate: boolean): ReceiptNumber | null {
-  const members = membersOf(value);
-  const { n, index, path, A, P } = members;
-  const names = isPrivate ? ["n", "index", "path"] : ["n", "index", "path", "A", "P"];
-  if (!hasExactly(members, names) || !isCount(n) || !isCount(index)) return null;
-  const hashes = pathOf(path);
-  const [open, closed] = [hashOf(A), hashOf(P)];
-  const parts = open === null || closed === null ? null : { open, closed };
-  if (hashes === null || isPrivate !== (parts === null)) return null;
-  return { n, index, path: hashes, parts };
-}
-
-function pathOf(path: unknown): readonly Uint8Array[] | null {
-  if (!Array.isArray(path) || path.length > MAX_PATH) return null;
-  const hashes = path.map(hashOf);
-  return hashes.every((hash) => hash !== null) ? hashes : null;
-}
-
-function hashOf(text: unknown): Uint8Array | null {
-  const bytes = typeof text === "string" ? fromBase64Of(HASH_LENGTH, text) : null;
-  return bytes?.ok === true ? bytes.value : null;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Refused as a value without members.
-    return null;
-  }
-}
-
-/** The members of an object; an empty object for any other value. */
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value))
-    : {};
-}
-
-function hasExactly(members: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
-  return (
-    Object.keys(members).length === names.length &&
-    names.every((name) => Object.hasOwn(members, name))
-  );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string" && isWellFormed(value);
-}
-
-function isField(value: unknown): value is string {
-  return typeof value === "string" && value.length <= MAX_FIELD && isCommittable(value);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff;
+function fieldIn(value: unknown): string {
+  const text = textIn(value);
+  need(text.length <= MAX_FIELD && isCommittable(text));
+  return text;
 }

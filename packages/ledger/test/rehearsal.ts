@@ -15,7 +15,7 @@ import {
   ownerCommitment,
   type Owner,
 } from "../src/owner-commitment.ts";
-import { writeReceipt } from "../src/receipt.ts";
+import { writeReceipt } from "../src/receipt-json.ts";
 import { subtreesOf } from "../src/subtrees.ts";
 import { termsDigest } from "../src/terms.ts";
 import { writeTlogProof } from "../src/tlog-proof.ts";
@@ -323,9 +323,9 @@ export function receiptOf(
     proof: writeTlogProof({ index, path: path.value, checkpoint }),
     numbers: numbers.map((n, at) => {
       const place = proveInclusion({ index: at, size: numbers.length }, subtreesOf(tickets));
-      return { n, index: at, path: place.ok ? place.value : [], parts: null };
+      return { n, index: at, path: place.ok ? place.value : [] };
     }),
-    secret: buyer,
+    ...buyer,
   });
 }
 

@@ -51,20 +51,11 @@ def hashes(value):
 def parse_receipt(text):
     """A receipt's parts."""
     need(units(text) <= 4_000_000)
-    value = load(text)
-    need(isinstance(value, dict))
-    names = ["v", "vkey", "entry", "proof", "numbers"]
-    is_private = "owner" in value
-    version, vkey, entry, proof, numbers, *secret = members(
-        value, *names, *(["owner", "salt"] if is_private else [])
-    )
+    names = ["v", "vkey", "entry", "proof", "numbers", "owner", "salt"]
+    version, vkey, entry, proof, numbers, owner, salt = members(load(text), *names)
     need(not isinstance(version, bool) and version == 1)
-    owner, salt = None, None
-    if is_private:
-        owner = [field(one) for one in members(secret[0], "code", "document", "name", "masked")]
-        salt = hash32(secret[1])
     need(isinstance(numbers, list) and 1 <= len(numbers) <= 10_000)
-    read = [number(one, is_private) for one in numbers]
+    read = [number(one) for one in numbers]
     for before, after in zip(read, read[1:]):
         need(before["n"] < after["n"] and before["index"] < after["index"])
     return {
@@ -72,29 +63,24 @@ def parse_receipt(text):
         "entry": string(entry),
         "proof": string(proof),
         "numbers": read,
-        "owner": owner,
-        "salt": salt,
+        "owner": [field(one) for one in members(owner, "code", "document", "name", "masked")],
+        "salt": hash32(salt),
     }
 
 
-def number(value, is_private):
-    """A number of the receipt; without owner it has the commitment's parts."""
-    names = ["n", "index", "path"] if is_private else ["n", "index", "path", "A", "P"]
-    n, index, path, *parts = members(value, *names)
-    parts = [hash32(part) for part in parts]
-    return {"n": count(n), "index": count(index), "path": hashes(path), "parts": parts}
+def number(value):
+    """A number of the receipt."""
+    n, index, path = members(value, "n", "index", "path")
+    return {"n": count(n), "index": count(index), "path": hashes(path)}
 
 
 def commitment(one, receipt, raffle):
     """What the log holds of a number's owner."""
-    if receipt["salt"] is None:
-        opened, closed = one["parts"]
-    else:
-        code, document, name, masked = receipt["owner"]
-        place = raffle.to_bytes(4, "big") + one["n"].to_bytes(4, "big")
-        salts = [keyed(receipt["salt"], f"rifas-salt/v1 {kind}\n", place) for kind in ("public", "private")]
-        opened = keyed(salts[0], f"rifas-owner/v1 public\n{masked}\n")
-        closed = keyed(salts[1], f"rifas-owner/v1 private\n{code}\n{document}\n{name}\n")
+    code, document, name, masked = receipt["owner"]
+    place = raffle.to_bytes(4, "big") + one["n"].to_bytes(4, "big")
+    salts = [keyed(receipt["salt"], f"rifas-salt/v1 {kind}\n", place) for kind in ("public", "private")]
+    opened = keyed(salts[0], f"rifas-owner/v1 public\n{masked}\n")
+    closed = keyed(salts[1], f"rifas-owner/v1 private\n{code}\n{document}\n{name}\n")
     return sha256(b"rifas-owner/v1\n" + opened + closed)
 
 
@@ -164,7 +150,7 @@ def compare(proven, books, history, leaves):
 def is_later(one, other):
     """Whether one receipt was made later for the same purchase of the same buyer."""
     mine, theirs = one["checkpoint"], other["checkpoint"]
-    is_same = one["owner"] is not None and one["owner"] == other["owner"] and mine.origin == theirs.origin
+    is_same = one["owner"] == other["owner"] and mine.origin == theirs.origin
     return is_same and mine.size > theirs.size
 
 

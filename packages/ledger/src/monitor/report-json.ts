@@ -2,9 +2,19 @@
  * `monitor.json`: what witnesses hold under an organiser's keys, and by which published log each entry is explained, in
  * exactly the text that `writeReport` writes.
  */
-import { fromBase64Of, toBase64 } from "../base64.ts";
+import { toBase64 } from "../base64.ts";
 import { fromHex, HASH_LENGTH, toHex } from "../bytes.ts";
-import { isWellFormed } from "../well-formed.ts";
+import {
+  countIn,
+  hashIn,
+  listOf,
+  membersOf,
+  must,
+  readJson,
+  textIn,
+  WrongShape,
+  wordIn,
+} from "../json-shape.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { leafOf, writeLeaf, type SigsumLeaf } from "./sigsum-leaf.ts";
 
@@ -78,70 +88,33 @@ export function writeReport({ keys, logs, conflicts }: Report): string {
 
 /** Reads a report; refuses any text that `writeReport` would not write. `checkMonitor` checks what it claims. */
 export function parseReport(text: string): Result<Report> {
-  if (text.length > MAX_LENGTH) return refuse("too_large");
-  try {
-    const json = members(JSON.parse(text));
-    const report: Report = {
-      keys: list(json["keys"]).map((key) => hash(key)),
-      logs: list(json["logs"]).map(listedLog),
-      conflicts: list(json["conflicts"]).map((one) => {
-        const { code, origin } = members(one);
-        return { code: oneOf(CONFLICTS, code), origin: string(origin) };
-      }),
-    };
-    return writeReport(report) === text ? ok(report) : refuse("malformed_report");
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof WrongShape) {
-      return refuse("malformed_report");
-    }
-    throw error;
-  }
+  const report = readJson(text, MAX_LENGTH, ({ keys, logs, conflicts }): Report => ({
+    keys: listOf(keys, hashIn),
+    logs: listOf(logs, listedLog),
+    conflicts: listOf(conflicts, (one) => {
+      const { code, origin } = membersOf(one);
+      return { code: wordIn(CONFLICTS, code), origin: textIn(origin) };
+    }),
+  }));
+  return report !== null && writeReport(report) === text ? ok(report) : refuse("malformed_report");
 }
 
-/** The text isn't a report. Thrown and caught in this file only. */
-class WrongShape extends Error {}
-
 function listedLog(value: unknown): ListedLog {
-  const { log, head, entries } = members(value);
-  const key = fromHex(string(log), HASH_LENGTH);
-  if (!key.ok) throw new WrongShape();
-  return { log: key.value, head: string(head), entries: list(entries).map(witnessedEntry) };
+  const { log, head, entries } = membersOf(value);
+  return {
+    log: must(fromHex(textIn(log), HASH_LENGTH)),
+    head: textIn(head),
+    entries: listOf(entries, witnessedEntry),
+  };
 }
 
 function witnessedEntry(value: unknown): WitnessedEntry {
-  const { index, leaf: text, path, checkpoint, reason } = members(value);
-  const leaf = leafOf(string(text));
-  if (leaf === null || typeof index !== "number" || !Number.isSafeInteger(index) || index < 0) {
-    throw new WrongShape();
-  }
+  const { index, leaf: text, path, checkpoint, reason } = membersOf(value);
+  const leaf = leafOf(textIn(text));
+  if (leaf === null) throw new WrongShape();
   const explained =
-    checkpoint === null ? null : { checkpoint: string(checkpoint), reason: oneOf(REASONS, reason) };
-  return { index, leaf, path: list(path).map((node) => hash(node)), explained };
-}
-
-function members(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new WrongShape();
-  return Object.fromEntries(Object.entries(value));
-}
-
-function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new WrongShape();
-  return value;
-}
-
-function string(value: unknown): string {
-  if (typeof value !== "string" || !isWellFormed(value)) throw new WrongShape();
-  return value;
-}
-
-function oneOf<T extends string>(allowed: readonly T[], value: unknown): T {
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new WrongShape();
-  return found;
-}
-
-function hash(value: unknown): Uint8Array {
-  const bytes = fromBase64Of(HASH_LENGTH, string(value));
-  if (!bytes.ok) throw new WrongShape();
-  return bytes.value;
+    checkpoint === null
+      ? null
+      : { checkpoint: textIn(checkpoint), reason: wordIn(REASONS, reason) };
+  return { index: countIn(index), leaf, path: listOf(path, hashIn), explained };
 }

@@ -2,10 +2,21 @@
  * `prueba-<id>.json`: a raffle's whole log and everything needed to check it, in exactly the text that `writeBundle`
  * writes.
  */
-import { fromBase64, fromBase64Of, toBase64 } from "../base64.ts";
+import { fromBase64, toBase64 } from "../base64.ts";
 import { concat, HASH_LENGTH } from "../bytes.ts";
-import { isWellFormed } from "../well-formed.ts";
 import type { CountedNode, CountedPath } from "../counted-tree.ts";
+import {
+  countIn,
+  hashIn,
+  listOf,
+  membersOf,
+  must,
+  need,
+  readJson,
+  textIn,
+  WrongShape,
+  type Members,
+} from "../json-shape.ts";
 import { isCommittable } from "../owner-commitment.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { parseRuns, writeRuns } from "./number-runs.ts";
@@ -134,67 +145,55 @@ function writtenBook({ vkey, checkpoint, first, entries }: Book) {
  * `verifyBundle` checks what it claims.
  */
 export function parseBundle(text: string): Result<Bundle> {
-  if (text.length > MAX_LENGTH) return refuse("too_large");
-  try {
-    const bundle = bundleOf(members(JSON.parse(text)));
-    return writeBundle(bundle) === text ? ok(bundle) : refuse("malformed_bundle");
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof WrongShape)
-      return refuse("malformed_bundle");
-    throw error;
-  }
+  const bundle = readJson(text, MAX_LENGTH, bundleOf);
+  return bundle !== null && writeBundle(bundle) === text ? ok(bundle) : refuse("malformed_bundle");
 }
-
-/** The text isn't a bundle. Thrown and caught in this file only. */
-class WrongShape extends Error {}
-
-type Members = Readonly<Record<string, unknown>>;
 
 function bundleOf(json: Members): Bundle {
   return {
-    demo: boolean(json["demo"]),
+    demo: json["demo"] === true,
     book: book(json),
-    earlier: list(json["earlier"], (value) => book(members(value))),
-    dated: ascending(list(json["dated"], datedIn)),
-    terms: "terms" in json ? list(json["terms"], (value) => termsIn(members(value))) : [],
+    earlier: listOf(json["earlier"], (value) => book(membersOf(value))),
+    dated: ascending(listOf(json["dated"], datedIn)),
+    terms: "terms" in json ? listOf(json["terms"], (value) => termsIn(membersOf(value))) : [],
     owned:
       "sales" in json
-        ? { sales: list(json["sales"], ownedNumbers), held: list(json["held"], ownedNumbers) }
+        ? { sales: listOf(json["sales"], ownedNumbers), held: listOf(json["held"], ownedNumbers) }
         : null,
-    draws: list(json["draws"], (value) => {
-      const { entry, numbers } = members(value);
-      return { entry: count(entry), numbers: list(numbers, numberProof) };
+    draws: listOf(json["draws"], (value) => {
+      const { entry, numbers } = membersOf(value);
+      return { entry: countIn(entry), numbers: listOf(numbers, numberProof) };
     }),
-    winners: list(json["winners"], winner),
+    winners: listOf(json["winners"], winner),
   };
 }
 
 function termsIn({ digest, text }: Members): BundleTerms {
-  return { digest: hash(digest), text: string(text) };
+  return { digest: hashIn(digest), text: textIn(text) };
 }
 
 function book(json: Members): Book {
-  const { checkpoint, first, entries } = members(json["log"]);
+  const { checkpoint, first, entries } = membersOf(json["log"]);
   return {
-    vkey: string(json["vkey"]),
-    checkpoint: string(checkpoint),
-    first: first === null ? null : string(first),
-    entries: list(entries, string),
+    vkey: textIn(json["vkey"]),
+    checkpoint: textIn(checkpoint),
+    first: first === null ? null : textIn(first),
+    entries: listOf(entries, textIn),
   };
 }
 
 function datedIn(value: unknown): Dated {
-  const { index, checkpoint, sigsum } = members(value);
-  return { index: count(index), checkpoint: string(checkpoint), sigsum: list(sigsum, string) };
+  const { index, checkpoint, sigsum } = membersOf(value);
+  return { index: countIn(index), checkpoint: textIn(checkpoint), sigsum: listOf(sigsum, textIn) };
 }
 
 function ascending(dated: readonly Dated[]): readonly Dated[] {
-  if (dated.some(({ index }, at) => index <= (dated[at - 1]?.index ?? -1))) throw new WrongShape();
+  need(dated.every(({ index }, at) => index > (dated[at - 1]?.index ?? -1)));
   return dated;
 }
 
 function ownedNumbers(value: unknown): OwnedNumbers {
-  const [text, encoded] = list(value, string);
+  const [text, encoded] = listOf(value, textIn);
   const bytes = must(fromBase64(encoded ?? ""));
   const owners = Array.from({ length: bytes.length / HASH_LENGTH }, (_, at) =>
     bytes.subarray(at * HASH_LENGTH, (at + 1) * HASH_LENGTH),
@@ -205,59 +204,24 @@ function ownedNumbers(value: unknown): OwnedNumbers {
 }
 
 function numberProof(value: unknown): NumberProof {
-  const { leaf, path } = members(value);
-  return { leaf: string(leaf), path: list(path, node) };
+  const { leaf, path } = membersOf(value);
+  return { leaf: textIn(leaf), path: listOf(path, node) };
 }
 
 function node(value: unknown): CountedNode {
-  const [counted, encoded] = list(value, (item) => item);
-  return { count: count(counted), hash: hash(encoded) };
+  const [counted, encoded] = listOf(value, (item) => item);
+  return { count: countIn(counted), hash: hashIn(encoded) };
 }
 
 function winner(value: unknown): WinnerProof {
-  const { prize, number, A, P } = members(value);
-  const { salt, masked } = members(A);
-  if (!isCommittable(string(masked))) throw new WrongShape();
+  const { prize, number, A, P } = membersOf(value);
+  const { salt, masked } = membersOf(A);
+  need(isCommittable(textIn(masked)));
   return {
-    prize: count(prize),
-    number: count(number),
-    salt: hash(salt),
-    masked: string(masked),
-    closed: hash(P),
+    prize: countIn(prize),
+    number: countIn(number),
+    salt: hashIn(salt),
+    masked: textIn(masked),
+    closed: hashIn(P),
   };
-}
-
-function members(value: unknown): Members {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new WrongShape();
-  return Object.fromEntries(Object.entries(value));
-}
-
-function list<T>(value: unknown, item: (value: unknown) => T): readonly T[] {
-  if (!Array.isArray(value)) throw new WrongShape();
-  return value.map((one: unknown) => item(one));
-}
-
-function string(value: unknown): string {
-  if (typeof value !== "string" || !isWellFormed(value)) throw new WrongShape();
-  return value;
-}
-
-function boolean(value: unknown): boolean {
-  if (typeof value !== "boolean") throw new WrongShape();
-  return value;
-}
-
-function count(value: unknown): number {
-  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
-    throw new WrongShape();
-  return value;
-}
-
-function hash(value: unknown): Uint8Array {
-  return must(fromBase64Of(HASH_LENGTH, string(value)));
-}
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new WrongShape();
-  return result.value;
 }

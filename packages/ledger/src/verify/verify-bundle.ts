@@ -3,7 +3,7 @@ import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import type { EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
-import type { ProvenReceipt } from "../receipt.ts";
+import { verifyReceipt, type ProvenReceipt } from "../receipt.ts";
 import { ok, type Result } from "../result.ts";
 import { changedTerms, type Terms, type TermsChange } from "../terms.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
@@ -11,7 +11,7 @@ import { checkContinued } from "./check-continued.ts";
 import { checkDates } from "./check-dated.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkMonitor } from "./check-monitor.ts";
-import { checkReceiptAlone, compareReceipt } from "./check-receipt.ts";
+import { compareReceipt } from "./check-receipt.ts";
 import { checkSeal } from "./check-seal.ts";
 import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
 import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./earlier-books.ts";
@@ -213,8 +213,8 @@ function checkReceipts(
   const keys = trustedKeys(chain, trust.keys);
   const context = { books: chain.logs, history, leaves };
   const compared = receipts.map((text) => {
-    const { code, receipt } = checkReceiptAlone(text, { keys });
-    return { receipt, code: receipt === null ? code : compareReceipt(text, receipt, context) };
+    const { code, receipt } = verifyReceipt(text, keys);
+    return { receipt, code: receipt === null ? code : compareReceipt(receipt, context) };
   });
   const holding = compared.filter(({ code }) => HOLDS.includes(code));
   return compared.map(({ receipt, code }) => {
@@ -228,7 +228,7 @@ const HOLDS: readonly Reason[] = ["receipt_holds", "receipt_before_seal"];
 
 /** Whether one receipt was made later for the same purchase of the same buyer. */
 function isLater(one: ProvenReceipt | null, other: ProvenReceipt | null): boolean {
-  if (one === null || other === null || one.owner === null || other.owner === null) return false;
+  if (one === null || other === null) return false;
   const isSame = JSON.stringify(one.owner) === JSON.stringify(other.owner);
   return (
     isSame &&
@@ -250,9 +250,9 @@ function checkSeen(note: string, { logs }: Chain): Check {
 }
 
 /** The verdict on receipts without their raffle's bundle. */
-export function verifyReceiptsAlone(texts: readonly string[], trust: Trust): Verdict {
+export function verifyReceiptsAlone(texts: readonly string[], { keys }: Trust): Verdict {
   const checks = texts.flatMap((text) => {
-    const { code } = checkReceiptAlone(text, trust);
+    const { code } = verifyReceipt(text, keys);
     const alone = check("receipt", code);
     return code === "receipt_alone" ? [alone, check("receipt", "receipt_without_bundle")] : [alone];
   });

@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { proveInclusion } from "@rifas/ledger/inclusion-proof";
-import { writeReceipt } from "@rifas/ledger/receipt";
+import { writeReceipt } from "@rifas/ledger/receipt-json";
 import { subtreesOf } from "@rifas/ledger/subtrees";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import type { Context } from "../../platform/context.ts";
@@ -57,7 +57,7 @@ export async function getReceipts(
         entry: entry.leaf,
         proof: await proveEntry(database, log, { index: entry.position, checkpoint }),
         numbers: numbersOf(entry, owned),
-        secret,
+        ...secret,
       }),
     });
   }
@@ -80,7 +80,7 @@ function numbersOf(entry: PurchaseEntry, owned: readonly number[]) {
     if (!owned.includes(number)) return [];
     const path = proveInclusion({ index, size: hashes.length }, subtrees);
     if (!path.ok) throw new Error(`An entry's own tree lacks hashes (${path.code}).`);
-    return [{ n: number, index, path: path.value, parts: null }];
+    return [{ n: number, index, path: path.value }];
   });
 }
 

@@ -69,9 +69,9 @@ test("an approval carries the receipt, which verifies without the server, and ho
   expect(others).toEqual([]);
   expect(file?.name).toBe(`recibo-${purchase.code}.json`);
   const key = ledgerPublicKey(api);
-  expect(verifyReceipt(file?.text ?? "", key)).toMatchObject({
-    ok: true,
-    value: { numbers: [11, 12], owner: { code: purchase.code } },
+  expect(verifyReceipt(file?.text ?? "", [key])).toMatchObject({
+    code: "receipt_alone",
+    receipt: { numbers: [{ number: 11 }, { number: 12 }], owner: { code: purchase.code } },
   });
   const [message] = server.received;
   const text = message === undefined ? "" : plainTextOf(message);
