@@ -24,9 +24,10 @@ const full = tier === "full";
 const inLanding = tier !== "gate";
 
 // Loads lazy parts of screens up front, so that they don't appear only once their chunk is compiled.
-import.meta.glob("../apps/web/src/!(host|stories)/**/!(*.stories|*.test).tsx", {
-  eager: true,
-});
+import.meta.glob(
+  ["../apps/web/src/*/**/!(*.stories|*.test).tsx", "!../apps/web/src/{host,stories}/**"],
+  { eager: true },
+);
 import.meta.glob("../packages/ui/src/components/*/!(*.stories|*.test).tsx", { eager: true });
 
 beforeAll(loadFonts);
