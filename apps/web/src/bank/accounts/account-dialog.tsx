@@ -5,10 +5,8 @@ import { banks, formatBank } from "@rifas/domain/banks";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { layouts } from "./account-words.ts";
 
 type Account = Schema<"BankAccount">;
@@ -44,7 +42,6 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       title={account === null ? "Agregar una cuenta" : "Cambiar la cuenta"}
       description="Para reconocerla al importar. Aquí no se guarda el número ni ninguna contraseña."
       action={account === null ? "Agregar" : "Guardar"}
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >
@@ -53,7 +50,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         hint="Por ejemplo: Banesco de la rifa."
         autoComplete="off"
         maxLength={bankAccountFieldsLimits.name.maxLength}
-        {...field("name", fieldRules(bankAccountFieldsLimits.name, text))}
+        {...field("name", bankAccountFieldsLimits.name, text)}
       />
       <SelectField
         label="Banco"
@@ -89,10 +86,8 @@ function useAccountForm(account: Account | null, onDone: () => void) {
         : client.put("/bank-accounts/{id}", { params: { path: { id: account.id } }, body });
     },
     revalidates: [queryGroups.bankAccounts],
-    onDone: () => {
-      toastSuccess(account === null ? "Cuenta agregada" : "Cuenta guardada");
-      onDone();
-    },
+    says: account === null ? "Cuenta agregada" : "Cuenta guardada",
+    onDone,
   });
 }
 

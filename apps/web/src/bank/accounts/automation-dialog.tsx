@@ -6,7 +6,6 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { modes, recordText } from "../../shared/desk/automation-words.ts";
 
 interface AutomationDialogProps {
@@ -37,7 +36,6 @@ export function AutomationDialog({ automation, onClose }: AutomationDialogProps)
       title="Aprobación automática"
       description={`${automation.account_name}. ${recordText(automation)}`}
       action="Guardar"
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >
@@ -71,9 +69,7 @@ function useAutomationForm({ account_id, mode, cap_bs }: BankAutomation, onDone:
         body: { ...values, cap_bs: values.cap_bs === "" ? null : values.cap_bs },
       }),
     revalidates: [queryGroups.bankAutomation],
-    onDone: () => {
-      toastSuccess("Aprobación automática guardada");
-      onDone();
-    },
+    says: "Aprobación automática guardada",
+    onDone,
   });
 }

@@ -38,14 +38,12 @@ export function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) 
         autoComplete="off"
         {...field(
           `credentials.${name}`,
-          fieldRules(
-            limits[name],
-            {
-              required: "Escribe lo que te dio el banco",
-              invalid: "Sin espacios, hasta 100 letras",
-            },
-            { required: true },
-          ),
+          limits[name],
+          {
+            required: "Escribe lo que te dio el banco",
+            invalid: "Sin espacios, hasta 100 letras",
+          },
+          { required: true },
         )}
       />
     ),

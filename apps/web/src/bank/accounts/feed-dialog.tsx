@@ -7,7 +7,6 @@ import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
@@ -34,7 +33,6 @@ export function FeedDialog({ feed, accounts, onClose }: FeedDialogProps) {
       error={error}
       action={feed === null ? "Activar" : "Guardar"}
       pending={pending}
-      pendingAction="Guardando…"
       back="Cancelar"
       onSubmit={(event) => void submit(event)}
     >
@@ -49,11 +47,9 @@ export function FeedDialog({ feed, accounts, onClose }: FeedDialogProps) {
             requirement="optional"
             {...field(
               "silent_after_hours",
-              fieldRules(
-                limits.silent_after_hours,
-                { invalid: "Escribe un número de horas, de 1 a 720" },
-                { required: false },
-              ),
+              limits.silent_after_hours,
+              { invalid: "Escribe un número de horas, de 1 a 720" },
+              { required: false },
             )}
           />
           <TextField
@@ -118,14 +114,12 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
         autoComplete="off"
         {...field(
           "secret",
-          fieldRules(
-            limits.secret,
-            {
-              required: "Escribe la llave que te dio el banco",
-              invalid: "La llave lleva al menos 16 letras o cifras, sin espacios",
-            },
-            { required: feed === null },
-          ),
+          limits.secret,
+          {
+            required: "Escribe la llave que te dio el banco",
+            invalid: "La llave lleva al menos 16 letras o cifras, sin espacios",
+          },
+          { required: feed === null },
         )}
       />
       {encrypts.has(adaptor) ? (
@@ -134,12 +128,9 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
           hint="Solo si el banco cifra sus avisos. Cambia a medianoche; los que no se entiendan esperan por ella."
           requirement="optional"
           autoComplete="off"
-          {...field(
-            "cipher_key",
-            fieldRules(limits.cipher_key, {
-              invalid: "La llave lleva al menos 8 letras o cifras, sin espacios",
-            }),
-          )}
+          {...field("cipher_key", limits.cipher_key, {
+            invalid: "La llave lleva al menos 8 letras o cifras, sin espacios",
+          })}
         />
       ) : null}
       {feed !== null &&

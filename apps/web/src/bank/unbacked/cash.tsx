@@ -14,12 +14,10 @@ import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useRole } from "../../shared/session/use-role.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 type CashDay = Schema<"CashDay">;
 
@@ -83,10 +81,8 @@ function ConfirmDialog({ cash, onClose }: { cash: CashDay; onClose: () => void }
       return client.post("/reconciliation/cash", { body: { ...body, ...(reason && { reason }) } });
     },
     revalidates: [queryGroups.purchaseLists],
-    onDone: () => {
-      toastSuccess("Efectivo confirmado");
-      onClose();
-    },
+    says: "Efectivo confirmado",
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -94,15 +90,13 @@ function ConfirmDialog({ cash, onClose }: { cash: CashDay; onClose: () => void }
       title={`Efectivo de ${person.name}, ${formatDay(day)}`}
       description={`${isTooMuch ? "Se anularon ventas ya confirmadas" : "Cuenta el dinero antes"}: lo que confirmas no se borra. Falta: ${formatBs(owed_bs)}.`}
       action="Confirmar"
-      pendingAction="Guardando…"
       {...sending}
     >
       <MoneyField
         label="Cuánto entregó"
-        {...field(
-          "handed_in_bs",
-          fieldRules(limits.handed_in_bs, { invalid: "Escribe un monto, como 450,00" }),
-        )}
+        {...field("handed_in_bs", limits.handed_in_bs, {
+          invalid: "Escribe un monto, como 450,00",
+        })}
       />
       <TextField
         label="Motivo"

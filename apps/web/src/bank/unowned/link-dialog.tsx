@@ -33,7 +33,6 @@ export function LinkDialog(props: LinkDialogProps) {
       title={`¿De quién son los ${formatBs(leftOf(movement))}?`}
       description={movementLine(movement)}
       action={approves ? "Enlazar y aprobar" : "Enlazar"}
-      pendingAction="Guardando…"
       {...form.sending}
       error={form.sending.error ?? (form.found.length === 0 ? form.problem : null)}
     >

@@ -10,7 +10,6 @@ import { movementLine } from "../../sale/purchase/bank-words.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 interface RefundDialogProps {
   readonly movement: Schema<"BankMovement">;
@@ -42,10 +41,8 @@ export function RefundDialog({ movement, onClose }: RefundDialogProps) {
     send: (client, body) =>
       client.put("/bank-movements/{id}/refund", { params: { path: { id } }, body }),
     revalidates: [queryGroups.purchaseLists],
-    onDone: () => {
-      toastSuccess("Devolución anotada");
-      onClose();
-    },
+    says: "Devolución anotada",
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -57,7 +54,6 @@ export function RefundDialog({ movement, onClose }: RefundDialogProps) {
       }
       description={`${movementLine(movement)}. Devuelve primero el dinero desde tu banco; aquí lo anotas. No se borra: si hay un error, un administrador lo corrige.`}
       action="Anotar devolución"
-      pendingAction="Guardando…"
       {...sending}
     >
       <MoneyField label="Cuánto devolviste" {...field("amount_bs", rules.amount_bs)} />

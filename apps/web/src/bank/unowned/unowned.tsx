@@ -18,7 +18,6 @@ import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { ReasonDialog } from "../../sale/purchase/reason-dialog.tsx";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { pressWhatsApp } from "../../sale/whatsapp/use-whatsapp-key.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { MovementChat } from "./movement-chat.tsx";
@@ -167,18 +166,12 @@ function RequestDialog({ request, onClose }: { request: MovementRequest; onClose
   if (about === "link") return <LinkDialog movement={movement} onClose={onClose} />;
   if (about === "refund") return <RefundDialog movement={movement} onClose={onClose} />;
   const { id } = movement;
-  const ends = (said: string) => ({
-    revalidates: [queryGroups.purchaseLists],
-    onClose,
-    onDone: () => {
-      toastSuccess(said);
-      onClose();
-    },
-  });
+  const ends = { revalidates: [queryGroups.purchaseLists], onClose, onDone: onClose };
   if (about !== "dismiss") {
     return (
       <ReasonDialog
-        {...ends("Devolución corregida")}
+        {...ends}
+        says="Devolución corregida"
         title={`Corregir la devolución de ${formatBs(about.amount_bs)}`}
         description={`Ref ${about.reference}. Sigue anotada, con tu motivo, y deja de contar: ese dinero vuelve a quedar sin devolver.`}
         quickReasons={correctionReasons}
@@ -195,7 +188,8 @@ function RequestDialog({ request, onClose }: { request: MovementRequest; onClose
   }
   return (
     <ReasonDialog
-      {...ends("Movimiento descartado")}
+      {...ends}
+      says="Movimiento descartado"
       title={`Descartar el movimiento de ${formatBs(movement.amount_bs)}`}
       description="Deja de aparecer aquí y no cuenta en los totales del día. Puedes recuperarlo cuando quieras."
       quickReasons={dismissalReasons}

@@ -9,7 +9,6 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useRole } from "../../shared/session/use-role.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { useLinkMovement } from "../../sale/purchase/use-link-movement.ts";
 import { leftOf } from "./movement-choices.ts";
 import { likeliestFirst } from "./likeliest-first.ts";
@@ -55,10 +54,8 @@ export function useLinkForm({ movement, onClose }: LinkDialogProps) {
       return `${approves ? "Aprobada" : "Enlazada"}: ${purchase?.code ?? ""}`;
     },
     revalidates: [queryGroups.purchaseLists],
-    onDone: (said) => {
-      toastSuccess(said);
-      onClose();
-    },
+    says: (said) => said,
+    onDone: onClose,
   });
   const values = form.watch();
   const needs = neededBy(values);

@@ -9,7 +9,6 @@ import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 const nameRules = fieldRules(campaignCreationLimits.name, {
   required: "Escribe un nombre",
@@ -32,10 +31,8 @@ export function CreateCampaign(props: {
       client.post("/campaigns", { body: { name: name.trim(), code: code.trim() } }),
     revalidates: [queryGroups.campaigns],
     codes: { campaign_code_taken: "code" },
-    onDone: (campaign) => {
-      toastSuccess("Campaña creada");
-      props.onCreated(campaign);
-    },
+    says: "Campaña creada",
+    onDone: props.onCreated,
   });
   const { data } = useQuery(get("/campaigns", { limit: 100 }));
   const propose = (name: string) => {
@@ -84,10 +81,8 @@ export function ChangeCampaign({ campaign, onClose }: { campaign: Campaign; onCl
         body: { name: name.trim(), active },
       }),
     revalidates: [queryGroups.campaigns, queryGroups.purchaseLists],
-    onDone: () => {
-      toastSuccess("Campaña guardada");
-      onClose();
-    },
+    says: "Campaña guardada",
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -95,7 +90,6 @@ export function ChangeCampaign({ campaign, onClose }: { campaign: Campaign; onCl
       title="Cambiar la campaña"
       description={`Su código, ${campaign.code}, no cambia: está en los enlaces que ya compartiste.`}
       action="Guardar"
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >

@@ -4,12 +4,10 @@ import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useState } from "react";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
 
 const { minLength } = passwordChangeLimits.new_password;
@@ -72,25 +70,19 @@ function PasswordFields(
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
-        {...field(
-          "current_password",
-          fieldRules(passwordChangeLimits.current_password, {
-            required: "Escribe la contraseña que usas ahora",
-            invalid: "Revisa tu contraseña actual",
-          }),
-        )}
+        {...field("current_password", passwordChangeLimits.current_password, {
+          required: "Escribe la contraseña que usas ahora",
+          invalid: "Revisa tu contraseña actual",
+        })}
       />
       <PasswordField
         label="Contraseña nueva"
         hint={`Mínimo ${minLength} caracteres. Una frase que recuerdes sirve mejor que un enredo.`}
         autoComplete="new-password"
-        {...field(
-          "new_password",
-          fieldRules(passwordChangeLimits.new_password, {
-            required: "Escribe la contraseña nueva",
-            invalid: `Le faltan caracteres: el mínimo es ${minLength}`,
-          }),
-        )}
+        {...field("new_password", passwordChangeLimits.new_password, {
+          required: "Escribe la contraseña nueva",
+          invalid: `Le faltan caracteres: el mínimo es ${minLength}`,
+        })}
       />
     </>
   );
@@ -103,12 +95,12 @@ function usePasswordChange(onDone?: () => void) {
     defaults: { current_password: "", new_password: "" },
     kept: null,
     send: (client, body) => client.put("/auth/password", { body }),
+    says: "Contraseña cambiada",
     onDone: () => {
       const session = store.get();
       if (session.status === "authenticated") {
         store.update({ ...session.user, must_change_password: false });
       }
-      toastSuccess("Contraseña cambiada");
       onDone?.();
     },
   });

@@ -7,7 +7,6 @@ import type { ComponentProps } from "react";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { isDay } from "@rifas/domain/local-time";
 
 /** The server decides which days are allowed; this only says that one is needed. */
@@ -45,10 +44,8 @@ export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
     send: (client, body) =>
       client.put("/auth/users/{id}", { params: { path: { id: user.id } }, body }),
     revalidates: [queryGroups.users],
-    onDone: () => {
-      toastSuccess("Último día cambiado");
-      onClose();
-    },
+    says: "Último día cambiado",
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -56,7 +53,6 @@ export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
       title={`Hasta cuándo entra ${user.name}`}
       description="Para que termine hoy mismo, quítale el acceso."
       action="Guardar"
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >

@@ -5,7 +5,6 @@ import { TextField } from "@rifas/ui/text-field";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 /** A passkey that a device has just made, or one that gets another name. */
 export type Naming =
@@ -31,10 +30,8 @@ export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () =
       return client.put("/auth/passkeys/{id}", { params: { path }, body: { name } });
     },
     revalidates: [queryGroups.passkeys],
-    onDone: () => {
-      toastSuccess(naming.kind === "new" ? "Llave agregada" : "Nombre cambiado");
-      onClose();
-    },
+    says: naming.kind === "new" ? "Llave agregada" : "Nombre cambiado",
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -43,7 +40,6 @@ export function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () =
       title={naming.kind === "new" ? "¿Cómo se llama esta llave?" : "Cambiar el nombre"}
       description="Para que la reconozcas si algún día la pierdes: «Teléfono de Ana»."
       action={naming.kind === "new" ? "Guardar la llave" : "Guardar"}
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >

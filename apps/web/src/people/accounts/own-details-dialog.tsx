@@ -6,7 +6,6 @@ import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useSessionStore } from "../../shared/session/use-session.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 interface OwnDetailsProps {
   readonly user: User;
@@ -30,9 +29,9 @@ export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsP
         body: { name: typed.name.trim(), email: typed.email.trim() },
       }),
     revalidates: [queryGroups.users],
+    says: "Tus datos cambiaron",
     onDone: (changed) => {
       session.update(changed);
-      toastSuccess("Tus datos cambiaron");
       onClose();
     },
   });
@@ -43,7 +42,6 @@ export function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsP
       title="Cambiar mis datos"
       description="Si cambias el correo, entras con el nuevo. Al de antes le llega un aviso."
       action="Guardar"
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >

@@ -6,10 +6,9 @@ import { userRoleLabels } from "@rifas/domain/user-roles";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import type { FieldProps } from "../../shared/forms/fields-of.ts";
-import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
+import { emailRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { WAITS } from "./waiting-notice.tsx";
 import { LastDayField, lastDayRules } from "./last-day.tsx";
 import { HandoverPassword } from "./handover-password.tsx";
@@ -38,13 +37,10 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         label="Nombre"
         autoComplete="off"
         maxLength={userCreationLimits.name.maxLength}
-        {...field(
-          "name",
-          fieldRules(userCreationLimits.name, {
-            required: "Escribe el nombre",
-            invalid: "Escribe el nombre con letras, sin enlaces",
-          }),
-        )}
+        {...field("name", userCreationLimits.name, {
+          required: "Escribe el nombre",
+          invalid: "Escribe el nombre con letras, sin enlaces",
+        })}
       />
       <TextField
         type="email"
@@ -63,7 +59,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         onSuggest={(password) =>
           form.setValue("password", password, { shouldValidate: true, shouldDirty: true })
         }
-        {...field("password", fieldRules(userCreationLimits.password, passwordMessages))}
+        {...field("password", userCreationLimits.password, passwordMessages)}
       />
     </FormDialog>
   );
@@ -107,10 +103,8 @@ function useCreation(onDone: () => void) {
     },
     revalidates: [queryGroups.users],
     codes: { email_taken: "email", weak_password: "password" },
-    onDone: ({ name }) => {
-      toastSuccess(`${name} ya puede entrar`);
-      onDone();
-    },
+    says: ({ name }) => `${name} ya puede entrar`,
+    onDone,
   });
 }
 
@@ -128,10 +122,8 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
       client.post("/auth/users/{id}/password", { params: { path: { id: user.id } }, body }),
     revalidates: [queryGroups.users],
     codes: { weak_password: "password" },
-    onDone: ({ waiting }) => {
-      toastSuccess(waiting ? WAITS : "Contraseña cambiada");
-      onClose();
-    },
+    says: ({ waiting }) => (waiting ? WAITS : "Contraseña cambiada"),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -147,7 +139,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
         about={`persona ${user.id}`}
         current={form.watch("password")}
         onSuggest={(password) => form.setValue("password", password, { shouldValidate: true })}
-        {...field("password", fieldRules(passwordResetLimits.password, passwordMessages))}
+        {...field("password", passwordResetLimits.password, passwordMessages)}
       />
     </FormDialog>
   );

@@ -4,7 +4,6 @@ import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
 import { ReasonDialog } from "../../sale/purchase/reason-dialog.tsx";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Ends a raffle without a draw. Its buyers receive the reason by e-mail. */
 export function CancelRaffle({ raffle }: { raffle: Raffle }) {
@@ -33,10 +32,8 @@ export function CancelRaffle({ raffle }: { raffle: Raffle }) {
             })
           }
           revalidates={[queryGroups.raffles]}
-          onDone={() => {
-            setOpen(false);
-            toastSuccess("Rifa cancelada. Los compradores reciben un correo.");
-          }}
+          says="Rifa cancelada. Los compradores reciben un correo."
+          onDone={() => setOpen(false)}
         />
       ) : null}
     </Section>

@@ -103,7 +103,7 @@ function PauseForm({ raffleId }: { raffleId: number }) {
         ...(resumes_at === "" ? {} : { resumes_at }),
       }),
     revalidates: [queryGroups.raffles],
-    onDone: () => toastSuccess("La venta está en pausa"),
+    says: "La venta está en pausa",
   });
   return (
     <Form onSubmit={sending.onSubmit}>

@@ -11,7 +11,6 @@ import { useState } from "react";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Whether the raffle's log is sealed and its draw hasn't come: then the sale can be reopened. */
 export function canReopen({ sales_close_at, draw_date }: Raffle, now: number): boolean {
@@ -46,10 +45,8 @@ function useReopening(raffle: Raffle, onDone: () => void) {
     send: (client, body) =>
       client.post("/raffles/{id}/reopen", { params: { path: { id: raffle.id } }, body }),
     revalidates: [queryGroups.raffles],
-    onDone: () => {
-      onDone();
-      toastSuccess("La venta está abierta otra vez");
-    },
+    says: "La venta está abierta otra vez",
+    onDone,
   });
 }
 

@@ -10,7 +10,6 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
 
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
@@ -64,10 +63,8 @@ function NewDate({ raffle, now }: { raffle: Raffle; now: number }) {
     send: (client, body) =>
       client.put("/raffles/{id}", { params: { path: { id: raffle.id } }, body }),
     revalidates: [queryGroups.raffles],
-    onDone: (_raffle, form) => {
-      form.reset();
-      toastSuccess("Sorteo reprogramado. Los compradores reciben un correo.");
-    },
+    says: "Sorteo reprogramado. Los compradores reciben un correo.",
+    onDone: (_raffle, form) => form.reset(),
   });
   return (
     <Form onSubmit={sending.onSubmit}>

@@ -11,7 +11,6 @@ import type { UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfirmResults } from "./confirm-results.tsx";
 import { prizeTitles, resultsOf, resultsValues, type ResultsValues } from "./results-values.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
@@ -110,10 +109,8 @@ function useResults({ raffle, kind, onDone }: ResultsFormProps) {
         .finally(() => setToConfirm(null));
     },
     revalidates: [queryGroups.raffles],
-    onDone: () => {
-      toastSuccess(kind === "first" ? "Resultados registrados" : "Resultados corregidos");
-      onDone?.();
-    },
+    says: kind === "first" ? "Resultados registrados" : "Resultados corregidos",
+    onDone,
   });
   return { ...recording, toConfirm, setToConfirm };
 }

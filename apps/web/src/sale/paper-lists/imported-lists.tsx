@@ -18,7 +18,6 @@ import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { ReasonDialog } from "../purchase/reason-dialog.tsx";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { LONGEST_MS } from "./use-paper-list.ts";
 
 const LIMIT = 10;
@@ -161,10 +160,8 @@ function UndoList({ list, onClose }: { list: PaperList; onClose: () => void }) {
         })
       }
       revalidates={[queryGroups.purchaseLists]}
-      onDone={() => {
-        toastSuccess("Lista deshecha. Sus números están libres.");
-        onClose();
-      }}
+      says="Lista deshecha. Sus números están libres."
+      onDone={onClose}
     />
   );
 }

@@ -12,7 +12,6 @@ import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { counted } from "@rifas/domain/counted";
 import { useRenewPurchases } from "../purchase/renew-purchases.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 interface QuantityDialogProps {
   purchase: PurchaseForStaff;
@@ -43,7 +42,6 @@ export function QuantityDialog({ purchase, move, onClose }: QuantityDialogProps)
       }
       action={`${adds ? "Agregar" : "Quitar"} ${counted(quantity, "boleto")}`}
       tone={adds ? "primary" : "danger"}
-      pendingAction="Guardando…"
       {...sending}
     >
       <Field label="¿Cuántos?" error={fieldState.error?.message}>
@@ -85,10 +83,10 @@ function useQuantityForm({ purchase, move, onClose }: QuantityDialogProps) {
         throw error;
       });
     },
+    says: ({ quantity }) => `${purchase.code} tiene ahora ${counted(quantity, "boleto")}`,
     onDone: (changed) => {
       renew.show(changed);
       renew.lists();
-      toastSuccess(`${purchase.code} tiene ahora ${counted(changed.quantity, "boleto")}`);
       onClose();
     },
   });

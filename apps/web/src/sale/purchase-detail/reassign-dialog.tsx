@@ -37,7 +37,6 @@ export function ReassignDialog({ purchase, onClose }: ReassignDialogProps) {
       title="Dar otros números"
       description="Los que deja quedan libres; recibe otros tantos. El monto no cambia, y a quien compró le llega un correo."
       action={`Cambiar ${count === 0 ? "los números" : counted(count, "boleto")}`}
-      pendingAction="Guardando…"
       {...sending}
       error={takenNumbers(refusal) ?? sending.error}
     >

@@ -5,58 +5,52 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
-import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { FormDialog, type FormProps } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 const OTHER = "otro";
 const { reason: limits } = purchaseStatusChangeLimits;
 
-interface ReasonDialogProps<T> {
+type Frame = Pick<FormProps, "title" | "description" | "action" | "tone" | "pendingAction">;
+
+interface ReasonDialogProps<T> extends Frame {
   /** Ignored while it is being sent, whose outcome the dialog shows. */
   onClose: () => void;
-  title: string;
-  /** What will happen, in a sentence. */
-  description: ReactNode;
   /** Common reasons to choose from, besides 'Otro motivo'. Without any, only the text field shows. */
   quickReasons?: readonly string[];
   /** Numbers of which one has to be typed, too, for what can't be undone. */
   held?: readonly string[] | undefined;
   /** Shown above the reason, such as warnings to read again. */
   children?: ReactNode;
-  /** The submit button's text: 'Rechazar la compra'. */
-  action: string;
-  tone?: "primary" | "danger";
-  pendingAction: string;
   /** Why nothing can be sent, or what the last attempt left. */
   error?: string | undefined;
   send: (client: ApiClient, reason: string, held: string) => Promise<T>;
   /** The queries that become stale. */
   revalidates?: readonly QueryGroup[];
+  /** What a toast says once it is done. Default none. */
+  says?: string;
   onDone?: (data: T) => void;
 }
 
 /** A dialog that asks for a reason: a common one, or a text. */
 export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
-  const { quickReasons = [], held } = props;
+  const { quickReasons = [], held, send, revalidates, says, onDone, ...frame } = props;
   const { form, field, sending } = useApiForm({
     defaults: { choice: quickReasons.length === 0 ? OTHER : "", reason: "", held_number: "" },
     // The title includes the purchase or the raffle.
     kept: `motivo, ${props.title}`,
     send: (client, { choice, reason, held_number }) =>
-      props.send(client, choice === OTHER ? reasonText(reason) : choice, held_number.trim()),
-    ...(props.revalidates && { revalidates: props.revalidates }),
+      send(client, choice === OTHER ? reasonText(reason) : choice, held_number.trim()),
+    ...(revalidates && { revalidates }),
     nameOf: (name, { choice }) => (name === "reason" && choice !== OTHER ? "choice" : name),
-    onDone: (data) => props.onDone?.(data),
+    says,
+    onDone,
   });
   const { error, ...radio } = field("choice", { required: "Elige un motivo." });
   return (
     <FormDialog
-      title={props.title}
-      description={props.description}
-      action={props.action}
-      tone={props.tone ?? "primary"}
-      pendingAction={props.pendingAction}
+      {...frame}
       {...sending}
       error={sending.error ?? props.error}
       onClose={() => (sending.pending ? undefined : props.onClose())}

@@ -6,7 +6,6 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { changeStatus, type StatusChange } from "./change-status.ts";
 import { NumberChoiceField, placeOf, takenNumbers, type NumberChoice } from "./number-choice.tsx";
 import { numbersHint, parseNumbers, problemIn } from "./parse-numbers.ts";
@@ -65,10 +64,10 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
         throw error;
       });
     },
+    says: ({ tickets }) => `Recuperada: ${purchase.code}, ${tickets.join(", ")}`,
     onDone: (recovered) => {
       renew.show(recovered);
       renew.lists();
-      toastSuccess(`Recuperada: ${purchase.code}, ${recovered.tickets.join(", ")}`);
       onRecovered?.();
       onClose();
     },

@@ -1,5 +1,4 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { changeStatus } from "./change-status.ts";
 import { counted } from "@rifas/domain/counted";
 import { rejectionCategory, undoReasons } from "./purchase-words.ts";
@@ -30,10 +29,10 @@ export function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => v
           throw error;
         })
       }
+      says={`Aprobación deshecha: ${purchase.code}`}
       onDone={(undone) => {
         renew.show(undone);
         renew.lists();
-        toastSuccess(`Aprobación deshecha: ${purchase.code}`);
         props.onClose();
       }}
     />

@@ -32,7 +32,7 @@ export function DialogFrame({
   );
 }
 
-interface FormProps {
+export interface FormProps {
   title: string;
   /** What will happen. */
   description: ReactNode;
@@ -40,8 +40,9 @@ interface FormProps {
   /** The last error: a message, or a custom banner. */
   error?: ReactNode | Failing;
   action: string;
-  tone?: "primary" | "danger";
+  tone?: "primary" | "danger" | undefined;
   pending?: boolean;
+  /** Default 'Guardando…'. */
   pendingAction?: string | undefined;
   back?: string;
   /** The browser doesn't send the form itself. */
@@ -87,7 +88,7 @@ export function DialogForm(props: FormProps) {
           type="submit"
           tone={props.tone ?? "primary"}
           state={props.pending === true ? "pending" : "idle"}
-          pendingLabel={props.pendingAction}
+          pendingLabel={props.pendingAction ?? "Guardando…"}
         >
           {props.action}
         </Button>

@@ -14,6 +14,7 @@ import {
 import { failingOf } from "./failure.tsx";
 import { fieldsOf } from "./fields-of.ts";
 import { useKeptForm } from "./kept-input.ts";
+import { toastSuccess } from "../toasts.ts";
 
 interface ApiFormOptions<Values extends FieldValues, T> {
   /** All fields, also those that aren't always shown, named as in the contract: the server's messages go to them. */
@@ -27,7 +28,9 @@ interface ApiFormOptions<Values extends FieldValues, T> {
   readonly codes?: { readonly [Code in ErrorCode]?: FieldPath<Values> };
   /** The form's name for a field of the server's messages. Default: the same. */
   readonly nameOf?: (field: string, values: Values) => string;
-  readonly onDone: (data: T, form: UseFormReturn<Values>) => void;
+  /** What a toast says of the answer. Default none. */
+  readonly says?: string | ((data: T) => string) | undefined;
+  readonly onDone?: ((data: T, form: UseFormReturn<Values>) => void) | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ interface ApiFormOptions<Values extends FieldValues, T> {
  * `sending.error` is the message of an error that no field shows.
  */
 export function useApiForm<Values extends FieldValues, T>(options: ApiFormOptions<Values, T>) {
-  const { defaults, kept, send, revalidates = [], onDone } = options;
+  const { defaults, kept, send, revalidates = [], says, onDone } = options;
   const form = useForm<Values>({ defaultValues: defaults });
   useKeptForm(kept, form);
   const { run, pending, error, reset } = useMutation(send, { revalidates, once: true });
@@ -46,7 +49,10 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
   const attempt = async (values: Values) => {
     setSent(values);
     const result = await run(values);
-    if (result.ok) return onDone(result.data, form);
+    if (result.ok) {
+      if (says !== undefined) toastSuccess(typeof says === "string" ? says : says(result.data));
+      return onDone?.(result.data, form);
+    }
     const places = placesOf(result.error);
     for (const [field, message] of places) form.setError(field, { type: "server", message });
     if (places[0] !== undefined) form.setFocus(places[0][0]);

@@ -14,7 +14,6 @@ import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { bolivarsAt, rateInWords } from "../dollar-rate/dollar-rate.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 
 interface DollarRateDialogProps {
   readonly dollars: Schema<"DollarRate">;
@@ -50,10 +49,8 @@ export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogPr
         body: { ...rate, ...(confirm_rate_bs !== "" && { confirm_rate_bs }) },
       }),
     revalidates: [queryGroups.dollarRate, queryGroups.raffles, queryGroups.config],
-    onDone: () => {
-      toastSuccess("Tasa aceptada");
-      onClose();
-    },
+    says: "Tasa aceptada",
+    onDone: onClose,
   });
   const [typed, day] = useWatch({ control: form.control, name: ["rate_bs", "day"] });
   const rate = rules.rate_bs.validate(typed) === true ? typed : null;
@@ -67,7 +64,6 @@ export function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogPr
       title="Aceptar una tasa"
       description="Vale para las compras que vengan. Las que ya existen quedan como están, y a nadie se le escribe."
       action="Aceptar la tasa"
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >

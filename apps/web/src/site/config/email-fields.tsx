@@ -8,7 +8,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
-import { emailRules, fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
+import { emailRules, withCheck } from "../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { wholeNumberRule } from "./numbers.ts";
 
@@ -69,11 +69,9 @@ export function ServerFields({ form, passwordSet }: FieldsProps & { passwordSet:
           spellCheck={false}
           {...field(
             "host",
-            fieldRules(
-              limits.host,
-              { invalid: "Solo el nombre, como smtp.tucorreo.com" },
-              { required: false },
-            ),
+            limits.host,
+            { invalid: "Solo el nombre, como smtp.tucorreo.com" },
+            { required: false },
           )}
         />
         <SelectField label="Seguridad" options={securities} {...field("security")} />

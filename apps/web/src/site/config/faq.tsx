@@ -7,7 +7,6 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useFieldArray, useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
@@ -89,25 +88,19 @@ function Question(props: { form: UseFormReturn<Values>; index: number; list: For
         <TextField
           label="Pregunta"
           maxLength={faqItemLimits.question.maxLength}
-          {...field(
-            `items.${index}.question`,
-            fieldRules(faqItemLimits.question, {
-              required: "Escribe la pregunta",
-              invalid: "Escríbela en una sola línea",
-            }),
-          )}
+          {...field(`items.${index}.question`, faqItemLimits.question, {
+            required: "Escribe la pregunta",
+            invalid: "Escríbela en una sola línea",
+          })}
         />
         <TextareaField
           label="Respuesta"
           rows={3}
           maxLength={faqItemLimits.answer.maxLength}
-          {...field(
-            `items.${index}.answer`,
-            fieldRules(faqItemLimits.answer, {
-              required: "Escribe la respuesta",
-              invalid: "Quita los caracteres raros",
-            }),
-          )}
+          {...field(`items.${index}.answer`, faqItemLimits.answer, {
+            required: "Escribe la respuesta",
+            invalid: "Quita los caracteres raros",
+          })}
         />
       </Stack>
     </Section>

@@ -100,13 +100,10 @@ function BrandFields({ form }: FieldsProps) {
           label="Nombre"
           requirement="required"
           maxLength={siteConfigLimits.name.maxLength}
-          {...field(
-            "name",
-            fieldRules(siteConfigLimits.name, {
-              required: "Escribe el nombre del organizador",
-              invalid: "Escríbelo en una sola línea",
-            }),
-          )}
+          {...field("name", siteConfigLimits.name, {
+            required: "Escribe el nombre del organizador",
+            invalid: "Escríbelo en una sola línea",
+          })}
         />
         <TextareaField
           label="Descripción"
@@ -150,18 +147,12 @@ function ContactFields({ form }: FieldsProps) {
         <PhoneField
           label="WhatsApp"
           requirement="optional"
-          {...field(
-            "whatsapp",
-            fieldRules(siteContactLimits.whatsapp, phoneMessages, { required: false }),
-          )}
+          {...field("whatsapp", siteContactLimits.whatsapp, phoneMessages, { required: false })}
         />
         <PhoneField
           label="Teléfono"
           requirement="optional"
-          {...field(
-            "phone",
-            fieldRules(siteContactLimits.phone, phoneMessages, { required: false }),
-          )}
+          {...field("phone", siteContactLimits.phone, phoneMessages, { required: false })}
         />
         <TextField
           label="Instagram"

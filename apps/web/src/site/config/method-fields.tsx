@@ -17,7 +17,6 @@ import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { useDollarRate } from "../dollar-rate/dollar-rate.ts";
 import { factsOf, methodOf, type PaymentsForm } from "./payments-values.ts";
@@ -65,13 +64,10 @@ export function MethodFields(props: {
         <TextField
           label="Nombre"
           maxLength={limits.name.maxLength}
-          {...field(
-            `methods.${index}.name`,
-            fieldRules(limits.name, {
-              required: "Ponle un nombre",
-              invalid: "Escríbelo en una sola línea",
-            }),
-          )}
+          {...field(`methods.${index}.name`, limits.name, {
+            required: "Ponle un nombre",
+            invalid: "Escríbelo en una sola línea",
+          })}
         />
         <FactFields form={form} index={index} type={method.type} />
         {isPaidInUsd(method.type) ? (
@@ -168,25 +164,19 @@ function FactFields(props: {
       {facts.includes("phone") ? (
         <PhoneField
           label="Teléfono"
-          {...field(
-            `${place}.phone`,
-            fieldRules(limits.phone, {
-              required: "Escribe el teléfono",
-              invalid: "Revisa el teléfono: le faltan números",
-            }),
-          )}
+          {...field(`${place}.phone`, limits.phone, {
+            required: "Escribe el teléfono",
+            invalid: "Revisa el teléfono: le faltan números",
+          })}
         />
       ) : null}
       {facts.includes("document_id") ? (
         <DocumentField
           label="Cédula o RIF"
-          {...field(
-            `${place}.document_id`,
-            fieldRules(limits.document_id, {
-              required: "Escribe la cédula o el RIF",
-              invalid: "Revisa el número: le faltan cifras",
-            }),
-          )}
+          {...field(`${place}.document_id`, limits.document_id, {
+            required: "Escribe la cédula o el RIF",
+            invalid: "Revisa el número: le faltan cifras",
+          })}
         />
       ) : null}
       {facts.includes("account") ? (
@@ -195,26 +185,20 @@ function FactFields(props: {
           look={type === "transferencia" ? "figures" : "text"}
           autoComplete="off"
           maxLength={limits.account.maxLength}
-          {...field(
-            `${place}.account`,
-            fieldRules(limits.account, {
-              required: "Escribe a dónde se paga",
-              invalid: "Escríbelo en una sola línea",
-            }),
-          )}
+          {...field(`${place}.account`, limits.account, {
+            required: "Escribe a dónde se paga",
+            invalid: "Escríbelo en una sola línea",
+          })}
         />
       ) : null}
       {facts.includes("holder") ? (
         <TextField
           label="Titular"
           maxLength={limits.holder.maxLength}
-          {...field(
-            `${place}.holder`,
-            fieldRules(limits.holder, {
-              required: "Escribe a nombre de quién está",
-              invalid: "Escríbelo en una sola línea",
-            }),
-          )}
+          {...field(`${place}.holder`, limits.holder, {
+            required: "Escribe a nombre de quién está",
+            invalid: "Escríbelo en una sola línea",
+          })}
         />
       ) : null}
     </>

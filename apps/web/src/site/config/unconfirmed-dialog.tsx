@@ -4,7 +4,6 @@ import { FieldWidth } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
 import { wholeNumberRule } from "./numbers.ts";
 import { saveConfig } from "./use-config-entry.ts";
 
@@ -28,10 +27,8 @@ export function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
       return saveConfig(client, "sale_controls", { unconfirmed_percent });
     },
     revalidates: [queryGroups.config],
-    onDone: () => {
-      toastSuccess("Tope guardado");
-      onClose();
-    },
+    says: "Tope guardado",
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -39,7 +36,6 @@ export function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
       title="Boletos sin pago confirmado"
       description="Cuentan los apartados en la página, con foto o por pagar. Al llegar al tope nadie aparta más hasta que se confirmen o se liberen."
       action="Guardar"
-      pendingAction="Guardando…"
       back="Cancelar"
       {...sending}
     >
