@@ -29,7 +29,6 @@ import {
   withColor,
   type OwnerColor,
 } from "@rifas/ui/theme/owner-colors";
-import { configEntry } from "./use-config-entry.ts";
 import { THEME_STYLE_ID } from "../../shared/theme-style-id.ts";
 
 type SiteColors = Schema<"SiteColors">;
@@ -50,7 +49,7 @@ export function Colors() {
     <ConfigPanel
       heading="Colores"
       lead="Escribe los tuyos, en cualquier forma de CSS. Si uno no se lee bien, el sitio usa el más parecido que sí: aquí ves los dos."
-      query={configEntry("site_colors")}
+      entry="site_colors"
     >
       {({ value }) => <ColorsForm value={value} />}
     </ConfigPanel>

@@ -6,7 +6,7 @@ import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { SaveBar } from "@rifas/ui/save-bar";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { showSaved } from "../../shared/forms/show-saved.ts";
@@ -24,8 +24,8 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
   form: UseFormReturn<Values>;
   /** Turns the form's values into the entry's. */
   write: (values: Values) => ConfigInput<Key>;
-  /** Maps the server's field names ('value.contact.whatsapp') to the form's; null if it has none. */
-  fieldFor?: (field: string) => FieldPath<Values> | null;
+  /** The form's name for a field of the entry, like 'contact.whatsapp'. Default: the same. */
+  nameOf?: (field: string) => string;
   /** The texts of the save button and the success toast. */
   submit?: string;
   saved?: string;
@@ -50,7 +50,8 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
     if (props.before?.() === false) return;
     const result = await save.run(props.write(values));
     if (!result.ok) {
-      showFieldErrors(form, result.error, props.fieldFor);
+      for (const { name, message } of placed(form, result.error, props.nameOf))
+        if (name !== null) form.setError(name, { type: "server", message });
       return;
     }
     showSaved(form, values, props.afterSaving?.(values) ?? values);
@@ -64,7 +65,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
       {save.error === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se guardó">
           {save.error.message}
-          <UnmatchedErrors form={form} error={save.error} fieldFor={props.fieldFor} />
+          <UnmatchedErrors form={form} error={save.error} nameOf={props.nameOf} />
         </Banner>
       )}
       <SaveBar
@@ -101,31 +102,32 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
   );
 }
 
-type FieldFor<Values extends FieldValues> =
-  | ((field: string) => FieldPath<Values> | null)
-  | undefined;
+type NameOf = ((field: string) => string) | undefined;
 
-function showFieldErrors<Values extends FieldValues>(
+/** The server's messages with the fields that they are about; null for those that this form doesn't have. */
+function placed<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: ApiError,
-  fieldFor: FieldFor<Values>,
+  nameOf: NameOf = (field) => field,
 ) {
-  for (const { field, message } of error.details) {
-    const name = fieldFor?.(field) ?? null;
-    if (name !== null) form.setError(name, { type: "server", message });
-  }
+  const isField = (name: string): name is FieldPath<Values> =>
+    get(form.getValues(), name) !== undefined;
+  return error.details.map(({ field, message }) => {
+    const name = nameOf(field.replace(/^value\./, ""));
+    return { field, message, name: isField(name) ? name : null };
+  });
 }
 
 /** The server's messages for fields that this form doesn't have. */
 function UnmatchedErrors<Values extends FieldValues>(props: {
   form: UseFormReturn<Values>;
   error: ApiError;
-  fieldFor: FieldFor<Values>;
+  nameOf: NameOf;
 }) {
-  const others = props.error.details.filter(({ field, message }) => {
-    const name = props.fieldFor?.(field) ?? null;
-    return message !== props.error.message && name === null;
-  });
+  const { form, error, nameOf } = props;
+  const others = placed(form, error, nameOf).filter(
+    ({ name, message }) => name === null && message !== error.message,
+  );
   return others.length === 0 ? null : (
     <BulletedList>
       {others.map(({ field, message }) => (

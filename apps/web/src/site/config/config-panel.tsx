@@ -1,5 +1,4 @@
-import type { Query } from "@rifas/api-client/get";
-import type { ConfigEntry } from "@rifas/api-client/types";
+import type { ConfigKey } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
@@ -10,17 +9,18 @@ import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { configEntry, type EntryOf } from "./use-config-entry.ts";
 
 /** A section of the configuration: its description, loading and error states, and its form. */
-export function ConfigPanel<Entry extends ConfigEntry>(props: {
+export function ConfigPanel<Key extends ConfigKey>(props: {
   heading: string;
   /** What it is for: a text, or a function of the stored value if the text depends on it. */
-  lead: string | ((entry: Entry) => string);
-  query: Query<Entry>;
+  lead: string | ((entry: EntryOf<Key>) => string);
+  entry: Key;
   /** Renders the form with the stored value. */
-  children: (entry: Entry) => ReactNode;
+  children: (entry: EntryOf<Key>) => ReactNode;
 }) {
-  const result = useFreshQuery(props.query, { ofThisVisit: true });
+  const result = useFreshQuery(configEntry(props.entry), { ofThisVisit: true });
   const { data: entry, error } = result;
   const { lead } = props;
   const text = typeof lead === "string" ? lead : entry && lead(entry);

@@ -17,3 +17,8 @@ export function orNull(text: string): string | null {
   const trimmed = text.trim();
   return trimmed === "" ? null : trimmed;
 }
+
+/** The field of a list, which shows what is wrong with any of its items: 'types' of 'types.2'. */
+export function withoutPlace(field: string): string {
+  return field.replace(/\.\d+$/, "");
+}

@@ -3,15 +3,14 @@ import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { useForm, type FieldPath } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { alwaysSentTypes, emailTypeLabels } from "@rifas/domain/email-types";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
-import { orNull, type ConfigValue } from "./config-values.ts";
+import { orNull, withoutPlace, type ConfigValue } from "./config-values.ts";
 import { SenderFields, ServerFields, type EmailValues } from "./email-fields.tsx";
 import { TestEmail } from "./test-email.tsx";
-import { configEntry } from "./use-config-entry.ts";
 
 /** Test messages can't be turned off. */
 const types = Object.entries(emailTypeLabels).filter(([type]) => !alwaysSentTypes.includes(type));
@@ -26,7 +25,7 @@ export function EmailSettings() {
           ? "Los correos salen por este servidor, en nombre del remitente. Comprueba con una prueba que llegan."
           : "Sin servidor los correos quedan en cola: se leen en el historial, pero no le llegan a nadie."
       }
-      query={configEntry("email_settings")}
+      entry="email_settings"
     >
       {({ value }) => (
         <Stack gap={6}>
@@ -54,7 +53,7 @@ function Form({ value }: { value: ConfigValue<"email_settings"> }) {
     <ConfigForm
       entry="email_settings"
       form={form}
-      fieldFor={emailField}
+      nameOf={withoutPlace}
       write={settingsOf}
       afterSaving={(values) => ({ ...values, password: "", forget: false })}
     >
@@ -98,19 +97,4 @@ function settingsOf(values: EmailValues): Schema<"EmailSettingsChange"> {
     reply_to: orNull(values.reply_to),
     enabled_types: values.enabled_types,
   };
-}
-
-const fields: readonly FieldPath<EmailValues>[] = [
-  "host",
-  "port",
-  "security",
-  "user",
-  "password",
-  "from",
-  "reply_to",
-];
-
-function emailField(field: string): FieldPath<EmailValues> | null {
-  if (field.startsWith("value.enabled_types")) return "enabled_types";
-  return fields.find((name) => field === `value.${name}`) ?? null;
 }

@@ -5,13 +5,12 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useFieldArray, useForm, type FieldPath, type UseFormReturn } from "react-hook-form";
+import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
-import { configEntry } from "./use-config-entry.ts";
 
 interface Values {
   items: { question: string; answer: string }[];
@@ -23,7 +22,7 @@ export function Faq() {
     <ConfigPanel
       heading="Preguntas frecuentes"
       lead="Salen en la página principal, en este orden."
-      query={configEntry("faq")}
+      entry="faq"
     >
       {({ value }) => <FaqForm value={value} />}
     </ConfigPanel>
@@ -40,7 +39,7 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
     <ConfigForm
       entry="faq"
       form={form}
-      fieldFor={faqField}
+      nameOf={(field) => `items.${field}`}
       write={({ items }) =>
         items.map(({ question, answer }) => ({
           question: question.trim(),
@@ -105,11 +104,4 @@ function Question(props: { form: UseFormReturn<Values>; index: number; list: For
       </Stack>
     </Section>
   );
-}
-
-function faqField(field: string): FieldPath<Values> | null {
-  const match = /^value\.(\d+)\.(question|answer)$/.exec(field);
-  if (match === null) return null;
-  const index = Number(match[1]);
-  return match[2] === "question" ? `items.${index}.question` : `items.${index}.answer`;
 }

@@ -9,7 +9,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { Space } from "@rifas/ui/space";
 import { Text } from "@rifas/ui/text";
-import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { ConfigForm } from "./config-form.tsx";
@@ -17,7 +17,6 @@ import { ConfigPanel } from "./config-panel.tsx";
 import { instagramName } from "./instagram-name.ts";
 import { LogoField } from "./logo-field.tsx";
 import { orNull, type ConfigValue } from "./config-values.ts";
-import { configEntry } from "./use-config-entry.ts";
 
 interface Values {
   name: string;
@@ -28,22 +27,13 @@ interface Values {
   phone: string;
 }
 
-const fields: Readonly<Record<string, FieldPath<Values>>> = {
-  "value.name": "name",
-  "value.description": "description",
-  "value.logo": "logo",
-  "value.contact.whatsapp": "whatsapp",
-  "value.contact.instagram": "instagram",
-  "value.contact.phone": "phone",
-};
-
 /** The organiser's name, logo, description and contact. */
 export function Identity() {
   return (
     <ConfigPanel
       heading="Identidad"
       lead="Cómo te llamas y cómo te encuentran: sale en cada página y en los correos."
-      query={configEntry("site")}
+      entry="site"
     >
       {({ value }) => <IdentityForm value={value} />}
     </ConfigPanel>
@@ -67,7 +57,7 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
     <ConfigForm
       entry="site"
       form={form}
-      fieldFor={(field) => fields[field] ?? null}
+      nameOf={(field) => field.replace("contact.", "")}
       write={(values) => ({
         name: values.name.trim(),
         description: values.description.trim(),

@@ -10,7 +10,7 @@ import {
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
-import { useFieldArray, useForm, type FieldPath } from "react-hook-form";
+import { useFieldArray, useForm } from "react-hook-form";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { MethodFields } from "./method-fields.tsx";
@@ -21,7 +21,6 @@ import {
   type MethodValues,
   type PaymentsForm,
 } from "./payments-values.ts";
-import { configEntry } from "./use-config-entry.ts";
 
 const kinds = [
   "pago_movil",
@@ -39,7 +38,7 @@ export function Payments(props: {
     <ConfigPanel
       heading="Métodos de pago"
       lead="En el orden en que se ofrecen. Los apagados no se muestran."
-      query={configEntry("payment_methods")}
+      entry="payment_methods"
     >
       {({ value }) => <Form methods={methodsValues(value)} preview={props.preview} />}
     </ConfigPanel>
@@ -57,7 +56,7 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
     <ConfigForm
       entry="payment_methods"
       form={form}
-      fieldFor={methodField}
+      nameOf={(field) => `methods.${field}`}
       write={({ methods }) => methods.map((method, index) => methodOf(method, index + 1))}
     >
       {list.fields.length === 0 ? (
@@ -96,22 +95,4 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
       </div>
     </ConfigForm>
   );
-}
-
-const methodFields = [
-  "name",
-  "instructions",
-  "bank",
-  "phone",
-  "document_id",
-  "account",
-  "holder",
-  "rate_bs",
-] as const;
-
-/** Maps the server's field name 'value.0.name' to the form's. */
-function methodField(field: string): FieldPath<PaymentsForm> | null {
-  const [, place, given] = /^value\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const name = methodFields.find((known) => known === given);
-  return name === undefined ? null : `methods.${Number(place)}.${name}`;
 }

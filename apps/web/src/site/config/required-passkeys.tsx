@@ -3,7 +3,7 @@ import { Cluster } from "@rifas/ui/cluster";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
-import { configEntry, useSaveConfig } from "./use-config-entry.ts";
+import { useSaveConfig } from "./use-config-entry.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
 
 /** Whether what moves money takes a passkey, also from who has none yet. */
@@ -16,7 +16,7 @@ export function RequiredPasskeys() {
           ? "Lo delicado se confirma solo con una llave. A quien no tiene, se le pide agregarla en «Mi cuenta»."
           : "Quien no tiene llave confirma lo delicado con su contraseña."
       }
-      query={configEntry("sale_controls")}
+      entry="sale_controls"
     >
       {({ value }) => <Requirement controls={value} />}
     </ConfigPanel>

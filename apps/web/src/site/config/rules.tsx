@@ -12,9 +12,8 @@ import { useForm } from "react-hook-form";
 import { fieldsOf, type FieldProps } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
-import type { ConfigValue } from "./config-values.ts";
+import { withoutPlace, type ConfigValue } from "./config-values.ts";
 import { quantitiesIn, wholeNumberRule } from "./numbers.ts";
-import { configEntry } from "./use-config-entry.ts";
 
 const {
   reservation_minutes: minutes,
@@ -28,7 +27,7 @@ export function PurchaseRules() {
     <ConfigPanel
       heading="Reglas de compra"
       lead="Valen para las compras que vengan."
-      query={configEntry("purchase_rules")}
+      entry="purchase_rules"
     >
       {({ value }) => <RulesForm value={value} />}
     </ConfigPanel>
@@ -39,10 +38,10 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
   const form = useForm({
     mode: "onTouched",
     defaultValues: {
-      minutes: String(value.reservation_minutes),
-      quantities: value.quick_quantities.join(", "),
-      check: value.payment_check,
-      photoAfter: String(value.photo_after_minutes),
+      reservation_minutes: String(value.reservation_minutes),
+      quick_quantities: value.quick_quantities.join(", "),
+      payment_check: value.payment_check,
+      photo_after_minutes: String(value.photo_after_minutes),
     },
   });
   const field = fieldsOf(form);
@@ -50,20 +49,12 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
     <ConfigForm
       entry="purchase_rules"
       form={form}
-      fieldFor={(field) =>
-        field.startsWith("value.quick_quantities")
-          ? "quantities"
-          : field === "value.reservation_minutes"
-            ? "minutes"
-            : field === "value.photo_after_minutes"
-              ? "photoAfter"
-              : null
-      }
+      nameOf={withoutPlace}
       write={(values) => ({
-        reservation_minutes: Number(values.minutes),
-        quick_quantities: quantitiesIn(values.quantities) ?? [],
-        payment_check: values.check,
-        photo_after_minutes: Number(values.photoAfter),
+        ...values,
+        reservation_minutes: Number(values.reservation_minutes),
+        quick_quantities: quantitiesIn(values.quick_quantities) ?? [],
+        photo_after_minutes: Number(values.photo_after_minutes),
       })}
     >
       <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
@@ -73,13 +64,13 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
             hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."
             look="figures"
             inputMode="numeric"
-            {...field("minutes", wholeNumberRule(minutes))}
+            {...field("reservation_minutes", wholeNumberRule(minutes))}
           />
           <TextField
             label="Cantidades rápidas"
             hint={`Los botones de la compra, separados por comas. Hasta ${quantities.maxItems}.`}
             look="figures"
-            {...field("quantities", {
+            {...field("quick_quantities", {
               required: "Escribe al menos una cantidad",
               validate: (text) => {
                 const read = quantitiesIn(text);
@@ -90,13 +81,13 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
               },
             })}
           />
-          <PaymentCheck {...field("check")} />
+          <PaymentCheck {...field("payment_check")} />
           <TextField
             label="Minutos para pedir la foto"
             hint="Lo que se espera el aviso del banco, si la referencia va primero."
             look="figures"
             inputMode="numeric"
-            {...field("photoAfter", wholeNumberRule(photoAfter))}
+            {...field("photo_after_minutes", wholeNumberRule(photoAfter))}
           />
         </FieldRow>
       </Section>
@@ -140,7 +131,7 @@ export function UploadRules() {
     <ConfigPanel
       heading="Fotos"
       lead="Qué fotos se aceptan: comprobantes, rifas y logo."
-      query={configEntry("uploads")}
+      entry="uploads"
     >
       {({ value }) => <UploadsForm value={value} />}
     </ConfigPanel>
@@ -148,9 +139,9 @@ export function UploadRules() {
 }
 
 function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
-  const form = useForm<{ megabytes: string; types: ImageType[] }>({
+  const form = useForm<{ max_mb: string; types: ImageType[] }>({
     mode: "onTouched",
-    defaultValues: { megabytes: String(value.max_mb), types: [...value.types] },
+    defaultValues: { max_mb: String(value.max_mb), types: [...value.types] },
   });
   const field = fieldsOf(form);
   const { error: typesError, ...chosenTypes } = field("types", {
@@ -160,10 +151,8 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
     <ConfigForm
       entry="uploads"
       form={form}
-      fieldFor={(name) =>
-        name === "value.max_mb" ? "megabytes" : name.startsWith("value.types") ? "types" : null
-      }
-      write={({ megabytes, types }) => ({ max_mb: Number(megabytes), types })}
+      nameOf={withoutPlace}
+      write={({ max_mb, types }) => ({ max_mb: Number(max_mb), types })}
     >
       <Section heading="Límites" headingDisplay="hidden" level={3} look="card">
         <Stack gap={5}>
@@ -173,7 +162,7 @@ function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
               end="MB"
               look="figures"
               inputMode="numeric"
-              {...field("megabytes", wholeNumberRule(uploadRulesLimits.max_mb))}
+              {...field("max_mb", wholeNumberRule(uploadRulesLimits.max_mb))}
             />
           </FieldWidth>
           <FieldSet label="Tipos de imagen" error={typesError}>

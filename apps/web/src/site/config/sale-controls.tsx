@@ -10,7 +10,6 @@ import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { wholeNumberRule } from "./numbers.ts";
-import { configEntry } from "./use-config-entry.ts";
 
 const { validate } = wholeNumberRule(saleControlsChangeLimits.vouched_tickets_per_day);
 const percentRule = wholeNumberRule(saleControlsChangeLimits.vouched_alarm_percent);
@@ -21,7 +20,7 @@ export function SaleControls() {
     <ConfigPanel
       heading="Controles del equipo"
       lead="Cuánto vende o aprueba alguien del equipo sin respaldo, y quién descarga listas."
-      query={configEntry("sale_controls")}
+      entry="sale_controls"
     >
       {({ value }) => <ControlsForm value={value} />}
     </ConfigPanel>
@@ -32,10 +31,10 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
   const form = useForm({
     mode: "onTouched",
     defaultValues: {
-      perDay: value.vouched_tickets_per_day === null ? "" : String(value.vouched_tickets_per_day),
-      percent: String(value.vouched_alarm_percent),
-      otherApproves: value.other_approves,
-      helpersTakeOut: value.helpers_take_out,
+      vouched_tickets_per_day: String(value.vouched_tickets_per_day ?? ""),
+      vouched_alarm_percent: String(value.vouched_alarm_percent),
+      other_approves: value.other_approves,
+      helpers_take_out: value.helpers_take_out,
     },
   });
   const field = fieldsOf(form);
@@ -43,12 +42,10 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
     <ConfigForm
       entry="sale_controls"
       form={form}
-      fieldFor={(field) => (field === "value.vouched_tickets_per_day" ? "perDay" : null)}
-      write={(values) => ({
-        vouched_tickets_per_day: values.perDay.trim() === "" ? null : Number(values.perDay),
-        vouched_alarm_percent: Number(values.percent),
-        other_approves: values.otherApproves,
-        helpers_take_out: values.helpersTakeOut,
+      write={({ vouched_tickets_per_day: perDay, vouched_alarm_percent: percent, ...may }) => ({
+        ...may,
+        vouched_tickets_per_day: perDay.trim() === "" ? null : Number(perDay),
+        vouched_alarm_percent: Number(percent),
       })}
     >
       <Section heading="Controles" headingDisplay="hidden" level={3} look="card">
@@ -59,7 +56,7 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
               hint="Por ayudante y rifa: lo que aprobó sin el movimiento que el banco debió mostrar, y lo que vendió en persona y nadie más aprobó. Vacío: sin tope."
               look="figures"
               inputMode="numeric"
-              {...field("perDay", {
+              {...field("vouched_tickets_per_day", {
                 validate: (text) => text.trim() === "" || validate(text),
               })}
             />
@@ -70,18 +67,18 @@ function ControlsForm({ value }: { value: ConfigValue<"sale_controls"> }) {
               hint="De la rifa, en un día y por persona, sin movimiento del banco ni un administrador que lo apruebe."
               look="figures"
               inputMode="numeric"
-              {...field("percent", percentRule)}
+              {...field("vouched_alarm_percent", percentRule)}
             />
           </FieldWidth>
           <CheckboxField
             label="Cada venta la aprueba otra persona"
             hint="Quien vendió no puede aprobarla ni confirmar su efectivo, tampoco un administrador. Con un pago del banco enlazado no hace falta."
-            {...form.register("otherApproves")}
+            {...form.register("other_approves")}
           />
           <CheckboxField
             label="Los ayudantes descargan listas de compradores"
             hint="Con cédulas, teléfonos y correos, en CSV o PDF. Sin esto, solo los administradores."
-            {...form.register("helpersTakeOut")}
+            {...form.register("helpers_take_out")}
           />
         </Stack>
       </Section>

@@ -7,7 +7,6 @@ import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
-import { configEntry } from "./use-config-entry.ts";
 
 /** The terms that buyers accept. Each change is a new version. */
 export function Terms() {
@@ -15,7 +14,7 @@ export function Terms() {
     <ConfigPanel
       heading="Términos"
       lead="Lo que acepta quien compra. Cada cambio es una versión nueva; las compras guardan la que aceptaron."
-      query={configEntry("terms")}
+      entry="terms"
     >
       {({ value }) => <TermsForm value={value} />}
     </ConfigPanel>
@@ -31,7 +30,6 @@ function TermsForm({ value }: { value: ConfigValue<"terms"> }) {
       form={form}
       submit="Publicar versión nueva"
       saved="Versión nueva publicada"
-      fieldFor={(field) => (field === "value.text" ? "text" : null)}
       write={({ text }) => ({ text: text.trim() })}
     >
       <Section

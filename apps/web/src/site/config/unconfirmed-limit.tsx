@@ -6,7 +6,6 @@ import { useState } from "react";
 import { ConfigPanel } from "./config-panel.tsx";
 import type { ConfigValue } from "./config-values.ts";
 import { UnconfirmedDialog } from "./unconfirmed-dialog.tsx";
-import { configEntry } from "./use-config-entry.ts";
 
 /** How much of a raffle may be held while no bank has confirmed its payment. */
 export function UnconfirmedLimit() {
@@ -14,7 +13,7 @@ export function UnconfirmedLimit() {
     <ConfigPanel
       heading="Boletos sin pago confirmado"
       lead="Para que nadie llene una rifa con fotos falsas. Solo cuenta mientras un banco avisa de los pagos; los comprobantes se reciben siempre."
-      query={configEntry("sale_controls")}
+      entry="sale_controls"
     >
       {({ value }) => <Limit controls={value} />}
     </ConfigPanel>

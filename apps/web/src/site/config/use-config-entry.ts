@@ -23,13 +23,13 @@ export function useSaveConfig<Key extends ConfigKey>(
   });
 }
 
+/** A configuration entry. */
+export type EntryOf<Key extends ConfigKey> = Extract<ConfigEntry, { key: Key }>;
+
 /** The query of a configuration entry. */
-export function configEntry<Key extends ConfigKey>(
-  key: Key,
-): Query<Extract<ConfigEntry, { key: Key }>> {
+export function configEntry<Key extends ConfigKey>(key: Key): Query<EntryOf<Key>> {
   const query = get("/config/{key}", { key });
-  const isAsked = (entry: ConfigEntry): entry is Extract<ConfigEntry, { key: Key }> =>
-    entry.key === key;
+  const isAsked = (entry: ConfigEntry): entry is EntryOf<Key> => entry.key === key;
   return {
     ...query,
     async fetch(client, signal) {
