@@ -3,7 +3,7 @@ import { fromBase64Of, toBase64 } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
 import { parseDecimal } from "./decimal.ts";
 import { ok, refuse, type Result } from "./result.ts";
-import { openNote, signNote, type Signer } from "./signed-note.ts";
+import { openNote, signNote } from "./signed-note.ts";
 import type { VerifierKey } from "./verifier-key.ts";
 
 export interface Checkpoint {
@@ -16,7 +16,6 @@ export interface Checkpoint {
 export interface OpenedCheckpoint extends Checkpoint {
   /** The three lines that are signed; witnesses date their hash. */
   readonly text: string;
-  readonly signedBy: readonly VerifierKey[];
 }
 
 /** The lines that are signed. */
@@ -24,33 +23,22 @@ export function checkpointText({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${toBase64(root)}\n`;
 }
 
-/** Signs with the log's key, named as the origin, and with `others`: the old key when a log continues under a new one. */
-export function signCheckpoint(
-  checkpoint: Checkpoint,
-  seed: Uint8Array,
-  others: readonly Signer[] = [],
-): string {
-  return signNote(checkpointText(checkpoint), [{ name: checkpoint.origin, seed }, ...others]);
+/** Signs with the log's key, named as the origin. */
+export function signCheckpoint(checkpoint: Checkpoint, seed: Uint8Array): string {
+  return signNote(checkpointText(checkpoint), { name: checkpoint.origin, seed });
 }
 
 /**
- * Checks a checkpoint of the log whose key is `logKey`. It must be signed by that key; signatures of the keys in
- * `others` are checked if present. The extension lines that the standard allows are refused, because no auditor could
- * check them.
+ * Checks a checkpoint of the log whose key is `logKey`, which must have signed it. The extension lines that the standard
+ * allows are refused, because no auditor could check them.
  */
-export function openCheckpoint(
-  note: string,
-  logKey: VerifierKey,
-  others: readonly VerifierKey[] = [],
-): Result<OpenedCheckpoint> {
-  const opened = openNote(note, [logKey, ...others]);
-  if (!opened.ok) return opened;
-  const { text, signedBy } = opened.value;
-  const checkpoint = parseText(text);
+export function openCheckpoint(note: string, logKey: VerifierKey): Result<OpenedCheckpoint> {
+  const text = openNote(note, logKey);
+  if (!text.ok) return text;
+  const checkpoint = parseText(text.value);
   if (!checkpoint.ok) return checkpoint;
   if (checkpoint.value.origin !== logKey.name) return refuse("wrong_origin");
-  if (!signedBy.includes(logKey)) return refuse("unknown_key");
-  return ok({ ...checkpoint.value, text, signedBy });
+  return ok({ ...checkpoint.value, text: text.value });
 }
 
 function parseText(text: string): Result<Checkpoint> {

@@ -1,5 +1,4 @@
 /** Values of entry lines that have their own grammar. */
-import { fromBase64Of, toBase64 } from "./base64.ts";
 import { fromHex } from "./bytes.ts";
 import { parseDecimal } from "./decimal.ts";
 import { isRound } from "./drand-rounds.ts";
@@ -28,12 +27,6 @@ export interface PublishedResult extends LotteryDraw {
 export type DrawSource =
   | ({ readonly kind: "drand" } & BeaconRound)
   | { readonly kind: "lottery"; readonly results: readonly PublishedResult[] };
-
-/** The log's previous key, which also signs the first checkpoint unless it is lost. */
-export interface KeyChange {
-  readonly why: "rotated" | "lost";
-  readonly publicKey: Uint8Array;
-}
 
 const MOST = 0xffff_ffff;
 
@@ -68,16 +61,6 @@ export const drawSource: Field<DrawSource> = line(
     if (source.kind === "drand") return `drand ${writeRound(source)}`;
     return `lottery ${source.results.map(writeResult).join(", ")}`;
   },
-);
-
-export const keyChange: Field<KeyChange> = line(
-  (text) => {
-    const [why, encoded = "", ...others] = text.split(" ");
-    const publicKey = fromBase64Of(32, encoded);
-    if ((why !== "rotated" && why !== "lost") || !publicKey.ok || others.length > 0) return null;
-    return { why, publicKey: publicKey.value };
-  },
-  ({ why, publicKey }) => `${why} ${toBase64(publicKey)}`,
 );
 
 function parseRound(text: string): BeaconRound | null {

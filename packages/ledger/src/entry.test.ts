@@ -128,21 +128,9 @@ const OTHERS: readonly [Entry, string][] = [
       origin: "rifas.example/rifas/12/libro/1",
       size: 4,
       root: hash,
-      key: null,
       reason: "Restauración",
     },
     `continues\norigin rifas.example/rifas/12/libro/1\nsize 4\nroot ${B64}\nreason Restauración\n`,
-  ],
-  [
-    {
-      type: "continues",
-      origin: "rifas.example/rifas/12/libro/1",
-      size: 4,
-      root: hash,
-      key: { why: "lost", publicKey: hash },
-      reason: "Se perdió la clave",
-    },
-    `continues\norigin rifas.example/rifas/12/libro/1\nsize 4\nroot ${B64}\nkey lost ${B64}\nreason Se perdió la clave\n`,
   ],
   [
     { type: "cancelled", raffle: 12, reason: "No se vendió lo mínimo", at },

@@ -15,7 +15,7 @@ import {
   writeFields,
   type FieldsOf,
 } from "./entry-fields.ts";
-import { bolivars, drawnNumber, drawSource, keyChange, prizeRule } from "./entry-values.ts";
+import { bolivars, drawnNumber, drawSource, prizeRule } from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -103,7 +103,6 @@ const LAYOUTS = {
     origin: sentence,
     size: index,
     root: hash,
-    key: optional(keyChange),
     reason: sentence,
   },
   cancelled: { raffle, reason: sentence, at: instant },

@@ -11,19 +11,6 @@ const MAX_NOTE_LENGTH = 131_072;
 const MAX_SIGNATURES = 100;
 const KEY_ID_LENGTH = 4;
 
-export interface Signer {
-  readonly name: string;
-  /** The 32-byte Ed25519 seed. */
-  readonly seed: Uint8Array;
-}
-
-export interface OpenedNote {
-  /** The signed text, including its last line feed. */
-  readonly text: string;
-  /** The known keys that signed it; at least one. */
-  readonly signedBy: readonly VerifierKey[];
-}
-
 interface SignatureLine {
   readonly name: string;
   readonly id: Uint8Array;
@@ -35,35 +22,33 @@ export function publicKeyOf(seed: Uint8Array): Uint8Array {
   return ed25519.getPublicKey(seed);
 }
 
-/** Signs text, which must end in a line feed and be valid in a note: anything else throws. */
-export function signNote(text: string, signers: readonly Signer[]): string {
+/**
+ * Signs text, which must end in a line feed and be valid in a note (anything else throws), with a key's 32-byte Ed25519
+ * seed.
+ */
+export function signNote(
+  text: string,
+  { name, seed }: { readonly name: string; readonly seed: Uint8Array },
+): string {
   if (!isNoteText(text)) throw new RangeError("Not a text that a note can have");
-  const lines = signers.map(({ name, seed }) => {
-    const signature = ed25519.sign(utf8(text), seed);
-    const id = keyId(name, publicKeyOf(seed));
-    return `— ${name} ${toBase64(concat(id, signature))}\n`;
-  });
-  return `${text}\n${lines.join("")}`;
+  const signature = concat(keyId(name, publicKeyOf(seed)), ed25519.sign(utf8(text), seed));
+  return `${text}\n— ${name} ${toBase64(signature)}\n`;
 }
 
 /**
- * Checks a note against known keys. Signatures of other keys are ignored. The whole note is refused if a known key's
- * signature is bad, or if no known key signed it.
+ * The signed text, with its last line feed, of a note under a key. Signatures of other keys are ignored; a bad one of this
+ * key refuses the note.
  */
-export function openNote(note: string, keys: readonly VerifierKey[]): Result<OpenedNote> {
+export function openNote(note: string, key: VerifierKey): Result<string> {
   if (note.length > MAX_NOTE_LENGTH) return refuse("too_large");
   const end = note.lastIndexOf("\n\n") + 1;
   const text = note.slice(0, end);
   const lines = signatureLines(note.slice(end + 1));
   if (lines === null || !isNoteText(text)) return refuse("malformed_note");
-  const signedBy: VerifierKey[] = [];
-  for (const line of lines) {
-    const key = keys.find(({ name, id }) => name === line.name && equalBytes(id, line.id));
-    if (key === undefined) continue;
-    if (!isSignature(line.signature, utf8(text), key)) return refuse("bad_signature");
-    if (!signedBy.includes(key)) signedBy.push(key);
-  }
-  return signedBy.length === 0 ? refuse("unknown_key") : ok({ text, signedBy });
+  const own = lines.filter(({ name, id }) => name === key.name && equalBytes(id, key.id));
+  if (own.length === 0) return refuse("unknown_key");
+  const areGood = own.every(({ signature }) => isSignature(signature, utf8(text), key));
+  return areGood ? ok(text) : refuse("bad_signature");
 }
 
 function isSignature(signature: Uint8Array, message: Uint8Array, key: VerifierKey): boolean {

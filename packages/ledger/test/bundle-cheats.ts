@@ -86,7 +86,7 @@ const ALL = [SEALED_UNIX + 60, SEALED_UNIX + 60, SEALED_UNIX + 60];
 
 /** The log continues one of its own name. */
 function continuesItself(): Bundle {
-  const entries = [continuing(FIRST_LOG, "same"), ...toldAgain(sampleSales())];
+  const entries = [continuing(FIRST_LOG), ...toldAgain(sampleSales())];
   const raffle = { ...sealedRaffle(), entries, leaves: new Map() };
   return bundleOf(raffle, { earlier: [bookOf(FIRST_LOG)] });
 }

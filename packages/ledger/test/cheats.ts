@@ -63,7 +63,6 @@ function restored(root: Uint8Array): Bundle {
     origin: ORIGIN,
     size: honest.entries.length,
     root,
-    key: null,
     reason: "Restauración",
   };
   const entries = [continues, sampleRules()];

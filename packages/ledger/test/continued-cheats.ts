@@ -22,7 +22,7 @@ type Log = Pick<Rehearsal, "origin" | "seed" | "entries">;
 
 /** A log that continues `before` after a restore, with these entries, sealed and drawn under the sample's rules. */
 function restored(before: Log, told: readonly Entry[], isDrawn = true): Bundle {
-  const entries = [continuing(before, "same"), ...toldAgain(told)];
+  const entries = [continuing(before), ...toldAgain(told)];
   const buyers = sealedBuyers();
   const sold = new Set(told.flatMap((entry) => (entry.type === "sold" ? [entry.count] : [])));
   if (!sold.has(1) || told.filter(({ type }) => type === "sold").length < 4) buyers.delete(0);
@@ -64,7 +64,7 @@ function cutAgain(): Bundle {
   const rules = { ...instantRules(), reason: "Se restauró una copia de seguridad." };
   const told = [rules, ...SALES];
   const cut = { ...cutOf(FIRST, 1), sold: 8 };
-  const entries = [continuing(cutLog, "same"), ...toldAgain(told), cut];
+  const entries = [continuing(cutLog), ...toldAgain(told), cut];
   const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, winners: [] };
   const leaves = new Map([[entries.length - 1, leavesFor(20, sealedBuyers())]]);
   return bundleOf({ ...raffle, leaves, witnessed: null }, { earlier: [bookOf(cutLog)] });
@@ -73,7 +73,7 @@ function cutAgain(): Bundle {
 /** The prize was cut in the former log; the next one is honest about the rest. */
 function cutBefore(change: Partial<EntryOf<"rules">> = {}): Bundle {
   const rules = { ...instantRules(), reason: "Se restauró una copia de seguridad.", ...change };
-  const entries = [continuing(cutLog, "same"), ...toldAgain([rules, ...SALES])];
+  const entries = [continuing(cutLog), ...toldAgain([rules, ...SALES])];
   const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, leaves: new Map() };
   return bundleOf(raffle, { earlier: [bookOf(cutLog)] });
 }
@@ -113,7 +113,7 @@ const paidAgain = SALES.with(0, SALES_BY_BANK);
 /** The log continues the sample's and isn't sealed yet. */
 function unsealed(told: readonly Entry[], sales: readonly Entry[] = SALES): Bundle {
   const before = { ...first, entries: [sampleRules(), ...sales] };
-  const entries = [continuing(before, "same"), ...toldAgain([again(), ...told])];
+  const entries = [continuing(before), ...toldAgain([again(), ...told])];
   const raffle = { ...sealedRaffle(), origin: SECOND_ORIGIN, entries, leaves: new Map() };
   return bundleOf(raffle, { earlier: [bookOf(before)] });
 }

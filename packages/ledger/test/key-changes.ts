@@ -1,11 +1,10 @@
-/** Raffles whose organiser changes the key while numbers are sold: the log continues in another one. */
-import { signCheckpoint } from "../src/checkpoint.ts";
+/** Raffles whose log continues in another one while numbers are sold, also under another key. */
 import type { Entry, EntryOf } from "../src/entry.ts";
 import { utf8 } from "../src/bytes.ts";
 import { leafHash } from "../src/tree-hash.ts";
 import { treeRoot } from "../src/tree-root.ts";
-import type { Book, Bundle } from "../src/verify/bundle-json.ts";
-import { keyOf, ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
+import type { Bundle } from "../src/verify/bundle-json.ts";
+import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { logTexts } from "./log-texts.ts";
 import { bookOf, bundleOf, leavesFor, type Buyer, type Rehearsal } from "./rehearsal.ts";
 import {
@@ -22,14 +21,11 @@ export const FIRST_LOG: Log = { origin: ORIGIN, seed: SEED, entries: sampleSales
 export const SECOND_ORIGIN = ORIGIN.replace(/1$/, "29904480");
 export const THIRD_SEED = OTHER_SEED.map((byte) => byte + 1);
 
-/** The first entry of a log under another key, or the same one, that continues `before`. */
-export function continuing(before: Log, why: "rotated" | "lost" | "same"): EntryOf<"continues"> {
-  const { origin, entries, seed } = before;
+/** The first entry of a log that continues `before`. */
+export function continuing({ origin, entries }: Omit<Log, "seed">): EntryOf<"continues"> {
   const texts = logTexts(entries);
   const root = treeRoot(texts.map((text) => leafHash(utf8(text))));
-  const key = why === "same" ? null : { why, publicKey: keyOf(origin, seed).publicKey };
-  const reason = why === "same" ? "Restauración" : "Cambio de firma";
-  return { type: "continues", origin, size: entries.length, root, key, reason };
+  return { type: "continues", origin, size: entries.length, root, reason: "Restauración" };
 }
 
 /** Entries again, at the beginning of a log that continues another. */
@@ -39,16 +35,8 @@ export function toldAgain(entries: readonly Entry[]): readonly Entry[] {
   );
 }
 
-/** The first checkpoint of a log whose key was rotated: the old key signs it too. */
-export function firstCheckpoint(log: Log, before: Pick<Log, "origin" | "seed">): string {
-  const beginning = logTexts(log.entries.slice(0, 2));
-  const root = treeRoot(beginning.map((text) => leafHash(utf8(text))));
-  const head = { origin: log.origin, size: beginning.length, root };
-  return signCheckpoint(head, log.seed, [{ name: before.origin, seed: before.seed }]);
-}
-
 interface Change {
-  readonly why: "rotated" | "lost" | "same";
+  readonly why: "lost" | "same";
   readonly sales?: readonly Entry[];
   readonly buyers?: ReadonlyMap<number, Buyer>;
   readonly before?: Log;
@@ -59,7 +47,7 @@ interface Change {
 export function rekeyed(change: Change): Rehearsal {
   const { why, before = FIRST_LOG, sales = sampleSales(), buyers = sealedBuyers() } = change;
   const { seed = why === "same" ? SEED : OTHER_SEED } = change;
-  const entries = [continuing(before, why), ...toldAgain(sales)];
+  const entries = [continuing(before), ...toldAgain(sales)];
   const leaves = leavesFor(20, buyers);
   return drawnRaffle({
     ...sealedRaffle(),
@@ -72,12 +60,9 @@ export function rekeyed(change: Change): Rehearsal {
 }
 
 /** Its bundle, with the log before. */
-export function rekeyedBundle(change: Change, over: Partial<Book> = {}): Bundle {
-  const { before = FIRST_LOG, why } = change;
-  const raffle = rekeyed(change);
-  const first = why === "rotated" ? firstCheckpoint(raffle, before) : null;
-  const book = { ...bookOf(raffle, first), ...over };
-  return bundleOf(raffle, { book, earlier: [bookOf(before)] });
+export function rekeyedBundle(change: Change): Bundle {
+  const { before = FIRST_LOG } = change;
+  return bundleOf(rekeyed(change), { earlier: [bookOf(before)] });
 }
 
 /** Its log changed keys once more before it was sealed. */
@@ -86,14 +71,9 @@ export function rekeyedTwice(first: Change["why"], second: Change["why"]): Bundl
   const middle: Log = {
     origin: ORIGIN.replace(/1$/, "29904000"),
     seed,
-    entries: [continuing(FIRST_LOG, first), ...toldAgain(sampleSales())],
+    entries: [continuing(FIRST_LOG), ...toldAgain(sampleSales())],
   };
-  const signed = first === "rotated" ? firstCheckpoint(middle, FIRST_LOG) : null;
   const last = { why: second, before: middle, seed: second === "same" ? seed : THIRD_SEED };
-  const { book, earlier, ...rest } = rekeyedBundle(last);
-  return {
-    ...rest,
-    book,
-    earlier: [bookOf(FIRST_LOG), ...earlier.map(() => bookOf(middle, signed))],
-  };
+  const bundle = rekeyedBundle(last);
+  return { ...bundle, earlier: [bookOf(FIRST_LOG), ...bundle.earlier] };
 }

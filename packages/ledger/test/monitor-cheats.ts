@@ -59,7 +59,7 @@ const restoredBundle = bundleOf(restored, { earlier: [bookOf(FIRST_LOG)] });
 /** A second copy of the server, restored from the same backup. */
 function copyOf(isSealed: boolean): Bundle {
   const origin = SECOND_ORIGIN.replace(/0$/, "7");
-  const sales = [continuing(FIRST_LOG, "same"), ...toldAgain(sampleSales())];
+  const sales = [continuing(FIRST_LOG), ...toldAgain(sampleSales())];
   const seal = { ...sampleSeal(leavesFor(20, sealedBuyers())), rules: 1 };
   const entries = isSealed ? [...sales, seal] : sales;
   const leaves = new Map(isSealed ? [[sales.length, leavesFor(20, sealedBuyers())]] : []);

@@ -136,7 +136,7 @@ function takenBefore(): { bundle: Bundle; beside: Beside } {
   const before = { ...FIRST_LOG, entries: [...FIRST_LOG.entries, taken] };
   const told = toldAgain([rules, maria, ...sales.slice(1)]);
   const moved = told.map((entry) => (entry.type === "released" ? { ...entry, of: 3 } : entry));
-  const entries = [continuing(before, "same"), ...moved];
+  const entries = [continuing(before), ...moved];
   const log = { ...honest, origin: SECOND_ORIGIN, entries, leaves: new Map(), winners: [] };
   const bundle = bundleOf(log, { earlier: [bookOf(before)] });
   return { bundle, beside: { receipts: [receiptOf(honest, 2, [0])] } };

@@ -5,7 +5,7 @@ import type { DrawSource } from "../src/entry-values.ts";
 import type { PrizeRule } from "../src/prize-rule.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
 import { honestDraw } from "./honest-draw.ts";
-import { continuing, firstCheckpoint, SECOND_ORIGIN } from "./key-changes.ts";
+import { continuing, SECOND_ORIGIN } from "./key-changes.ts";
 import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { randomFrom, type Random } from "./random.ts";
 import {
@@ -96,9 +96,8 @@ function randomSales(random: Random, numbers: number): Sales {
 /** A first log, or one that continues another after a restore or a change of key. */
 function randomBeginning(random: Random, rules: EntryOf<"rules">) {
   if (!random.chance(0.25)) return { beginning: [], first: 0, origin: ORIGIN, seed: SEED };
-  const why = (["same", "rotated", "lost"] as const)[random.below(3)] ?? "same";
-  const seed = why === "same" ? SEED : OTHER_SEED;
-  return { beginning: [continuing(oldLog(rules), why)], first: 1, origin: SECOND_ORIGIN, seed };
+  const seed = random.chance(0.3) ? OTHER_SEED : SEED;
+  return { beginning: [continuing(oldLog(rules))], first: 1, origin: SECOND_ORIGIN, seed };
 }
 
 function take(random: Random, from: number[], count: number): number[] {
@@ -118,14 +117,11 @@ function oldLog(rules: EntryOf<"rules">) {
   return { ...DEFAULTS, entries: [rules, { ...rules, reason: "Otra hora" }] };
 }
 
-/** The logs before, and what the old key signed; sometimes not what a change of key needs. */
+/** The logs before; sometimes they are left out. */
 function earlierOf(random: Random, raffle: Rehearsal) {
   const [continues, rules] = raffle.entries;
   if (continues?.type !== "continues" || rules?.type !== "rules") return {};
-  const before = oldLog(rules);
-  const isRotated = continues.key?.why === "rotated" ? random.chance(0.9) : random.chance(0.05);
-  const first = isRotated ? firstCheckpoint(raffle, before) : null;
-  return { book: bookOf(raffle, first), earlier: random.chance(0.9) ? [bookOf(before)] : [] };
+  return { earlier: random.chance(0.9) ? [bookOf(oldLog(rules))] : [] };
 }
 
 function randomRules(random: Random, numbers: number): EntryOf<"rules"> {

@@ -139,14 +139,15 @@ function ownedOf({ entries, leaves, inline }: Rehearsal): Bundle["owned"] {
 }
 
 /** The log of these entries, signed. */
-export function bookOf(
-  { origin, seed, entries }: Pick<Rehearsal, "origin" | "seed" | "entries">,
-  first: string | null = null,
-): Book {
+export function bookOf({
+  origin,
+  seed,
+  entries,
+}: Pick<Rehearsal, "origin" | "seed" | "entries">): Book {
   const texts = logTexts(entries);
   const root = treeRoot(texts.map((text) => leafHash(utf8(text))));
   const checkpoint = signCheckpoint({ origin, size: texts.length, root }, seed);
-  return { vkey: writeVerifierKey(keyOf(origin, seed)), checkpoint, first, entries: texts };
+  return { vkey: writeVerifierKey(keyOf(origin, seed)), checkpoint, entries: texts };
 }
 
 /** The bundle of everything that the organiser has, with proofs for whatever the entries claim. */

@@ -117,7 +117,7 @@ function laundered(): Cheat["bundle"] {
     if (entry.type === "released") return { ...entry, of: entry.of + 1 };
     return entry.type === "seal" ? { ...entry, rules: 1 } : entry;
   });
-  const continued = [continuing(before, "lost"), ...moved];
+  const continued = [continuing(before), ...moved];
   const numbers = new Map([...leaves].map(([at, list]) => [at + 1, list]));
   return bundleOf({ ...log, entries: continued, leaves: numbers }, { earlier: [bookOf(before)] });
 }

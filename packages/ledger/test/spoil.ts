@@ -50,7 +50,6 @@ function withoutSomething(random: Random, bundle: Bundle): Bundle {
     { ...bundle, dated: bundle.dated.toSpliced(place(bundle.dated), 1) },
     { ...bundle, terms: bundle.terms.toSpliced(place(bundle.terms), 1) },
     { ...bundle, earlier: bundle.earlier.toSpliced(place(bundle.earlier), 1) },
-    { ...bundle, book: { ...bundle.book, first: bundle.book.checkpoint } },
     { ...bundle, book: { ...bundle.book, entries: bundle.book.entries.slice(1) } },
   ];
   return changes[random.below(changes.length)] ?? bundle;

@@ -43,7 +43,7 @@ const THIRD = { kind: "drand", round: roundAt(Date.parse(DRAW_AT) / 1000) + 2 } 
 function restored(before: readonly Entry[], again: readonly Entry[]): Bundle {
   const log = { origin: ORIGIN, seed: SEED, entries: before };
   const { winners: _, ...rest } = sealedRaffle();
-  const entries = [continuing(log, "same"), ...toldAgain(again)];
+  const entries = [continuing(log), ...toldAgain(again)];
   const newer: Rehearsal = {
     ...rest,
     origin: SECOND_ORIGIN,
@@ -175,7 +175,7 @@ function unknownBefore(): Bundle {
   const unknown = "rifas-libro/v3\nwithheld\nraffle 12\nprize 1\n";
   const { book } = withEntry(bundleOf({ ...rest, ...log }), unknown);
   const root = treeRoot(book.entries.map((text) => leafHash(utf8(text))));
-  const first: Entry = { ...continuing(log, "same"), size: book.entries.length, root };
+  const first: Entry = { ...continuing(log), size: book.entries.length, root };
   const entries = [first, ...toldAgain([signedRules(again), ...SALES])];
   return bundleOf({ ...rest, origin: SECOND_ORIGIN, entries }, { earlier: [book] });
 }

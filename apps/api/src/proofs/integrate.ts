@@ -4,12 +4,12 @@ import type { Transaction } from "../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../database/column-unions.ts";
 import { continueLog } from "./log/continue-log.ts";
 import { appendDecided } from "./log/decided-entries.ts";
-import { changeKeyOf } from "./keys/change-key.ts";
 import { keyStateOf } from "./keys/key-state.ts";
 import { isOfType } from "./log/entry-type.ts";
 import { closeLog, openLog, type OpenLog } from "./log/open-log.ts";
 import { appendQueued } from "./log/queued-leaf.ts";
 import { appendReleased, appendSold } from "./log/ticket-entries.ts";
+import { reopenLogs } from "./reopen/reopen-ledgers.ts";
 import { prepared } from "../database/prepared.ts";
 
 type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
@@ -18,7 +18,7 @@ type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 const BATCH = 200;
 
 /**
- * Writes what is queued into the logs, and continues those whose key was replaced. Each batch takes its rows from the
+ * Writes what is queued into the logs, and continues those whose key is lost. Each batch takes its rows from the
  * queue, adds their entries and signs a checkpoint in one transaction, so a crash leaves either the whole batch or
  * nothing. Only one process at a time writes a log. One that fails doesn't delay the others; throws what failed.
  */
@@ -76,15 +76,13 @@ async function integrateBatch(
   const now = clock.now();
   const state = await keyStateOf(log, now);
   if (state === "missing") return false;
-  if (state !== "usable") {
-    await changeKeyOf(log, { publicOrigin: config.publicOrigin, now, why: state });
-    return true;
-  }
+  const why = state === "lost" ? "lost" : "restored";
+  if (why === "lost") await reopenLogs(tx, [raffleId]);
   const queued = await tx.query<Queued>(takeQueued, [raffleId, BATCH, log.epoch]);
   for (const one of queued) {
     if (isRestore(one)) {
-      // No entry of this batch is from before a restore, because a restore empties the queue first.
-      log = await continueLog(log, { publicOrigin: config.publicOrigin, now, why: "restored" });
+      // No entry of this batch is from before that, because it empties the queue first.
+      log = await continueLog(log, { publicOrigin: config.publicOrigin, now, why });
     } else {
       await integrate(log, one, now);
     }
@@ -112,7 +110,7 @@ async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Da
   else if (why !== null && why !== "rejected") await appendReleased(log, { ...change, why });
 }
 
-/** A backup was restored; see reopen-ledgers.ts. */
+/** A backup was restored, or the key is lost; see reopen-ledgers.ts. */
 interface Restore {
   leaf: null;
   purchase_id: null;
@@ -151,7 +149,7 @@ const waitingRaffles = prepared("raffles-waiting-for-ledger")`
     SELECT l.raffle_id FROM raffles AS r
       JOIN LATERAL (SELECT raffle_id, epoch FROM ledgers WHERE raffle_id = r.id ORDER BY epoch DESC LIMIT 1) AS l ON true
       JOIN LATERAL (SELECT key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
-                     ORDER BY size DESC LIMIT 1) AS c ON c.key < (SELECT max(number) FROM ledger_keys)
+                     ORDER BY size DESC LIMIT 1) AS c ON c.key < (SELECT max(number) FROM ledger_keys WHERE change = 'lost')
      WHERE r.outcome IS NULL AND r.seal_at IS NOT NULL
      ORDER BY raffle_id`;
 

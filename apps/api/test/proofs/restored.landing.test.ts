@@ -84,7 +84,7 @@ test("a restored backup continues in a new log, which names the old one and reco
 
   const { entries } = await readPublishedLog(later, raffleId);
   expect(entries).toMatchObject([
-    { type: "continues", origin: before.origin, size: 2, key: null },
+    { type: "continues", origin: before.origin, size: 2 },
     { type: "rules", reason: "Se restauró una copia de seguridad." },
     { type: "sold", count: 1 },
     { type: "sold", count: 1 },

@@ -3819,7 +3819,7 @@ export interface components {
         EarlierKey: {
             fingerprint: string;
             /**
-             * @description `rotated`: it signed the next one. `lost`: it couldn't.
+             * @description `rotated`: it finishes its logs. `lost`: it is gone or in other hands.
              * @enum {string}
              */
             ended: "rotated" | "lost";

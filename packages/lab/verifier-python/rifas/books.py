@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from .entries import parse_entry
-from .notes import Key, key, open_checkpoint, parse_key
+from .notes import Key, open_checkpoint, parse_key
 from .strict import Malformed
 from .tree import leaf_hash, root
 
@@ -59,97 +59,61 @@ def open_book(book):
     return Book(log_key, int(place[1]), int(place[2]), entries, leaves)
 
 
-def continues(opened):
-    """The entry by which a log follows another."""
-    first = opened.entries[0]
-    return first if first["type"] == "continues" else None
-
-
-def is_rotation(opened, first, continued):
-    """Whether both keys signed a beginning of this log."""
-    change = continued["key"]
-    if first is None or change is None or change["why"] != "rotated":
-        return False
-    try:
-        old = key(continued["origin"], change["key"])
-        note = open_checkpoint(first, opened.key, (old,))
-    except Malformed:
-        return False
-    if not 1 <= note.size <= len(opened.entries) or old not in note.signed_by:
-        return False
-    return note.root == opened.root_at(note.size)
-
-
 class Chain(NamedTuple):
     """A log with those that it really continues, the newest first."""
 
     logs: list
-    changes: list
-    """What each log says about the key of the next: same, rotated or lost."""
-    signer: bytes | None
-    """The key of an older log that isn't here, if it signed the beginning of the oldest one that is."""
     code: str | None
     """What is to be said about the chain; None for a log that continues none."""
 
 
 def read_chain(opened, bundle):
     """Follows a log back to the first one, as far as each names the head of the one before."""
-    books = [*bundle["earlier"], bundle]
-    logs, changes = [opened], []
+    logs, books = [opened], list(bundle["earlier"])
     while True:
-        newer, first = logs[-1], books.pop()["log"]["first"]
-        continued = continues(newer)
-        change = continued and continued["key"]
-        is_rotated = bool(change) and change["why"] == "rotated"
-        if not (is_rotation(newer, first, continued) if is_rotated else first is None):
-            return Chain(logs, changes, None, "rotation_not_signed")
-        if continued is None:
-            return Chain(logs, changes, None, first_code(newer, books, changes))
+        newer = logs[-1]
+        continued = newer.entries[0]
+        if continued["type"] != "continues":
+            return Chain(logs, "continues_other" if books else first_code(logs))
         if not books:
-            return Chain(logs, changes, change["key"] if is_rotated else None, "earlier_not_here")
+            return Chain(logs, "earlier_not_here")
         try:
-            older = open_book(books[-1])
+            older = open_book(books.pop())
         except Wrong:
-            return Chain(logs, changes, None, "continues_other")
+            return Chain(logs, "continues_other")
         if not follows(newer, older, continued):
-            return Chain(logs, changes, None, "continues_other")
-        changes.append(change["why"] if change else "same")
+            return Chain(logs, "continues_other")
         logs.append(older)
 
 
-def first_code(opened, earlier, changes):
+def first_code(logs):
     """What is to be said about a chain that ends with a log which continues none."""
-    if earlier or opened.epoch != 1:
+    if logs[-1].epoch != 1:
         return "continues_other"
-    if not changes:
+    if len(logs) == 1:
         return None
-    return "key_lost" if "lost" in changes else "continues_earlier"
+    return "key_lost" if len({log.key.public for log in logs}) > 1 else "continues_earlier"
 
 
-def changes_since_pinned(chain, keys):
-    """What became of the latest trusted key; None if no log of the chain has one."""
-    for at, log in enumerate(chain.logs):
-        if log.key.public in keys:
-            return chain.changes[:at]
-    return [*chain.changes, "rotated"] if chain.signer in keys else None
+def since_pinned(chain, keys):
+    """The logs that came after the newest one under a trusted key; None without any."""
+    at = next((at for at, log in enumerate(chain.logs) if log.key.public in keys), None)
+    return None if at is None else chain.logs[:at]
 
 
 def check_key(chain, keys):
-    """Whether the key is trusted, or what became of one that is."""
+    """Whether the key is trusted, or came after one that is."""
     if not keys:
         return "no_pinned_key"
-    since = changes_since_pinned(chain, keys)
+    since = since_pinned(chain, keys)
     if since is None:
         return "other_key"
-    if "lost" in since:
-        return "lost_pinned_key"
-    return "rotated_from_pinned_key" if "rotated" in since else "pinned_key"
+    return "lost_pinned_key" if since else "pinned_key"
 
 
 def trusted_keys(chain, keys):
     """The trusted keys, and those that came after one of them in this chain."""
-    since = changes_since_pinned(chain, keys)
-    return [*keys, *(log.key.public for log in chain.logs[: len(since or [])])]
+    return [*keys, *(log.key.public for log in since_pinned(chain, keys) or [])]
 
 
 def check_earlier(chain):
@@ -168,15 +132,12 @@ def is_sealed(log):
 
 def follows(newer, older, continued):
     """Whether the newer log names the older one's head."""
-    change = continued["key"]
-    old_key = change["key"] if change else newer.key.public
     return (
         continued["origin"] == older.key.name
         and newer.raffle == older.raffle
         and newer.epoch > older.epoch
         and continued["size"] == len(older.entries)
         and continued["root"] == older.root_at(continued["size"])
-        and old_key == older.key.public
     )
 
 

@@ -78,12 +78,10 @@ def parse_bundle(text):
 def book(value):
     """A log under its key."""
     log = members(value.get("log"))
-    first = log.get("first", 0)
     return {
         "vkey": string(value.get("vkey")),
         "log": {
             "checkpoint": string(log.get("checkpoint")),
-            "first": None if first is None else string(first),
             "entries": listed(log.get("entries"), string),
         },
     }

@@ -92,13 +92,6 @@ def draw_source(text):
     return {"kind": "lottery", "results": results}
 
 
-def key_change(text):
-    """Why the key changed, and the old one."""
-    parts = text.split(" ")
-    need(len(parts) == 2 and parts[0] in ("rotated", "lost"))
-    return {"why": parts[0], "key": hash32(parts[1])}
-
-
 def bolivars(text):
     """An amount with its cents, as it is written."""
     need(re.fullmatch(r"(?:0|[1-9][0-9]{0,14})\.[0-9]{2}", text, re.ASCII))
@@ -180,7 +173,6 @@ LAYOUTS = {
         ("origin", one_line, ""),
         ("size", index, ""),
         ("root", hash32, ""),
-        ("key", key_change, "?"),
         REASON,
     ),
     "cancelled": (RAFFLE, REASON, AT),

@@ -18,13 +18,12 @@ class Key(NamedTuple):
 
 
 class Checkpoint(NamedTuple):
-    """What a checkpoint says, its signed lines, and who of the known keys signed."""
+    """What a checkpoint says, and its signed lines."""
 
     origin: str
     size: int
     root: bytes
     text: str
-    signed_by: tuple
 
 
 def is_key_name(name):
@@ -50,8 +49,8 @@ def parse_key(text):
     return known
 
 
-def open_note(note, keys):
-    """The signed text and the known keys that signed it; one bad signature refuses all."""
+def open_note(note, own):
+    """The text that a key signed; one bad signature of it refuses all."""
     need(units(note) <= 131_072)
     end = note.rfind("\n\n") + 1
     text, block = note[:end], note[end + 1 :]
@@ -60,16 +59,9 @@ def open_note(note, keys):
     lines = block[:-1].split("\n")
     need(len(lines) <= 100)
     signatures = [signature_line(line) for line in lines]
-    signed = []
-    for name, identity, signature in signatures:
-        known = next((one for one in keys if one.name == name and one.identity == identity), None)
-        if known is None:
-            continue
-        need(ed25519.verify(signature, text.encode(), known.public))
-        if known not in signed:
-            signed.append(known)
-    need(signed)
-    return text, tuple(signed)
+    known = [one for *name, one in signatures if name == [own.name, own.identity]]
+    need(known and all(ed25519.verify(one, text.encode(), own.public) for one in known))
+    return text
 
 
 def signature_line(line):
@@ -81,14 +73,14 @@ def signature_line(line):
     return parts[1], data[:4], data[4:]
 
 
-def open_checkpoint(note, log_key, others=()):
+def open_checkpoint(note, log_key):
     """A checkpoint of the key's log, signed by it."""
-    text, signed = open_note(note, (log_key, *others))
+    text = open_note(note, log_key)
     parts = text.split("\n")
     need(len(parts) == 4 and parts[0] and parts[3] == "")
     size, root = decimal(parts[1]), from_base64(parts[2], 32)
-    need(parts[0] == log_key.name and log_key in signed)
-    return Checkpoint(parts[0], size, root, text, signed)
+    need(parts[0] == log_key.name)
+    return Checkpoint(parts[0], size, root, text)
 
 
 def open_proof(text, entry, log_key):

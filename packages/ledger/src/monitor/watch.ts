@@ -118,5 +118,5 @@ function listIn(value: unknown) {
 function bookIn({ vkey, checkpoint, entries }: Members): readonly Book[] {
   const texts = listOf(entries).filter((entry) => typeof entry === "string");
   if (typeof vkey !== "string" || typeof checkpoint !== "string") return [];
-  return [{ vkey, checkpoint, first: null, entries: texts }];
+  return [{ vkey, checkpoint, entries: texts }];
 }

@@ -26,8 +26,6 @@ export interface Book {
   readonly vkey: string;
   /** Signed by the key, over all entries. */
   readonly checkpoint: string;
-  /** The first checkpoint, which the previous key also signed; null unless the key was rotated. */
-  readonly first: string | null;
   readonly entries: readonly string[];
 }
 
@@ -136,8 +134,8 @@ function writtenTerms({ digest, text }: BundleTerms) {
   return { digest: toBase64(digest), text };
 }
 
-function writtenBook({ vkey, checkpoint, first, entries }: Book) {
-  return { vkey, log: { checkpoint, first, entries } };
+function writtenBook({ vkey, checkpoint, entries }: Book) {
+  return { vkey, log: { checkpoint, entries } };
 }
 
 /**
@@ -173,11 +171,10 @@ function termsIn({ digest, text }: Members): BundleTerms {
 }
 
 function book(json: Members): Book {
-  const { checkpoint, first, entries } = membersOf(json["log"]);
+  const { checkpoint, entries } = membersOf(json["log"]);
   return {
     vkey: textIn(json["vkey"]),
     checkpoint: textIn(checkpoint),
-    first: first === null ? null : textIn(first),
     entries: listOf(entries, textIn),
   };
 }

@@ -38,7 +38,6 @@ export type CheckName =
 export const CODES = {
   demo: null,
   pinned_key: "proven",
-  rotated_from_pinned_key: "proven",
   lost_pinned_key: "alarm",
   no_pinned_key: "alarm",
   other_key: "false",
@@ -146,7 +145,6 @@ export const DETAILS = {
   continues_cancelled: "wrong_continuation",
   cut_again: "drawn_twice",
   drawn_in_earlier: "drawn_twice",
-  rotation_not_signed: "wrong_continuation",
   rules_after_seal: "wrong_rules",
   rules_without_reason: "wrong_rules",
   rules_late: "wrong_rules",

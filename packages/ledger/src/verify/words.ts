@@ -4,10 +4,8 @@ import type { Check, Headline, Reason } from "./verdict.ts";
 export const SENTENCES: Readonly<Record<Reason, string>> = {
   demo: "Es una demostración: estos boletos y este sorteo no son de verdad.",
   pinned_key: "El libro lleva la firma de este organizador.",
-  rotated_from_pinned_key:
-    "El libro lleva una firma nueva, que la anterior del organizador autorizó.",
   lost_pinned_key:
-    "El organizador dice que perdió la firma que conocías, y usa otra. Nada prueba que sea él: pregúntale por otro medio.",
+    "El libro sigue con otra firma que la que conocías. Nada prueba que sea del organizador: pregúntale por otro medio.",
   no_pinned_key:
     "Aquí no tenemos la firma del organizador para comparar, así que no sabemos quién firmó.",
   other_key: "El libro lleva otra firma: no es de este organizador.",
@@ -19,7 +17,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   malformed_entry: "El libro tiene una anotación que no se puede leer.",
   continues_earlier: "El libro continúa el anterior desde su última anotación.",
   earlier_not_here: "El libro continúa otro anterior, que no está en este archivo.",
-  key_lost: "El libro se reabrió con otra firma porque la anterior se perdió.",
+  key_lost: "El libro se reabrió con otra firma que la anterior.",
   sealed_before:
     "El libro anterior ya estaba sellado, y este lleva otro sello: pudieron escoger entre los dos.",
   continues_other: "El libro dice que continúa otro, y no es así.",
@@ -32,7 +30,6 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
     "Un premio instantáneo tuvo su corte en el libro anterior: vale lo que salió allí.",
   cut_again: "Un premio instantáneo que ya tenía su corte en el libro anterior tiene otro en este.",
   drawn_in_earlier: "Sortearon en este libro premios que ya estaban sorteados en el anterior.",
-  rotation_not_signed: "El cambio de firma no está autorizado por la anterior.",
   history_consistent: "Las anotaciones del libro cuadran entre sí.",
   unknown_entry:
     "El libro tiene una anotación de un tipo que este verificador no conoce. Pide un verificador más nuevo.",

@@ -10,7 +10,7 @@ export interface LedgerKey {
   readonly publicKey: Uint8Array;
 }
 
-/** What became of a key when the next one replaced it. */
+/** What became of a key when the next one replaced it: it finishes its logs, or it is gone or in other hands. */
 export type KeyChange = "rotated" | "lost";
 
 /** One of the keys that the logs were or are signed with. */
@@ -23,6 +23,11 @@ export interface KnownKey {
   readonly since: Date;
   /** What became of it; null for the one in use. */
   readonly ended: KeyChange | null;
+}
+
+/** Whether a key was declared lost, itself or with a later one: what it signed continues under the key in use. */
+export function isLost({ keys }: Keyring, { number }: KnownKey): boolean {
+  return keys.some((key) => key.number >= number && key.ended === "lost");
 }
 
 /** All keys of the logs, as the database has them at one moment. */

@@ -6,7 +6,6 @@ import { bundleDraws } from "./bundle-draws.ts";
 import { bundleSales } from "./bundle-sales.ts";
 import { bundleTerms } from "./bundle-terms.ts";
 import type { Checkpoint, CurrentLog } from "../log/current-log.ts";
-import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { signerOf } from "../log/signer-of.ts";
@@ -31,8 +30,7 @@ export async function readBundle(
   const bookOf = async (name: CoveredLog): Promise<Book> => {
     const entries = await readEntries(database, name, name.checkpoint.size);
     const vkey = verifierKey(name.origin, signerOf(ring, name).publicKey);
-    const first = await readFirst(database, name, entries);
-    return { vkey: writeVerifierKey(vkey), checkpoint: name.checkpoint.note, first, entries };
+    return { vkey: writeVerifierKey(vkey), checkpoint: name.checkpoint.note, entries };
   };
   const before = await database.query<EarlierLog>(selectEarlier, [raffleId, epoch]);
   const earlier: Book[] = [];
@@ -72,18 +70,6 @@ async function readEntries(
   return leaves;
 }
 
-/** The first checkpoint of a log whose key was rotated, which the old key signed too; null for any other. */
-async function readFirst(
-  reader: Reader,
-  { raffleId, epoch }: LogName,
-  [entry = ""]: readonly string[],
-): Promise<string | null> {
-  const isRotated = isOfType(entry, "continues") && entry.includes("\nkey rotated ");
-  if (!isRotated) return null;
-  const [first] = await reader.query<{ note: string }>(selectFirst, [raffleId, epoch]);
-  return first?.note ?? null;
-}
-
 interface EarlierLog extends Checkpoint {
   epoch: number;
   origin: string;
@@ -94,9 +80,6 @@ const selectEarlier = prepared("bundle-earlier-ledgers")`
       JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
                      ORDER BY size DESC LIMIT 1) AS c ON true
      WHERE l.raffle_id = $1 AND l.epoch < $2 ORDER BY l.epoch`;
-
-const selectFirst = prepared("bundle-first-checkpoint")`
-    SELECT note FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = $2 ORDER BY size LIMIT 1`;
 
 const selectEntries = prepared("bundle-ledger-entries")`
     SELECT leaf FROM ledger_entries

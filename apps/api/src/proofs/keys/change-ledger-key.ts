@@ -6,27 +6,19 @@ import type { Transaction } from "../../database/database.ts";
 import type { KeyChange, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** Why a change of key was refused. */
-export type KeyRefusal = "key_missing" | "key_not_lost";
-
-export type ChangedKey =
-  | { readonly ok: true; readonly from: string; readonly to: string }
-  | { readonly ok: false; readonly code: KeyRefusal };
-
 /**
- * Puts a new key in use for the logs, in one transaction: `rotated` if the old one can sign that, `lost` if it is gone. It
- * waits for every log that is being written, and whoever writes next finds the new key. Returns the fingerprints of both keys.
+ * Puts a new key in use for the logs, in one transaction: `rotated` if the old one finishes its logs, `lost` if it is gone or
+ * in other hands. It waits for every log that is being written, and whoever writes next finds the new key. Returns the
+ * fingerprints of both keys; null if the old one is gone and couldn't finish anything.
  */
 export async function changeLedgerKey(
   { database, keys, clock }: { keys: { ledger: LedgerKeys } } & Pick<Context, "database" | "clock">,
   change: KeyChange,
-): Promise<ChangedKey> {
-  return await database.transaction(async (tx): Promise<ChangedKey> => {
+): Promise<{ readonly from: string; readonly to: string } | null> {
+  return await database.transaction(async (tx) => {
     await tx.query(lockKeys, []);
     const { inUse } = await keys.ledger.read(tx);
-    if (change === "rotated" && inUse.seed === null) return { ok: false, code: "key_missing" };
-    // Whoever still has the key lets it sign the next one, which shows that nothing was replaced.
-    if (change === "lost" && inUse.seed !== null) return { ok: false, code: "key_not_lost" };
+    if (change === "rotated" && inUse.seed === null) return null;
     const salt = randomBytes(32);
     const made = keys.ledger.make(salt);
     await tx.query(insertKey, [
@@ -38,7 +30,7 @@ export async function changeLedgerKey(
     ]);
     const [from, to] = [keyFingerprint(inUse.publicKey), keyFingerprint(made.publicKey)];
     await recordChange(tx, { change, from, to, at: clock.now() });
-    return { ok: true, from, to };
+    return { from, to };
   });
 }
 

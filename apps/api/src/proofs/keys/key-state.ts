@@ -1,31 +1,27 @@
-import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
+import { prepared } from "../../database/prepared.ts";
+import { isLost } from "../../platform/secrets/ledger-keys.ts";
 import type { OpenLog } from "../log/open-log.ts";
 import { uncutInstants } from "../log/uncut-instants.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
- * What a log's key allows. `usable`: to write it. `rotated`, `lost`: the log has to continue under the key in use.
- * `missing`: nothing, because this installation can't make the key.
+ * What a log's key allows. `usable`: to write it. `lost`: the log has to continue under the key in use. `missing`:
+ * nothing, because this installation can't make the key.
  */
-export type KeyState = "usable" | KeyChange | "missing";
+export type KeyState = "usable" | "lost" | "missing";
 
 /**
- * What may be done with an open log. A rotated key still finishes a log that is sealed or cancelled, or that waits for
- * the draw of an instant prize, because starting over would give a second chance. A lost key finishes nothing.
+ * What may be done with an open log. A lost key that the installation can still make finishes a log that is sealed or
+ * cancelled, or that waits for the draw of an instant prize, because starting over would give a second chance.
  */
 export async function keyStateOf(
   { tx, raffleId, epoch, signer, ring }: OpenLog,
   now: Date,
 ): Promise<KeyState> {
-  const { inUse } = ring;
-  if (signer.number === inUse.number) return signer.seed === null ? "missing" : "usable";
+  const asItIs = signer.seed === null ? "missing" : "usable";
+  if (!isLost(ring, signer)) return asItIs;
   const [stage] = await tx.query<Stage>(readStage, [raffleId, epoch, now]);
-  if (signer.seed !== null && signer.ended === "rotated") {
-    if (stage?.over === true || stage?.fixed === true) return "usable";
-    return inUse.seed === null ? "missing" : "rotated";
-  }
-  const isLost = ring.keys.some(({ number, ended }) => number >= signer.number && ended === "lost");
-  return isLost && stage?.over !== true && inUse.seed !== null ? "lost" : "missing";
+  if (stage?.over === true || (stage?.fixed === true && signer.seed !== null)) return asItIs;
+  return ring.inUse.seed === null ? "missing" : "lost";
 }
 
 interface Stage {

@@ -3,7 +3,7 @@ import { systemClock } from "../../platform/clock.ts";
 import type { ServerConfig } from "../../platform/settings/config.ts";
 import { openDatabase } from "../../database/database.ts";
 import { StartUpError } from "../../database/errors/start-up-error.ts";
-import { changeLedgerKey, type KeyRefusal } from "./change-ledger-key.ts";
+import { changeLedgerKey } from "./change-ledger-key.ts";
 import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
 import { loadServerKeys } from "../../platform/secrets/server-keys.ts";
 import { isKnownSecret } from "../../platform/secrets/known-secret.ts";
@@ -20,9 +20,9 @@ export async function changeKey(
     if (!(await isKnownSecret(database, config.secretKey))) throw new StartUpError(OTHER_SECRET);
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
     const changed = await changeLedgerKey({ database, keys, clock: systemClock }, change);
-    if (!changed.ok) throw new StartUpError(REFUSALS[changed.code]);
+    if (changed === null) throw new StartUpError(MISSING);
     report(`La llave de los libros era ${changed.from}; ahora es ${changed.to}. Publica esa.`);
-    report("Los libros de las rifas en venta siguen con ella en segundos.");
+    report(AFTERWARDS[change]);
   } finally {
     await database.close();
     await running.stop();
@@ -32,8 +32,10 @@ export async function changeKey(
 const OTHER_SECRET =
   "El sistema arrancó la última vez con otra SECRET_KEY (o sin ella): dale a esta orden los mismos ajustes.";
 
-const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
-  key_missing:
-    "Con esta SECRET_KEY no sale la llave en uso, y no puede firmar la próxima: vuelve a poner la SECRET_KEY de antes o, si ya no existe, usa «lost».",
-  key_not_lost: "La llave en uso no se perdió, esta instalación la tiene: usa «rotated».",
+const MISSING =
+  "Con esta SECRET_KEY no sale la llave en uso, y no puede terminar sus libros: vuelve a poner la SECRET_KEY de antes o, si ya no existe, usa «lost».";
+
+const AFTERWARDS: Readonly<Record<KeyChange, string>> = {
+  rotated: "Las rifas publicadas terminan con la de antes; las próximas llevan esta.",
+  lost: "Los libros de las rifas en venta siguen con ella en segundos, y los verificadores lo dicen en ámbar.",
 };

@@ -1,6 +1,5 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../../database/database.ts";
-import type { KeyChange } from "../../platform/secrets/ledger-keys.ts";
 import { loggedRules } from "./announced-rules.ts";
 import { minuteText } from "./entry-times.ts";
 import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
@@ -9,24 +8,20 @@ import { ledgerOrigin } from "./ledger-origin.ts";
 import { signTerms } from "./raffle-terms.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 
-/** Why a log continues in another one: a restored backup, or what became of its key. */
-export type Continuation = "restored" | KeyChange;
-
 /** Published, so written for buyers. */
-const REASONS: Readonly<Record<Continuation, string>> = {
+const REASONS = {
   restored: "Se restauró una copia de seguridad.",
-  rotated: "Se cambió la firma, y la anterior autoriza la nueva.",
   lost: "Se perdió la firma anterior.",
 };
 
 /**
  * Opens the raffle's next log, which states the head of the last one, with the rules in force. After a restore what was
- * logged since the backup is unknown, and two logs with the same name must never differ. After a change of key the new
- * one signs, and the old one the beginning unless it is lost. The sales have to follow.
+ * logged since the backup is unknown, and two logs with the same name must never differ; once the key is lost, the one
+ * in use signs. The sales have to follow.
  */
 export async function continueLog(
   before: OpenLog,
-  { publicOrigin, now, why }: { publicOrigin: string; now: Date; why: Continuation },
+  { publicOrigin, now, why }: { publicOrigin: string; now: Date; why: keyof typeof REASONS },
 ): Promise<OpenLog> {
   const { tx, raffleId } = before;
   // The minute, not the next number, because a second restore of the same backup must not reuse the name of the first
@@ -37,17 +32,13 @@ export async function continueLog(
     .insertInto("ledgers")
     .values({ raffle_id: raffleId, epoch, origin, opened_at: now })
     .execute();
-  const { ring, signer: old } = before;
-  const isSame = why === "restored";
-  const cosigner = why === "rotated" && old.seed ? { name: before.origin, seed: old.seed } : null;
-  const signer = isSame ? old : ring.inUse;
-  const log: OpenLog = { ...before, epoch, origin, size: 0, edge: [], added: [], signer, cosigner };
+  const signer = why === "restored" ? before.signer : before.ring.inUse;
+  const log: OpenLog = { ...before, epoch, origin, size: 0, edge: [], added: [], signer };
   const continues = writeEntry({
     type: "continues",
     origin: before.origin,
     size: before.size,
     root: logRoot(before),
-    key: isSame ? null : { why, publicKey: old.publicKey },
     reason: REASONS[why],
   });
   await appendEntry(log, continues);

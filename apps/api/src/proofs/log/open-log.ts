@@ -8,7 +8,6 @@ import {
   type Tile,
   TILE_WIDTH,
 } from "@rifas/ledger/tiles";
-import type { Signer } from "@rifas/ledger/signed-note";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOf } from "@rifas/ledger/tree-root";
 import type { Transaction } from "../../database/database.ts";
@@ -32,8 +31,6 @@ export interface OpenLog {
   /** The key that signs it, and all others. */
   readonly signer: KnownKey;
   readonly ring: Keyring;
-  /** What else signs the checkpoint of this transaction: the key that this log's key replaces. */
-  readonly cosigner: Signer | null;
 }
 
 /** What an entry is about, in addition to its text. */
@@ -68,7 +65,7 @@ export async function openLog(
   const edge = rows.map(partialTile);
   const [bottom] = edge;
   const size = bottom === undefined ? 0 : bottom.index * TILE_WIDTH + bottom.hashes.length;
-  return { tx, raffleId, epoch, origin, size, edge, added: [], signer, ring, cosigner: null };
+  return { tx, raffleId, epoch, origin, size, edge, added: [], signer, ring };
 }
 
 /**
@@ -106,15 +103,14 @@ export async function appendEntry(
  */
 export async function closeLog(log: OpenLog, now: Date): Promise<void> {
   if (log.added.length === 0) return;
-  const { tx, raffleId, epoch, origin, size, signer, cosigner } = log;
+  const { tx, raffleId, epoch, origin, size, signer } = log;
   if (signer.seed === null) throw new Error(`The key of the log of raffle ${raffleId} is missing.`);
   const { changed } = appendLeaves(log.edge, log.added);
   for (const tile of changed) {
     const hashes = Buffer.from(writeTile(tile));
     await tx.query(storeTile, [raffleId, epoch, tile.level, tile.index, hashes]);
   }
-  const others = cosigner === null ? [] : [cosigner];
-  const note = signCheckpoint({ origin, size, root: logRoot(log) }, signer.seed, others);
+  const note = signCheckpoint({ origin, size, root: logRoot(log) }, signer.seed);
   await tx.query(storeCheckpoint, [raffleId, epoch, size, note, now, signer.number]);
 }
 

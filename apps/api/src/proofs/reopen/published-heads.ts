@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import type { Database } from "../../database/database.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
-import { reopenLedgers } from "./reopen-ledgers.ts";
+import { reopenLogs } from "./reopen-ledgers.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The latest checkpoint of a raffle's log. */
@@ -47,7 +47,7 @@ export async function noticeReturn({ database, files }: HeadContext): Promise<Lo
     const rows = await tx.query<LostLog>(selectLostLogs, [lost.map((head) => head.raffle_id)]);
     const gone = rows.filter((row) => !row.exists).map((row) => row.raffle_id);
     const continued = rows.filter((row) => row.exists && !row.marked).map((row) => row.raffle_id);
-    if (continued.length > 0) await reopen(tx, continued);
+    if (continued.length > 0) await reopenLogs(tx, continued);
     return continued.length + gone.length === 0 ? null : { continued, gone };
   });
 }
@@ -57,11 +57,6 @@ interface LostLog {
   raffle_id: number;
   exists: boolean;
   marked: boolean;
-}
-
-async function reopen(tx: Transaction, raffleIds: readonly number[]): Promise<void> {
-  for (const [index, text] of reopenLedgers.entries())
-    await tx.query({ name: `reopen-ledgers-${index}`, text }, [raffleIds]);
 }
 
 /**

@@ -1,10 +1,11 @@
+import type { Transaction } from "../../database/database.ts";
 import { CANCELLED } from "../log/log-cancellation.ts";
 
 const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = ANY($1))
    AND NOT EXISTS (SELECT FROM ledgers AS f WHERE f.raffle_id = ${raffleId} AND f.former)`;
 
 /**
- * After a return to an earlier state, logs continue in a new epoch. The statements take the raffles, or null for all; logs in a format of before stay as they are. A queue
+ * After a return to an earlier state, or without their key, logs continue in a new epoch. The statements take the raffles, or null for all; logs in a format of before stay as they are. A queue
  * row without event and text marks this, and all changes of owners follow it in order, including those that were still queued
  * at that state. New rules that were queued come after them; the first of a log need not, because the next one begins with the
  * raffle's.
@@ -29,3 +30,14 @@ export const reopenLedgers: readonly string[] = [
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
       ORDER BY r.id`,
 ];
+
+/**
+ * The same for these raffles while sales go on: it waits for those in progress, so that all that is queued later comes after
+ * what it queues.
+ */
+export async function reopenLogs(tx: Transaction, raffleIds: readonly number[]): Promise<void> {
+  const lock = "LOCK TABLE ledger_queue IN SHARE ROW EXCLUSIVE MODE";
+  await tx.query({ name: "lock-ledger-queue", text: lock }, []);
+  for (const [index, text] of reopenLedgers.entries())
+    await tx.query({ name: `reopen-ledgers-${index}`, text }, [raffleIds]);
+}

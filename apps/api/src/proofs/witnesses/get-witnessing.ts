@@ -9,7 +9,7 @@ import { rootOfNote } from "../log/current-log.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import { keyNumbered } from "../log/signer-of.ts";
 import type { AnchorProblem } from "../../database/stored-types.ts";
-import type { Keyring, KnownKey } from "../../platform/secrets/ledger-keys.ts";
+import { isLost, type Keyring, type KnownKey } from "../../platform/secrets/ledger-keys.ts";
 import { prepared } from "../../database/prepared.ts";
 
 type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;
@@ -36,7 +36,7 @@ export async function getWitnessing(context: WitnessContext): Promise<Schema<"Wi
     witnesses: states.map(witnessView),
     logs: logs.map(({ origin, note, key, signed_at, ...log }) => ({
       ...log,
-      other_key: isStuck(keyNumbered(ring, key), { origin, note }),
+      other_key: isStuck(ring, keyNumbered(ring, key), { origin, note }),
       fingerprint: fingerprint(rootOfNote(note)),
       signed_at: signed_at.toISOString(),
     })),
@@ -44,11 +44,8 @@ export async function getWitnessing(context: WitnessContext): Promise<Schema<"Wi
 }
 
 /** Whether nothing can be written into a log, because the installation no longer makes the key that signed it. */
-function isStuck(
-  { publicKey, seed, ended }: KnownKey,
-  log: { origin: string; note: string },
-): boolean {
-  return (seed === null && ended !== "lost") || !isSignedBy(publicKey, log);
+function isStuck(ring: Keyring, key: KnownKey, log: { origin: string; note: string }): boolean {
+  return (key.seed === null && !isLost(ring, key)) || !isSignedBy(key.publicKey, log);
 }
 
 /** The keys before the one in use, the latest first. */

@@ -144,7 +144,7 @@ function EarlierKeys({ keys }: { keys: Witnessing["earlier_keys"] }) {
         {keys.map(({ fingerprint, ended, until }) => (
           <DetailRow
             key={fingerprint}
-            label={ended === "rotated" ? "Cambiada: firmó la siguiente" : "Perdida"}
+            label={ended === "rotated" ? "Cambiada: termina sus libros" : "Perdida"}
             look="stacked"
             note={
               <>
