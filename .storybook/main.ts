@@ -6,7 +6,6 @@ import { mergeConfig, type Plugin } from "vite";
 import type { SearchWords } from "../packages/ui/src/testing/component-guide.ts";
 import { withAddressOfTitle } from "./address-of-title.ts";
 import { chromaticPictures } from "./chromatic-pictures.ts";
-import { examplesOf, NO_EXAMPLE } from "./examples/examples.ts";
 import { wordsIn } from "./machine-docs/read-guide.ts";
 import { writeMachineDocs } from "./machine-docs/write-machine-docs.ts";
 import { titleWithWords } from "./search-words.ts";
@@ -36,7 +35,7 @@ const COMPONENT_STORIES = /\/packages\/ui\/src\/components\/.+\.stories\.tsx$/;
  * about the foundations, and a component with all its variants at once.
  */
 function outsideManifest(entry: IndexInput): IndexInput {
-  const isExample = entry.title?.startsWith("Components/") && entry.exportName !== NO_EXAMPLE;
+  const isExample = entry.title?.startsWith("Components/") && entry.exportName !== "Matrix";
   return isExample ? entry : { ...entry, tags: [...(entry.tags ?? []), "!manifest"] };
 }
 
@@ -45,23 +44,6 @@ const addressOfTitle: Plugin = {
   name: "address-of-title",
   enforce: "pre",
   transform: { filter: { id: /\.stories\.tsx$/ }, handler: withAddressOfTitle },
-};
-
-/** Gives each story of a component its example, for 'Show code'. */
-const exampleOfStory: Plugin = {
-  name: "example-of-story",
-  enforce: "pre",
-  transform: {
-    filter: { id: COMPONENT_STORIES },
-    async handler(code, id) {
-      const examples = await examplesOf(id);
-      const additions = examples.map(
-        ({ story, imports, code: example, live }) =>
-          `${story}.parameters = { ...${story}.parameters, example: ${JSON.stringify({ imports, code: example, live })} };`,
-      );
-      return [code, ...additions].join("\n");
-    },
-  },
 };
 
 /** Tells Chromatic which pictures of a story to leave out. */
@@ -136,13 +118,7 @@ const config: StorybookConfig & Manifested = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // Tests show no code.
-      plugins: [
-        oneStylesheet,
-        addressOfTitle,
-        ...(isTest ? [] : [exampleOfStory, picturesOfStory]),
-        tailwindcss(),
-      ],
+      plugins: [oneStylesheet, addressOfTitle, ...(isTest ? [] : [picturesOfStory]), tailwindcss()],
     }),
 };
 

@@ -6,7 +6,6 @@ import { statedDefaults, textControls, withoutSlotControls } from "./controls.ts
 import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
 import { applyTheme } from "./page-theme.ts";
-import { shownCode } from "./shown-code.ts";
 import { areStoriesTested, runStoryChecks } from "./story-checks.ts";
 import { keepDocsStill } from "./still-docs.ts";
 import "./story-patience.ts";
@@ -49,7 +48,6 @@ const preview: Preview = {
       page: DocsPage,
       container: ThemedDocs,
       codePanel: true,
-      source: { transform: shownCode },
       // A story whose state comes from `play` shows that state on the docs page, too.
       story: { autoplay: true },
       // The page begins with the Matrix.

@@ -53,6 +53,20 @@ test("the package exports components", () => {
   );
 });
 
+const ALWAYS = ["Default", "Matrix"];
+const OF_FIELDS = ["WithError", "Disabled"];
+
+test("every component has the stories that are looked at in every brand, and a field those of its states", () => {
+  const missing = globSync("src/components/*/", { cwd: root }).flatMap((folder) => {
+    const name = path.basename(folder);
+    const stories = readFileSync(path.join(root, folder, `${name}.stories.tsx`), "utf8");
+    return [...ALWAYS, ...(name.endsWith("-field") ? OF_FIELDS : [])]
+      .filter((story) => !stories.includes(`export const ${story}: Story`))
+      .map((story) => `${name}: ${story}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test.each([...byFolder.keys()])(
   "%s has a contract for each component that it exports",
   (folder) => {

@@ -15,6 +15,6 @@ export function assistantIndex(pages: readonly ComponentPage[]): string {
         .join("\n"),
     ]),
     "## Optional",
-    "- [Component manifest](manifests/components.json): the same for programs, as Storybook defines it.",
+    "- [Component manifest](manifests/components.json): props and examples for programs, as Storybook defines it.",
   ]);
 }

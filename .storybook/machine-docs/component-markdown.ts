@@ -18,16 +18,16 @@ export function componentMarkdown(page: ComponentPage): string {
     "## Size",
     sizeOf(page),
     "## Stories",
-    ...examples.flatMap(({ name, description: about, imports, code }) => [
+    ...examples.flatMap(({ name, description: about, snippet = "" }) => [
       `### ${name}`,
       about ?? "",
-      fenced(`${imports.join("\n")}\n\n${code}`),
+      fenced(snippet),
     ]),
   ]);
 }
 
 /** When not to use a component, its parts, keys, accessibility and contract; nothing without a guide. When to use it is said before. */
-export function guideMarkdown({ guide, ...page }: ComponentPage): string {
+function guideMarkdown({ guide, ...page }: ComponentPage): string {
   if (guide === undefined) return "";
   const typeOf: TypeOfProp = (component, name) =>
     [page, ...page.parts]
@@ -96,7 +96,7 @@ function sizeOf({ folder }: ComponentPage): string {
 }
 
 /** A table in Markdown, in which a bar would end a cell. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll("\n", " ")).join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

@@ -3,23 +3,20 @@ import type { ComponentManifest } from "storybook/internal/types";
 import ts from "typescript";
 import ui from "../../packages/ui/package.json" with { type: "json" };
 import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
-import { componentName, examplesOf, type Example } from "../examples/examples.ts";
-import { objectOf, propertyOf, readStoryFile, type StoryFile } from "../examples/story-file.ts";
 import { readGuide } from "./read-guide.ts";
 import { readProps, type Prop } from "./read-props.ts";
+import { objectOf, propertyOf, readStoryFile, type StoryFile } from "./story-file.ts";
 
-/** What a component's docs page says, as programs and Markdown need it. */
+/** What a component's docs page says, as Markdown needs it. */
 export interface ComponentPage extends Part {
   readonly id: string;
   /** As the sidebar says it, in English: its group, and its name there. */
   readonly group: string;
   readonly title: string;
-  /** The file of its stories, from the repository's root. */
-  readonly file: string;
   readonly folder: string;
   readonly guide: ComponentGuide | undefined;
   readonly parts: readonly Part[];
-  readonly examples: readonly Example[];
+  readonly examples: ComponentManifest["stories"];
 }
 
 /** A component, or one that is used with it. */
@@ -32,22 +29,20 @@ export interface Part {
 }
 
 /** What Storybook found in a component's code, and what its stories say. */
-export async function componentPage(found: ComponentManifest): Promise<ComponentPage> {
+export function componentPage(found: ComponentManifest): ComponentPage {
   const file = readStoryFile(found.path);
   const meta = objectOf(file, ts.factory.createIdentifier("meta"));
   if (meta === undefined) throw new Error(`${found.path} has no meta.`);
-  const name = componentName(file, meta);
   const title = titleOf(file, meta);
   return {
-    ...partOf(file, name, found),
+    ...partOf(file, found.name, found),
     id: found.id,
     group: title.at(1) ?? "",
-    title: title.at(-1) ?? name,
-    file: path.posix.normalize(found.path),
+    title: title.at(-1) ?? found.name,
     folder: path.basename(path.dirname(found.path)),
     guide: readGuide(file, meta),
     parts: Object.values(found.subcomponents ?? {}).map((part) => partOf(file, part.name, part)),
-    examples: await examplesOf(found.path),
+    examples: found.stories,
   };
 }
 
@@ -63,7 +58,7 @@ interface FoundPart {
 }
 
 function partOf(file: StoryFile, name: string, found: FoundPart): Part {
-  const from = file.imports.get(name)?.from;
+  const from = file.imports.get(name);
   const isPublic = from?.startsWith(`${ui.name}/`) ?? false;
   return {
     name,

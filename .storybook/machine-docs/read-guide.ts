@@ -1,13 +1,6 @@
 import ts from "typescript";
 import type { ComponentGuide, SearchWords } from "../../packages/ui/src/testing/component-guide.ts";
-import {
-  bare,
-  nameOf,
-  objectOf,
-  propertyOf,
-  readStoryFile,
-  type StoryFile,
-} from "../examples/story-file.ts";
+import { bare, nameOf, objectOf, propertyOf, readStoryFile, type StoryFile } from "./story-file.ts";
 
 /** The guide in a file of stories; undefined without one. */
 export function guideIn(path: string): ComponentGuide | undefined {

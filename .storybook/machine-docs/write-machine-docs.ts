@@ -1,18 +1,21 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { experimental_manifests } from "@storybook/react/preset";
 import type { Manifests, Options } from "storybook/internal/types";
 import { assistantIndex } from "./assistant-index.ts";
 import { componentMarkdown } from "./component-markdown.ts";
-import { machineDocs } from "./manifest.ts";
+import { componentPage } from "./component-page.ts";
 
 /**
- * Completes the manifest, and in a build writes the same as Markdown beside it: `llms.txt`, and a page a component in `docs`.
- * A development server has no folder for them.
+ * Storybook's manifest of the components, and in a build what assistants read beside it: `llms.txt`, and a page of Markdown a component
+ * in `docs`, with its guide, props and stories. A development server has no folder for them.
  */
-export async function writeMachineDocs(found: Manifests, options: Options): Promise<Manifests> {
-  const { manifests, pages } = await machineDocs(found);
+export async function writeMachineDocs(existing: Manifests, options: Options): Promise<Manifests> {
+  // It finds stories by their titles, in which our words for the search would hide them.
+  const found = await experimental_manifests(existing, withPlainTitles(options));
   const { configType, outputDir } = options;
-  if (configType !== "PRODUCTION" || outputDir === undefined) return manifests;
+  if (configType !== "PRODUCTION" || outputDir === undefined) return found;
+  const pages = Object.values(found.components?.components ?? {}).map(componentPage);
   await mkdir(path.join(outputDir, "docs"), { recursive: true });
   await writeFile(path.join(outputDir, "llms.txt"), `${assistantIndex(pages)}\n`);
   await Promise.all(
@@ -20,5 +23,14 @@ export async function writeMachineDocs(found: Manifests, options: Options): Prom
       writeFile(path.join(outputDir, "docs", `${page.id}.md`), `${componentMarkdown(page)}\n`),
     ),
   );
-  return manifests;
+  return found;
+}
+
+function withPlainTitles(options: Options) {
+  const entries: readonly { readonly title: string }[] =
+    "manifestEntries" in options && Array.isArray(options.manifestEntries)
+      ? options.manifestEntries
+      : [];
+  const plain = ({ title }: { title: string }) => title.replace(/ · .*/, "");
+  return { ...options, manifestEntries: entries.map((one) => ({ ...one, title: plain(one) })) };
 }

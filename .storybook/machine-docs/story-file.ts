@@ -1,25 +1,17 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import ts from "typescript";
 
 /** What a module declares and imports at its top level, by name. */
 export interface StoryFile {
   readonly file: string;
   readonly source: ts.SourceFile;
-  /** The statement that declares a name, without those that only make it a story file (`meta`, the type `Story`). */
+  /** The statement that declares a name. */
   readonly declarations: ReadonlyMap<string, ts.Statement>;
-  readonly imports: ReadonlyMap<string, ImportedName>;
+  /** The module of each imported name. */
+  readonly imports: ReadonlyMap<string, string>;
 }
 
-/** A name that a module imports. */
-export interface ImportedName {
-  readonly from: string;
-  /** As the other module exports it; `default` for its default. */
-  readonly exported: string;
-  readonly typeOnly: boolean;
-}
-
-/** Reads a module of stories, or one of the helpers they import. */
+/** Reads a module of stories. */
 export function readStoryFile(file: string): StoryFile {
   const source = ts.createSourceFile(
     file,
@@ -29,7 +21,7 @@ export function readStoryFile(file: string): StoryFile {
     ts.ScriptKind.TSX,
   );
   const declarations = new Map<string, ts.Statement>();
-  const imports = new Map<string, ImportedName>();
+  const imports = new Map<string, string>();
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) readImport(statement, imports);
     else for (const name of declaredNames(statement)) declarations.set(name, statement);
@@ -37,43 +29,22 @@ export function readStoryFile(file: string): StoryFile {
   return { file, source, declarations, imports };
 }
 
-/** The file that a relative import of another one names. */
-export function importedFile(from: StoryFile, { from: name }: ImportedName): string {
-  return path.join(path.dirname(from.file), name);
-}
-
-function readImport(statement: ts.ImportDeclaration, imports: Map<string, ImportedName>): void {
-  const clause = statement.importClause;
-  if (clause === undefined || !ts.isStringLiteral(statement.moduleSpecifier)) return;
-  const from = statement.moduleSpecifier.text;
-  const typesOnly = clause.phaseModifier === ts.SyntaxKind.TypeKeyword;
-  if (clause.name !== undefined) {
-    imports.set(clause.name.text, { from, exported: "default", typeOnly: typesOnly });
-  }
-  const named = clause.namedBindings;
+function readImport(statement: ts.ImportDeclaration, imports: Map<string, string>): void {
+  const named = statement.importClause?.namedBindings;
   if (named === undefined || !ts.isNamedImports(named)) return;
-  for (const { name, propertyName, isTypeOnly } of named.elements) {
-    const exported = (propertyName ?? name).text;
-    imports.set(name.text, { from, exported, typeOnly: typesOnly || isTypeOnly });
-  }
+  const from = statement.moduleSpecifier.getText().slice(1, -1);
+  for (const { name } of named.elements) imports.set(name.text, from);
 }
 
 function declaredNames(statement: ts.Statement): string[] {
-  if (ts.isVariableStatement(statement)) {
-    return statement.declarationList.declarations.flatMap(({ name }) =>
-      ts.isIdentifier(name) ? [name.text] : [],
-    );
-  }
-  const named =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement) ||
-    ts.isClassDeclaration(statement);
-  return named && statement.name !== undefined ? [statement.name.text] : [];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.flatMap(({ name }) =>
+    ts.isIdentifier(name) ? [name.text] : [],
+  );
 }
 
 /** What a `const` of the file is set to, without `satisfies` and `as const`; undefined for anything else. */
-export function valueOf({ declarations }: StoryFile, name: string): ts.Expression | undefined {
+function valueOf({ declarations }: StoryFile, name: string): ts.Expression | undefined {
   const statement = declarations.get(name);
   if (statement === undefined || !ts.isVariableStatement(statement)) return undefined;
   const found = statement.declarationList.declarations.find(
