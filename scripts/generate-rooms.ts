@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { graphOf, importsIn, roomOf, SERVER, serverRooms } from "./rooms.ts";
+import { graphOf, importsIn, SERVER, serverRooms } from "./rooms.ts";
 
 const DOCUMENT = "README.md";
 const path = join(import.meta.dirname, "..", DOCUMENT);
@@ -24,7 +24,10 @@ export function withRooms(document: string): string {
   const [before, rest] = document.split(START);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined) throw new Error(`${DOCUMENT} lacks its markers`);
-  const graph = graphOf(importsIn(SERVER), roomOf(SERVER));
+  const graph = graphOf(
+    importsIn(SERVER),
+    (file) => file.slice(SERVER.length + 1).split("/")[0] ?? "",
+  );
   const rows = serverRooms().map(({ room, holds }, at, all) => {
     const used = all.slice(at + 1).filter((one) => graph.get(room)?.has(one.room) === true);
     return `| \`${room}\` | ${holds} | ${used.map((one) => one.room).join(", ")} |`;

@@ -10,9 +10,7 @@ interface Place {
 
 /** The parts of a syntax tree node that the rule reads. */
 interface Node {
-  type: string;
   loc: { start: Place; end: Place };
-  parent?: Node | null;
   callee?: Node;
   object?: Node;
   property?: Node;
@@ -22,14 +20,12 @@ interface Node {
 }
 
 /**
- * An oxlint plugin for tests. `short-functions` is `max-lines-per-function` without blank lines and comments, except
- * that it ignores the callback of `describe`, because each test in it is checked by itself. `no-chance` refuses what makes
- * two runs of a test differ: random values, the machine's clock, and waiting for a time instead of an event.
+ * An oxlint plugin for tests: `no-chance` refuses what makes two runs of a test differ, which are random values, the machine's clock,
+ * and waiting for a time instead of an event.
  */
 export default {
   meta: { name: "tests" },
   rules: {
-    "short-functions": { create: createShortFunctions } satisfies Rule,
     "no-chance": { create: createNoChance } satisfies Rule,
   },
 };
@@ -75,48 +71,4 @@ function createNoChance(context: Context) {
         report(node, SLEEP);
     },
   };
-}
-
-function createShortFunctions(context: Context) {
-  const most = context.filename.endsWith(".tsx") ? 80 : 60;
-  const check = (node: Node) => {
-    if (isOfDescribe(node)) return;
-    const lines = linesOf(node, context.sourceCode);
-    if (lines <= most) return;
-    const message = `This function has ${lines} lines; at most ${most} are allowed. Split the test, or move its steps into functions with names.`;
-    context.report({ loc: node.loc, message });
-  };
-  return {
-    FunctionDeclaration: check,
-    FunctionExpression: check,
-    ArrowFunctionExpression: check,
-  };
-}
-
-/** Whether a function is an argument of `describe`, `describe.each(…)`, Playwright's `test.describe` and the like. */
-function isOfDescribe({ parent }: Node): boolean {
-  if (parent?.type !== "CallExpression") return false;
-  let callee = parent.callee;
-  while (callee !== undefined && callee.type !== "Identifier") {
-    if (callee.property?.name === "describe") return true;
-    callee = callee.callee ?? callee.object;
-  }
-  return callee?.name === "describe";
-}
-
-function linesOf({ loc }: Node, sourceCode: Context["sourceCode"]): number {
-  const { lines } = sourceCode;
-  const commented = new Set<number>();
-  for (const comment of sourceCode.getAllComments()) {
-    for (let line = comment.loc.start.line; line <= comment.loc.end.line; line++) {
-      const text = lines[line - 1]?.trim() ?? "";
-      const isCode = line === comment.loc.start.line && !/^\{?\/[/*]/.test(text);
-      if (!isCode) commented.add(line);
-    }
-  }
-  let count = 0;
-  for (let line = loc.start.line; line <= loc.end.line; line++) {
-    if (!commented.has(line) && lines[line - 1]?.trim() !== "") count += 1;
-  }
-  return count;
 }

@@ -79,10 +79,6 @@ export function graphOf(imports: readonly Import[], placeOf: (path: string) => s
   return graph;
 }
 
-/** The room of a file of these sources. */
-export const roomOf = (source: string) => (path: string) =>
-  path.slice(source.length + 1).split("/")[0] ?? "";
-
 /** The first circle found, as the places on it; null without one. */
 export function circleIn(graph: Graph): string[] | null {
   const done = new Set<string>();
@@ -101,28 +97,4 @@ export function circleIn(graph: Graph): string[] | null {
     if (circle !== null) return circle;
   }
   return null;
-}
-
-/** The arrows that run back up the list, and those of rooms that it lacks. */
-export function arrowsAgainst(graph: Graph, order: readonly string[]): [string, string][] {
-  return arrowsOf(graph).filter(
-    ([from, to]) => !order.includes(from) || order.indexOf(from) >= order.indexOf(to),
-  );
-}
-
-/** All arrows. */
-export function arrowsOf(graph: Graph): [string, string][] {
-  return [...graph].flatMap(([from, all]) => [...all].map((to): [string, string] => [from, to]));
-}
-
-/** How many places the longest chain of arrows has. Throws if there is a circle. */
-export function floorsOf(graph: Graph): number {
-  if (circleIn(graph) !== null) throw new Error("A circle has no floors.");
-  const known = new Map<string, number>();
-  const height = (place: string): number => {
-    const found = known.get(place) ?? 1 + Math.max(0, ...[...(graph.get(place) ?? [])].map(height));
-    known.set(place, found);
-    return found;
-  };
-  return Math.max(...[...graph.keys()].map(height));
 }

@@ -28,14 +28,6 @@ const verbs: Readonly<Record<string, Verb>> = {
   lighthouse: { does: "audits the pages as a slow phone", runs: "browse/lighthouse.ts" },
   screens: { does: "takes a picture of every screen", runs: "browse/screens.ts" },
   walk: { does: "opens every page of the served Storybook", runs: "browse/walk-storybook.ts" },
-  manifest: {
-    does: "checks what assistants read of the built Storybook",
-    runs: "../../scripts/check-manifest.ts",
-  },
-  stories: {
-    does: "names components that don't show a state",
-    runs: "../../scripts/check-stories.ts",
-  },
   size: { does: "checks the bytes against budgets.json", runs: "../../scripts/size.ts" },
   colours: {
     does: "checks that colours stay in packages/ui",
@@ -45,7 +37,6 @@ const verbs: Readonly<Record<string, Verb>> = {
     does: "checks the direction of imports",
     runs: ["pnpm", "exec", "depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps"],
   },
-  rooms: { does: "counts the arrows between rooms", runs: "../../scripts/count-rooms.ts" },
   lines: { does: "counts the lines by kind", runs: "../../scripts/lines.ts" },
   audit: {
     does: "asks for known faults of the dependencies",
