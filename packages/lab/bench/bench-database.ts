@@ -7,7 +7,8 @@ import { startEmbeddedServer } from "@rifas/api/embedded-server";
 import { startMailServer } from "@rifas/api/test-support/mail-server";
 import { startServerProcess } from "@rifas/api/test-support/server-process";
 import { processorTimeOf, type Share } from "@rifas/api/test-support/processes";
-import { program, startBenchServer, type BenchServer } from "./bench-server.ts";
+import { PROGRAM } from "../root.ts";
+import { startBenchServer, type BenchServer } from "./bench-server.ts";
 
 /** A database without its own server, so that only chosen roles work on it. */
 export interface BenchDatabase {
@@ -81,7 +82,7 @@ export async function sendEmails(
     },
   });
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-mail-"));
-  const worker = await startServerProcess(program, {
+  const worker = await startServerProcess(PROGRAM, {
     dataDirectory: folder,
     databaseUrl: url,
     environment: { RUN: run, NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example" },

@@ -4,17 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { amountLimits } from "@rifas/api/amount-limits";
-import { projectRoot } from "@rifas/api/project-root";
 import {
   ADMIN,
   startServerProcess,
   type ServerProcess,
 } from "@rifas/api/test-support/server-process";
+import { PROGRAM } from "../root.ts";
 
 /** The output of `pnpm build`. */
-export const program = join(projectRoot(), "apps/api/dist/main.js");
-
 /** The built server, driven over HTTP as the admin. */
 export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "databaseUrl"> {
   /** Sends one call; throws on a refusal. */
@@ -91,7 +88,7 @@ export async function startBenchServer(options: BenchOptions = {}): Promise<Benc
 
 function startProcesses(folder: string, options: BenchOptions): Promise<ServerProcess> {
   const { databaseUrl, processes = 1, limits, run } = options;
-  return startServerProcess(program, {
+  return startServerProcess(PROGRAM, {
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(limits !== undefined && { limits }),
@@ -102,8 +99,8 @@ function startProcesses(folder: string, options: BenchOptions): Promise<ServerPr
       NODE_ENV: "production",
       PUBLIC_ORIGIN: "https://rifas.example",
       // The default limits: their cost is part of a purchase.
-      UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
-      UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),
+      UNPAID_ADDRESS_PERCENT: undefined,
+      UNPAID_NETWORK_PERCENT: undefined,
     },
   });
 }

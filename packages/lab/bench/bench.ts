@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { openDatabase, type Database } from "@rifas/api/database";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../root.ts";
 import { startBenchDatabase, startWeb, type BenchDatabase } from "./bench-database.ts";
-import { program, startBenchServer, type BenchServer } from "./bench-server.ts";
+import { startBenchServer, type BenchServer } from "./bench-server.ts";
 import { say } from "./figures.ts";
 import { benchBank } from "./bank.ts";
 import { benchFirstLoad } from "./first-load.ts";
@@ -102,7 +102,7 @@ const parts: Record<string, () => Promise<void>> = {
       ),
     ),
   verifiers: () => withServer(async (server) => report(await benchVerifiers(server))),
-  start: async () => report(await benchStartUp(program)),
+  start: async () => report(await benchStartUp()),
 };
 
 /** Parts that take too long for the whole run: measured only when named. */
@@ -128,7 +128,7 @@ for (const [name, run] of Object.entries(asked.length === 0 ? parts : all)) {
 const misses = missed(sections);
 say(misses.length === 0 ? "\nAll targets are met." : `\n${misses.length} targets are missed:`);
 for (const { what, ratio } of misses) say(`  ${what}: ${ratio?.toFixed(2)}`);
-if (asked.length === 0) await writeReport(join(projectRoot(), "docs/bench.md"), sections);
+if (asked.length === 0) await writeReport(join(ROOT, "docs/bench.md"), sections);
 
 for (const { what, ratio } of crossed(sections)) {
   say(`Worse than recorded: ${what}: ${ratio?.toFixed(2)}`);

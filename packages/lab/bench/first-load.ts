@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../root.ts";
 import type { Line, Section } from "./report.ts";
 
 /** The minimum that such a page can load: its libraries and one element. */
@@ -63,7 +63,7 @@ async function total(origin: string, html: string, names: RegExp): Promise<numbe
 }
 
 async function libraries(): Promise<number> {
-  const web = join(projectRoot(), "apps/web");
+  const web = join(ROOT, "apps/web");
   const folder = await mkdtemp(join(web, "node_modules/.bench-"));
   try {
     const entry = join(folder, "entry.js");

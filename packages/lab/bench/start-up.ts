@@ -2,18 +2,19 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "@rifas/api/test-support/server-process";
+import { PROGRAM } from "../root.ts";
 import { median, milliseconds, timed } from "./figures.ts";
 import type { Section } from "./report.ts";
 
 const STARTS = 3;
 
 /** The time from nothing to the first response, and again with existing data. */
-export async function benchStartUp(program: string): Promise<Section> {
+export async function benchStartUp(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-start-"));
   await chmod(folder, 0o711);
   const once = () =>
     timed(async () => {
-      const server = await startServerProcess(program, { dataDirectory: folder });
+      const server = await startServerProcess(PROGRAM, { dataDirectory: folder });
       stop = () => server.stop();
       await (await fetch(server.origin)).text();
     });

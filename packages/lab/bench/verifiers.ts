@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, type Browser, type Page } from "playwright";
+import { ROOT } from "../root.ts";
 import { BROWSER_FLAGS, requireLightBrowser } from "../../../scripts/browser.ts";
-import { projectRoot } from "@rifas/api/project-root";
 import type { BenchServer } from "./bench-server.ts";
 import { timed } from "./figures.ts";
 import { largeBundle } from "./large-bundle.ts";
@@ -49,8 +49,8 @@ export async function benchVerifiers(server: BenchServer): Promise<Section> {
   }
 }
 
-const NODE = join(projectRoot(), "packages/ledger/bin/rifas-verificar.ts");
-const PYTHON = join(projectRoot(), "packages/lab/verifier-python/verificar.py");
+const NODE = join(ROOT, "packages/ledger/bin/rifas-verificar.ts");
+const PYTHON = join(ROOT, "packages/lab/verifier-python/verificar.py");
 
 interface Visit {
   readonly browser: Browser;

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "@rifas/api/database";
-import { projectRoot } from "@rifas/api/project-root";
 import { openBusySale, type BusySale } from "@rifas/api/test-support/busy-sale";
 import type { Attempt } from "@rifas/api/test-support/sale-client";
 import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
+import { PROGRAM } from "../root.ts";
 import { countsOf } from "./figures.ts";
 import { startServerProcess, type ServerProcess } from "@rifas/api/test-support/server-process";
 
@@ -18,8 +18,6 @@ export interface Drill {
   sale: BusySale;
   folder: string;
 }
-
-const program = join(projectRoot(), "apps/api/dist/main.js");
 
 /** Starts the product on an empty folder and puts a raffle of 50,000 numbers on sale; stops everything afterwards. */
 export async function withDrill<T>(
@@ -44,7 +42,7 @@ export async function withDrill<T>(
 
 /** Starts the server on a folder, or on a given database. */
 export function startServer(folder: string, databaseUrl?: string): Promise<ServerProcess> {
-  return startServerProcess(program, {
+  return startServerProcess(PROGRAM, {
     dataDirectory: folder,
     ...(databaseUrl !== undefined && { databaseUrl }),
   });
@@ -60,7 +58,7 @@ export async function withProductionServer<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-drill-"));
   await chmod(folder, 0o711);
-  const server = await startServerProcess(program, {
+  const server = await startServerProcess(PROGRAM, {
     dataDirectory: folder,
     limits: "default",
     environment: {

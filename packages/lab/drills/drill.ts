@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../root.ts";
 import { audienceRows, audienceSection } from "./audience-report.ts";
 import { gatherAudience } from "./audience.ts";
 import {
@@ -38,7 +38,7 @@ const drills: Record<string, () => Promise<Finding | null>> = {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
-const report = join(projectRoot(), "docs/drills.md");
+const report = join(ROOT, "docs/drills.md");
 const asked = process.argv.slice(2);
 if (asked[0] === "strangers") {
   const [, ...words] = asked;

@@ -3,7 +3,6 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { errorCode } from "@rifas/api/start-up-error";
 import { underLoad } from "./database-drills.ts";
 import { withDrill } from "./drill-server.ts";
 import type { Finding } from "./report.ts";
@@ -56,7 +55,7 @@ async function fill(path: string): Promise<void> {
         const { bytesWritten } = await file.write(Buffer.alloc(size));
         if (bytesWritten < size) size /= 16;
       } catch (error) {
-        if (errorCode(error) !== "ENOSPC") throw error;
+        if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
         size /= 16;
       }
     }

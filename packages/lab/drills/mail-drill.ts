@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../root.ts";
 import type { Finding } from "./report.ts";
 
 const FILE = "apps/api/test/site/email/delivery.landing.test.ts";
@@ -9,7 +9,7 @@ const TITLE = "an hour without it loses nothing, and connection attempts are spa
 export async function loseMailServer(): Promise<Finding> {
   const args = ["exec", "vitest", "run", "--project=api", FILE, "-t", TITLE];
   const { status, stdout } = spawnSync("pnpm", args, {
-    cwd: projectRoot(),
+    cwd: ROOT,
     encoding: "utf8",
     shell: process.platform === "win32",
   });

@@ -46,7 +46,8 @@ export async function startServerProcess(
     databaseUrl?: string;
     /** Default: a free one. */
     port?: number;
-    environment?: Record<string, string>;
+    /** Undefined for what the server does by itself. */
+    environment?: Record<string, string | undefined>;
     /** Lifts the limits per address unless the defaults are requested. */
     limits?: "default";
   },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../../root.ts";
 import {
   installArchive,
   installNodes,
@@ -29,7 +29,7 @@ import { isFullSize } from "../../../../scripts/tier.ts";
 
 type Chapter = (site: Site) => Promise<void>;
 
-const page = readFileSync(join(projectRoot(), "packages/lab/cluster.md"), "utf8");
+const page = readFileSync(join(ROOT, "packages/lab/cluster.md"), "utf8");
 const install = [installNodes, installArchive, installProduct, installPictures, useNodes];
 const operation = [moveIn, replaceNode, upgrade, backUp, fallBehind, goBack, goOnAlone];
 if (isFullSize) await failOnce();

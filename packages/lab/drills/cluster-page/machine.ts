@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../../root.ts";
 
 /**
  * A machine on which an operator types: this machine's files, which it changes only for itself, with processes, a network and a
@@ -94,7 +94,7 @@ async function boot(folder: string, name: string): Promise<{ machine: ChildProce
   for (const part of ["upper", "work", "root"])
     await mkdir(join(folder, part), { recursive: true });
   const own = ["--net", "--mount", "--pid", "--ipc", "--uts", "--fork", "--kill-child"];
-  const facts = [folder, name, projectRoot(), process.execPath];
+  const facts = [folder, name, ROOT, process.execPath];
   const machine = spawn("unshare", [...own, "sh", "-c", BOOT, "boot", ...facts], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { projectRoot } from "@rifas/api/project-root";
+import { ROOT } from "../../root.ts";
 import { until } from "../drill-server.ts";
 import { createHosts, removeHosts, type Host } from "./host.ts";
 
@@ -39,7 +39,7 @@ const NODES = 3;
 const LOOK_EVERY_MS = 100;
 const PASSWORD = "drill";
 const ROLE_PASSWORD = "drill-product";
-const configuration = join(projectRoot(), "deploy/cluster/patroni.yml");
+const configuration = join(ROOT, "deploy/cluster/patroni.yml");
 
 /** The user and database of the product in the cluster. */
 export const productDatabase = (host: string, port: number): string =>

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "@rifas/api/project-root";
 import { startBucketServer, bucketKeys } from "@rifas/api/test-support/bucket-server";
 import { startServerProcess, type ServerProcess } from "@rifas/api/test-support/server-process";
+import { PROGRAM, ROOT } from "../../root.ts";
 import { until } from "../drill-server.ts";
 import { productDatabase, replicasOf } from "./database-cluster.ts";
 import type { Host } from "./host.ts";
@@ -26,9 +26,7 @@ export interface Products {
 }
 
 const PRODUCTS = 2;
-const deploy = join(projectRoot(), "deploy/cluster");
-const program = join(projectRoot(), "apps/api/dist/main.js");
-
+const deploy = join(ROOT, "deploy/cluster");
 /** Starts all of it. Needs Debian's haproxy and caddy. */
 export async function openProducts(folder: string, nodes: readonly Host[]): Promise<Products> {
   const databasePort = await freePort();
@@ -42,7 +40,7 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
   const bucket = await startBucketServer(join(folder, "bucket"));
   const ports = await Promise.all(Array.from({ length: PRODUCTS }, freePort));
   const processes = await openProcesses(ports, (port) =>
-    startServerProcess(program, {
+    startServerProcess(PROGRAM, {
       dataDirectory: join(folder, `product-${port}`),
       databaseUrl,
       port,
