@@ -25,7 +25,6 @@ export type RefusalCode =
   | "malformed_bundle"
   | "malformed_head"
   | "malformed_leaves"
-  | "malformed_policy"
   | "malformed_report"
   | "malformed_site"
   | "malformed_file"

@@ -1,0 +1,50 @@
+/** The report of a monitor: everything that witnesses hold under an organiser's keys, explained by what is published. */
+import type { WitnessPolicy } from "../verify/trust.ts";
+import { explain, type Listing } from "./explain.ts";
+import { readKept } from "./kept-files.ts";
+import type { Report } from "./report-json.ts";
+import { listLog, readSite, type Get, type SigsumLogAddress } from "./watch.ts";
+
+/** A site, a log or a file can't be read; the message says which, for whoever runs the monitor. */
+export class Unreadable extends Error {}
+
+export interface Policy {
+  readonly logs: readonly SigsumLogAddress[];
+  readonly witnesses: WitnessPolicy;
+}
+
+export interface Monitored {
+  /** The site's address. */
+  readonly address: string;
+  /** Texts of bundles, receipts and messages that were kept from before. */
+  readonly files: readonly string[];
+  /** The organiser's keys; empty for those that the site states. */
+  readonly keys: readonly Uint8Array[];
+  readonly policy: Policy;
+}
+
+/** Reads the logs of witnesses and the site's own; throws `Unreadable`. */
+export async function reportOn(
+  { address, files, keys, policy }: Monitored,
+  get: Get,
+): Promise<Report> {
+  if (!/^https?:\/\//.test(address)) throw new Unreadable("Falta la dirección del sitio.");
+  const kept = readKept(files);
+  if (!kept.ok) throw new Unreadable("Se esperan pruebas, recibos o firmas de un libro.");
+  const site = await readSite(address.replace(/\/$/, ""), get);
+  if (!site.ok) throw new Unreadable(`${address} no muestra sus libros: ${site.code}`);
+  const listings: Listing[] = [];
+  for (const log of policy.logs) {
+    const listing = await listLog(log, policy.witnesses, get);
+    if (!listing.ok) {
+      throw new Unreadable(`${log.url} no muestra un registro válido: ${listing.code}`);
+    }
+    listings.push(listing.value);
+  }
+  const published = {
+    bundles: [...site.value.bundles, ...kept.value.bundles],
+    deleted: site.value.deleted,
+    notes: kept.value.notes,
+  };
+  return explain(listings, published, keys.length > 0 ? keys : site.value.keys);
+}
