@@ -4642,6 +4642,8 @@ export interface components {
             amount_bs: components["schemas"]["Money"];
             /** @description Percentage of all the raffle's numbers. */
             share_percent: number;
+            /** @description How many numbers they approved from the address that bought them, which count twice towards the owner's share. */
+            same_address: number;
         };
         VouchedPair: {
             seller: components["schemas"]["PurchaseReviewer"];

@@ -24,6 +24,7 @@ import { up as m0020 } from "../migrations/0020-one-format-of-proofs.ts";
 import { up as m0021 } from "../migrations/0021-who-vouches.ts";
 import { up as m0022 } from "../migrations/0022-administrators-wait.ts";
 import { up as m0023 } from "../migrations/0023-suspended-users.ts";
+import { up as m0024 } from "../migrations/0024-approved-nearby.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0021-who-vouches": { up: m0021 },
   "0022-administrators-wait": { up: m0022 },
   "0023-suspended-users": { up: m0023 },
+  "0024-approved-nearby": { up: m0024 },
 };

@@ -826,6 +826,10 @@ export interface Purchases {
   amount_usd: string | null;
   approved_after_draw: Generated<boolean>;
   /**
+   * Whether it was last approved from the address that bought it. It only weighs in the alarm.
+   */
+  approved_nearby: Generated<boolean>;
+  /**
    * Until when its numbers are sold on paper; null unless it is a block.
    */
   block_until: Date | null;

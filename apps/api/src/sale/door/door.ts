@@ -56,7 +56,7 @@ export function saleDoor(context: Context, room: WaitingRoom, readTable: ReadTab
       ok(await listPurchases(context, staffOf(call), query)),
     removeTrialPurchase: ({ path }, call) => removeTrial(context, staffOf(call), path),
     setPurchaseStatus: ({ path, body }, call) =>
-      changeStatus(context, staffOf(call), { ...path, ...body }),
+      changeStatus(context, staffOf(call), { ...path, ...body, address: call.buyerAddress }),
     decideRejection: ({ path, body }, call) =>
       decideRejection(context, staffOf(call), { ...path, ...body }),
     leaseReviews: async ({ body }, call) => ok(await leaseReviews(context, tokenOf(call), body)),

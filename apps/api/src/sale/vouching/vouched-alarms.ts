@@ -17,12 +17,14 @@ export async function findVouched(database: Reader, now: Date): Promise<Schema<"
 const day = (at: string) => `(${at} AT TIME ZONE 'America/Caracas')::date`;
 const person = (user: string) => `jsonb_build_object('id', ${user}.id, 'name', ${user}.name)`;
 
-// Each person once for each purchase and day: who sold it and approved it on one day gave one word.
+// Each person once for each purchase and day: who sold it and approved it on one day gave one word. A word given from the buyer's own
+// address weighs twice.
 const selectVouched = prepared("find-vouched-alarms")`
     WITH words AS (
       SELECT DISTINCT p.id, p.raffle_id, p.quantity, coalesce(p.payable_bs, p.amount_bs) AS amount_bs, word.user_id, ${day("word.at")} AS day,
              CASE WHEN p.channel = 'staff' THEN p.created_by END AS seller,
-             CASE WHEN p.status = 'approved' THEN p.reviewed_by END AS approver
+             CASE WHEN p.status = 'approved' THEN p.reviewed_by END AS approver,
+             CASE WHEN p.status = 'approved' AND p.approved_nearby AND word.user_id = p.reviewed_by THEN p.quantity ELSE 0 END AS nearby
         FROM raffles AS r JOIN purchases AS p ON p.raffle_id = r.id
         JOIN LATERAL (VALUES (CASE WHEN p.channel = 'staff' THEN p.created_by END, p.created_at),
                              (CASE WHEN p.status = 'approved' THEN p.reviewed_by END, p.reviewed_at)) AS word (user_id, at)
@@ -30,9 +32,9 @@ const selectVouched = prepared("find-vouched-alarms")`
        WHERE r.status IN ('active', 'paused') AND (p.created_at >= $1 OR p.reviewed_at >= $1) AND ${unbacked}),
     people AS (
       SELECT words.raffle_id, day, user_id, count(*) AS purchases, sum(quantity) AS numbers, sum(words.amount_bs) AS amount_bs,
-             floor(sum(quantity) * 100.0 / r.total_tickets) AS share
+             sum(nearby) AS nearby, floor(sum(quantity) * 100.0 / r.total_tickets) AS share
         FROM words JOIN raffles AS r ON r.id = words.raffle_id
-       GROUP BY r.id, words.raffle_id, day, user_id HAVING sum(quantity) * 100 > r.total_tickets * $2::integer),
+       GROUP BY r.id, words.raffle_id, day, user_id HAVING sum(quantity + nearby) * 100 > r.total_tickets * $2::integer),
     pairs AS (
       SELECT raffle_id, day, seller, approver, sum(quantity) AS numbers
         FROM (SELECT DISTINCT words.id, raffle_id, day, seller, approver, quantity
@@ -41,7 +43,7 @@ const selectVouched = prepared("find-vouched-alarms")`
        GROUP BY raffle_id, day, seller, approver)
     SELECT r.id AS raffle_id, r.name AS raffle_name, day,
            jsonb_agg(jsonb_build_object('person', ${person("u")}, 'purchases', purchases, 'numbers', numbers,
-                                        'amount_bs', people.amount_bs::text, 'share_percent', share)
+                                        'amount_bs', people.amount_bs::text, 'share_percent', share, 'same_address', nearby)
                      ORDER BY numbers DESC, u.id) AS people,
            coalesce((SELECT jsonb_agg(jsonb_build_object('seller', ${person("seller")}, 'approver', ${person("approver")},
                                                          'numbers', numbers) ORDER BY numbers DESC, seller.id)

@@ -250,6 +250,16 @@ describe("the alarm about who vouches", () => {
     expect(await alarms()).toEqual([]);
   });
 
+  test("weighs double what was approved from the buyer's own address", async () => {
+    for (const address of ["186.14.7.9", "190.200.3.4"]) {
+      const call = purchaseCall({ raffleId, quantity: 50, buyer: (buyers += 1) });
+      const { id } = (await api.does("createPurchase", { ...call, address })).purchase;
+      const approval = statusCall(id, "approved", { as: ana, reason: "Pagó" });
+      await api.does("setPurchaseStatus", { ...approval, address: "186.14.7.9" });
+    }
+    expect(await alarms()).toMatchObject([{ people: [{ numbers: 100, same_address: 50 }] }]);
+  });
+
   test("ends once the cash is confirmed, and doesn't name whom an administrator backs", async () => {
     for (const quantity of [100, 1]) {
       const { id } = await sell(quantity, ana, "efectivo");

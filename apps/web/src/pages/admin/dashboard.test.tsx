@@ -83,5 +83,6 @@ test("an alarm names who vouched alone for much, and with whom", async () => {
   await WithAlarms.run();
   const alarm = page.getByRole("status").filter({ hasText: "no tiene respaldo" });
   await expect.element(alarm).toMatchTextContent(/ vendió o aprobó el \d+ %: .*, por BS/);
+  await expect.element(alarm).toMatchTextContent(/Aprobó 80 números desde la conexión de quien/);
   await expect.element(alarm).toMatchTextContent(/Ningún movimiento del banco los paga/);
 });

@@ -106,12 +106,15 @@ function Vouched({
       announce="polite"
       title={`Mucho de ${raffle_name} no tiene respaldo, del ${formatDay(day)}`}
     >
-      {people.map(({ person, purchases, numbers, amount_bs, share_percent }) => (
-        <p key={person.id}>
-          {person.name} vendió o aprobó el {share_percent} %: {numbersIn(numbers, purchases)}, por{" "}
-          {formatBs(amount_bs)}.
-        </p>
-      ))}
+      {people.map(
+        ({ person, purchases, numbers, amount_bs, share_percent, same_address: near }) => (
+          <p key={person.id}>
+            {person.name} vendió o aprobó el {share_percent} %: {numbersIn(numbers, purchases)}, por{" "}
+            {formatBs(amount_bs)}.
+            {near > 0 && ` Aprobó ${counted(near, "número")} desde la conexión de quien compró.`}
+          </p>
+        ),
+      )}
       {pairs.map(({ seller, approver, numbers }) => (
         <p key={`${seller.id} ${approver.id}`}>
           {seller.name} vendió y {approver.name} aprobó {counted(numbers, "número")}.

@@ -7,6 +7,7 @@ import { emailedOf } from "../../../site/email/emailed-purchase.ts";
 import type { Review, StatusChange } from "./review.ts";
 import { dropRequest } from "./rejection-requests.ts";
 import { reviewRefusal } from "./review-refusal.ts";
+import { originOf } from "../../origins/origin.ts";
 import { hasDrawPassed } from "../../holds/sale-window.ts";
 import { prepared } from "../../../database/prepared.ts";
 
@@ -49,7 +50,7 @@ export async function approvePurchase(
  * history of the numbers and the audit log in the same statement.
  */
 async function sellNumbers(
-  { tx, purchase, raffle, actor, now }: Review,
+  { context, tx, purchase, raffle, actor, address, now }: Review,
   { reason, movement }: { reason?: string | undefined; movement?: string },
 ): Promise<readonly number[]> {
   const action: AuditAction = "purchase_approved";
@@ -69,6 +70,7 @@ async function sellNumbers(
     hasDrawPassed(raffle, now),
     action,
     JSON.stringify(changes),
+    address ? originOf(context, raffle.id, address).address : null,
   ]);
   return row?.numbers ?? [];
 }
@@ -97,7 +99,8 @@ const sellHeld = prepared("sell-held")`
     approved AS (
       UPDATE purchases
          SET status = 'approved', reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = NULL,
-             review_reason = $6, approved_after_draw = $7, reserved_until = NULL
+             review_reason = $6, approved_after_draw = $7, reserved_until = NULL,
+             approved_nearby = EXISTS (SELECT FROM hold_origins WHERE purchase_id = $1 AND address = $10)
        WHERE id = $1),
     counted AS (UPDATE raffles SET sold_count = sold_count + cardinality(held.numbers) FROM held WHERE id = $2),
     event AS (

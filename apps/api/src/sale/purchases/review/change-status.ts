@@ -29,7 +29,7 @@ import { reviewRefusal } from "./review-refusal.ts";
 export async function changeStatus(
   context: Context,
   actor: StaffActor,
-  input: StatusChange & { id: string },
+  input: StatusChange & Pick<Review, "address"> & { id: string },
 ): Promise<Result<PurchaseForStaff>> {
   let known: readonly ReviewWarning[] | undefined;
   const changed = await takingTickets(context.database, async (tx) => {
@@ -46,7 +46,8 @@ export async function changeStatus(
       return alreadyChanged(purchase);
     }
     const warnings = async () => (known ??= await warningsOf({ database: tx, now }, input.id));
-    const review = { context, tx, actor, now, warnings, ...locked.value };
+    const { address } = input;
+    const review = { context, tx, actor, address, now, warnings, ...locked.value };
     const transition = transitions[purchase.status][input.status];
     if (!transition) return transitionRefusal(purchase, input.status);
     const done = await transition(review, input);

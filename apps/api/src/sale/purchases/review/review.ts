@@ -16,6 +16,8 @@ export interface Review {
   now: Date;
   purchase: PurchaseRow;
   raffle: RaffleRow;
+  /** Where the reviewer is, if that is known. */
+  address?: string | null | undefined;
   /** Reads the purchase's warnings once, for a caller that also needs them. */
   warnings?: () => Promise<readonly ReviewWarning[]>;
 }
@@ -76,6 +78,7 @@ const updateStatus = prepared("set-purchase-status")`
     UPDATE purchases
        SET status = $2, reviewed_at = $3, updated_at = $3, reviewed_by = $4, rejection_reason = $5,
            review_reason = $6, approved_after_draw = $7, late_rejection = $8, kept_until = $9,
+           approved_nearby = false,
            reserved_until = CASE WHEN $2 = 'approved' THEN NULL ELSE reserved_until END
      WHERE id = $1`;
 
