@@ -7,11 +7,11 @@ import { Section } from "@rifas/ui/section";
 import { Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { layouts } from "./account-words.ts";
+import { timeColumn } from "../../shared/desk/columns.tsx";
 
 type Account = Schema<"BankAccount">;
 
@@ -34,12 +34,7 @@ const columns: readonly DataColumn<Account>[] = [
     cell: ({ active }) => (active ? "Se usa" : "Ya no se usa"),
   },
   { id: "layout", header: "Entrega", cell: ({ layout }) => layouts[layout] },
-  {
-    id: "imported",
-    header: "Última importación",
-    tone: "muted",
-    cell: ({ last_import_at: at }) => (at === null ? "Ninguna" : <DateTime instant={at} />),
-  },
+  timeColumn("Última importación", ({ last_import_at }) => last_import_at, "Ninguna"),
 ];
 
 /** The bank accounts in which payments arrive. */

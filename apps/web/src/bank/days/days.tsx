@@ -10,20 +10,11 @@ import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type Day = Schema<"ReconciledDay">;
 
 const LIMIT = 31;
-
-/** A column with an amount. */
-function amount(id: string, header: string, of: (day: Day) => string): DataColumn<Day> {
-  return {
-    id,
-    header,
-    align: "end",
-    cell: (day) => <Figures>{formatBs(of(day))}</Figures>,
-  };
-}
 
 const columns: readonly DataColumn<Day>[] = [
   {
@@ -37,9 +28,9 @@ const columns: readonly DataColumn<Day>[] = [
       </>
     ),
   },
-  amount("bank", "Llegó al banco", ({ bank_bs }) => bank_bs),
-  amount("approved", "= Aprobado", ({ approved_bs }) => approved_bs),
-  amount("pending", "+ Por decidir", ({ pending_bs }) => pending_bs),
+  moneyColumn("Llegó al banco", ({ bank_bs }) => bank_bs, "row"),
+  moneyColumn("= Aprobado", ({ approved_bs }) => approved_bs, "row"),
+  moneyColumn("+ Por decidir", ({ pending_bs }) => pending_bs, "row"),
   {
     id: "unowned",
     header: "+ Sin dueño",
@@ -51,8 +42,8 @@ const columns: readonly DataColumn<Day>[] = [
       </>
     ),
   },
-  amount("refunded", "+ Devuelto", ({ refunded_bs }) => refunded_bs),
-  amount("unbacked", "Sin respaldo", ({ unbacked_bs }) => unbacked_bs),
+  moneyColumn("+ Devuelto", ({ refunded_bs }) => refunded_bs, "row"),
+  moneyColumn("Sin respaldo", ({ unbacked_bs }) => unbacked_bs, "row"),
 ];
 
 /** 'Por día': the money that arrived in the bank each day, by how it was matched. */

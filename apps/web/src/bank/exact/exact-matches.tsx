@@ -24,6 +24,7 @@ import { reasonsText, referenceEnd } from "../../sale/purchase/bank-words.ts";
 import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
 import { PurchaseTitle } from "../../sale/purchase/purchase-title.tsx";
 import { counted } from "@rifas/domain/counted";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 /** The columns of exact matches: the purchase, then the bank's side, then why. */
 const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
@@ -71,13 +72,7 @@ const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     breaks: "anywhere",
     cell: ({ reasons }) => reasonsText(reasons),
   },
-  {
-    id: "amount",
-    header: "Monto",
-    align: "end",
-    place: "aside",
-    cell: ({ movement }) => <Figures>{formatBs(movement.amount_bs)}</Figures>,
-  },
+  moneyColumn("Monto", ({ movement }) => movement.amount_bs),
 ];
 
 type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";

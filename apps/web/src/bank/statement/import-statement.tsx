@@ -15,7 +15,7 @@ import { FieldWidth } from "@rifas/ui/form";
 import { useState, type ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { Failure } from "../../shared/forms/failure.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 import { ColumnMapper } from "./column-mapper.tsx";
@@ -31,12 +31,7 @@ type Account = Schema<"BankAccount">;
 export function ImportStatement() {
   const query = useFreshQuery(get("/bank-accounts"));
   if (query.data === undefined) {
-    if (query.error !== undefined) return <QueryFailure of={query} />;
-    return (
-      <SkeletonGroup label="Cargando las cuentas…">
-        <SkeletonBlock height={48} />
-      </SkeletonGroup>
-    );
+    return <Unloaded of={query} label="Cargando las cuentas…" height={48} />;
   }
   const accounts = query.data.items.filter(({ active }) => active);
   return accounts.length === 0 ? <NoAccounts /> : <Import accounts={accounts} />;

@@ -10,12 +10,10 @@ import { BulletedList } from "@rifas/ui/bulleted-list";
 import { DataTable } from "@rifas/ui/data-table";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../sale/purchase/bank-words.ts";
 import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -39,13 +37,7 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
       {query.data === undefined ? (
         <ModalBody>
           <ModalTitle>Importación</ModalTitle>
-          {query.error === undefined ? (
-            <SkeletonGroup label="Cargando la importación…">
-              <SkeletonBlock height={72} />
-            </SkeletonGroup>
-          ) : (
-            <QueryFailure of={query} />
-          )}
+          <Unloaded of={query} label="Cargando la importación…" height={72} />
         </ModalBody>
       ) : (
         <ImportDetail detail={query.data} onClose={onClose} />

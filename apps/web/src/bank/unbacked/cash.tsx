@@ -9,7 +9,7 @@ import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { MoneyField } from "@rifas/ui/money-field";
 import { Section } from "@rifas/ui/section";
-import { Figures, NoWrap } from "@rifas/ui/text";
+import { NoWrap } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { SectionList } from "../../shared/desk/section-list.tsx";
@@ -18,6 +18,7 @@ import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { useRole } from "../../shared/session/use-role.ts";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type CashDay = Schema<"CashDay">;
 
@@ -29,13 +30,7 @@ const columns: readonly DataColumn<CashDay>[] = [
     header: "Vendió",
     cell: ({ purchases, sold_bs }) => `${counted(purchases, "compra")} por ${formatBs(sold_bs)}`,
   },
-  {
-    id: "owed",
-    header: "Falta",
-    align: "end",
-    place: "aside",
-    cell: ({ owed_bs }) => <Figures>{formatBs(owed_bs)}</Figures>,
-  },
+  moneyColumn("Falta", ({ owed_bs }) => owed_bs),
 ];
 
 /** People's days of cash, the oldest first, until an administrator confirms what was handed in. */

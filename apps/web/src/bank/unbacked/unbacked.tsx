@@ -18,6 +18,7 @@ import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { UnconfirmedCash } from "./cash.tsx";
 import { buyerColumns } from "../../sale/purchase/purchase-columns.tsx";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 const LIMIT = 50;
 const readFilters = (query: AddressQuery) => ({
@@ -49,13 +50,7 @@ const columns: readonly DataColumn<UnbackedPurchase>[] = [
     breaks: "anywhere",
     cell: ({ approved_by }) => approved_by?.name ?? "El banco",
   },
-  {
-    id: "amount",
-    header: "Monto",
-    align: "end",
-    place: "aside",
-    cell: ({ payable_bs }) => <Figures>{formatBs(payable_bs)}</Figures>,
-  },
+  moneyColumn("Monto", ({ payable_bs }) => payable_bs),
 ];
 
 /** 'Sin respaldo': approved purchases that have no money in the bank, by raffle, day and who approved; with an export. */

@@ -2,21 +2,19 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
-import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { Figures } from "@rifas/ui/text";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { buyerColumns } from "../../sale/purchase/purchase-columns.tsx";
 import { LatestRejections } from "../../sale/rejected-together/latest-rejections.tsx";
 import { RejectTogether } from "../../sale/rejected-together/reject-together.tsx";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type Unreported = Schema<"UnreportedPurchases">["items"][number];
 
@@ -41,13 +39,7 @@ const columns: readonly DataColumn<Unreported>[] = [
     place: "end",
     cell: ({ told_at }) => <DateTime instant={told_at} />,
   },
-  {
-    id: "amount",
-    header: "Monto",
-    align: "end",
-    place: "aside",
-    cell: ({ purchase }) => <Figures>{formatBs(purchase.payable_bs)}</Figures>,
-  },
+  moneyColumn("Monto", ({ purchase }) => purchase.payable_bs),
 ];
 
 /** 'Sin llegar': photos whose payment the bank should have reported, to be rejected in one step, and such rejections. */
@@ -61,15 +53,7 @@ export function UnreportedPurchases() {
           Comprobantes cuyo pago no llegó en 48 horas, aunque el banco de esa cuenta avisó de pagos
           todo ese tiempo. A quien compró le escribimos, y ya tuvo un día para responder.
         </p>
-        {data !== undefined ? (
-          <UnreportedList {...data} />
-        ) : result.error === undefined ? (
-          <SkeletonGroup>
-            <SkeletonBlock height={96} />
-          </SkeletonGroup>
-        ) : (
-          <QueryFailure of={result} />
-        )}
+        {data !== undefined ? <UnreportedList {...data} /> : <Unloaded of={result} height={96} />}
       </Stack>
       <LatestRejections />
     </Stack>

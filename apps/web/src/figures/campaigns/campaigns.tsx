@@ -1,7 +1,6 @@
 import { get } from "@rifas/api-client/get";
 import type { Campaign } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
-import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
@@ -17,6 +16,7 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 import { ChangeCampaign, CreateCampaign } from "./campaign-forms.tsx";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 const LIMIT = 20;
 
@@ -44,12 +44,7 @@ const columns: readonly DataColumn<Campaign>[] = [
   count("visits", "Visitas", ({ visits }) => visits),
   count("purchases", "Apartados", ({ purchases }) => purchases),
   count("approved", "Aprobadas", ({ approved }) => approved),
-  {
-    id: "revenue",
-    header: "Ingresos",
-    align: "end",
-    cell: ({ revenue_bs: revenue }) => <Figures>{formatBs(revenue)}</Figures>,
-  },
+  moneyColumn("Ingresos", ({ revenue_bs }) => revenue_bs, "row"),
 ];
 
 type Open =

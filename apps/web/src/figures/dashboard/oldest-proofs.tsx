@@ -1,14 +1,13 @@
 import type { Dashboard } from "@rifas/api-client/types";
-import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { DataTable, RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
-import { Figures } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
 import { timeAgo } from "../../shared/desk/time-ago.ts";
 import { TrialMark } from "../../sale/purchase/trial-mark.tsx";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type Proof = Dashboard["attention"]["oldest_proofs"][number];
 
@@ -40,13 +39,7 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       breaks: "name",
       cell: ({ quantity, raffle_name }) => `${formatCount(quantity)} × ${raffle_name}`,
     },
-    {
-      id: "amount",
-      header: "Monto",
-      align: "end",
-      place: "aside",
-      cell: ({ amount_bs }) => <Figures>{formatBs(amount_bs)}</Figures>,
-    },
+    moneyColumn("Monto", ({ amount_bs }) => amount_bs),
     {
       id: "warnings",
       header: "Advertencias",

@@ -42,7 +42,8 @@ const hasLog = (live: Schema<"LiveDraw">) => live.seal_at !== null;
 export function Component() {
   const id = Number(useParams()["id"]);
   const siteName = useSiteName();
-  const { data: raffle, error, revalidating, retry } = useQuery(get("/raffles/{id}", { id }));
+  const asked = useQuery(get("/raffles/{id}", { id }));
+  const { data: raffle, error } = asked;
   if (error?.status === 404) return <NotFound />;
   if (raffle === undefined) {
     return (
@@ -53,7 +54,7 @@ export function Component() {
             <SkeletonBlock height={64} corners="card" />
           </SkeletonGroup>
         ) : (
-          <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
+          <LoadFailure of={asked} />
         )}
       </PublicPage>
     );
@@ -95,15 +96,7 @@ function Rules({ raffle }: { raffle: Raffle }) {
     const { versions, witnessed } = rules.data;
     return <RaffleRules raffle={raffle} versions={versions} witnessed={witnessed} />;
   }
-  if (rules.error !== undefined) {
-    return (
-      <LoadFailure
-        text={rules.error.message}
-        retrying={rules.revalidating}
-        onRetry={() => void rules.retry()}
-      />
-    );
-  }
+  if (rules.error !== undefined) return <LoadFailure of={rules} />;
   return (
     <SkeletonGroup label="Cargando la regla…">
       <SkeletonBlock height={64} corners="card" />

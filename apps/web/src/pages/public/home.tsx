@@ -99,13 +99,7 @@ function HomeHead({ page, hero, ...site }: HomeHeadProps) {
 function WithoutHero({ first }: { first: FirstRaffle }) {
   if (first.data !== undefined) return <NoRaffles />;
   if (first.error === undefined) return <RaffleHeroSkeleton />;
-  return (
-    <LoadFailure
-      text={first.error.message}
-      retrying={first.revalidating}
-      onRetry={() => void first.retry()}
-    />
-  );
+  return <LoadFailure of={first} />;
 }
 
 function descriptionOf(

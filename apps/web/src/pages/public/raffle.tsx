@@ -31,7 +31,8 @@ export function Component() {
   const id = Number(useParams()["id"]);
   const { search } = useLocation();
   const config = useSite();
-  const { data: raffle, error, revalidating, retry } = useQuery(get("/raffles/{id}", { id }));
+  const asked = useQuery(get("/raffles/{id}", { id }));
+  const { data: raffle, error, retry } = asked;
   const pause = useQuery(get("/raffles/{id}/pause-info", { id })).data;
   useRevalidateAtClose(raffle, retry);
   const step = flowStepOf(search);
@@ -44,7 +45,7 @@ export function Component() {
         {error === undefined ? (
           <RaffleHeroSkeleton label="Cargando la rifa…" />
         ) : (
-          <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
+          <LoadFailure of={asked} />
         )}
       </PublicPage>
     );

@@ -17,7 +17,8 @@ export function PicturePreview(props: {
   text?: string | undefined;
 }) {
   const { query, size, name, label, text } = props;
-  const { data, error, revalidating, retry } = useQuery(query);
+  const asked = useQuery(query);
+  const { data, error } = asked;
   const file = useMemo(
     () =>
       data === undefined ? null : new File([data], `${name}-${size}.jpg`, { type: data.type }),
@@ -26,9 +27,7 @@ export function PicturePreview(props: {
   // Trying again wouldn't help: the raffle has to change first.
   if (error?.status === 409) return <Banner tone="info">{error.message}</Banner>;
   if (error !== undefined && file === null) {
-    return (
-      <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
-    );
+    return <LoadFailure of={asked} />;
   }
   return <SharePicture file={file} size={SHARE_SIZES[size]} label={label} text={text} />;
 }

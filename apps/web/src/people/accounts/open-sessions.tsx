@@ -7,11 +7,11 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note, Small } from "@rifas/ui/text";
-import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { timeColumn } from "../../shared/desk/columns.tsx";
 
 type OpenSession = Schema<"OpenSession">;
 
@@ -31,12 +31,7 @@ const columns: readonly DataColumn<OpenSession>[] = [
       </>
     ),
   },
-  {
-    id: "seen",
-    header: "Última vez",
-    tone: "muted",
-    cell: ({ last_used_at }) => <DateTime instant={last_used_at} />,
-  },
+  timeColumn("Última vez", ({ last_used_at }) => last_used_at),
 ];
 
 /** Where the user is signed in, each with a way to close it. */

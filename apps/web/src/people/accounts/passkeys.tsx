@@ -11,13 +11,13 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note } from "@rifas/ui/text";
 import { useState } from "react";
-import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { NamePasskey, type Naming } from "./name-passkey.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { timeColumn } from "../../shared/desk/columns.tsx";
 
 type Passkey = Schema<"Passkey">;
 
@@ -35,13 +35,7 @@ const columns: readonly DataColumn<Passkey>[] = [
       </>
     ),
   },
-  {
-    id: "used",
-    header: "Último uso",
-    tone: "muted",
-    cell: ({ last_used_at }) =>
-      last_used_at === null ? "Nunca" : <DateTime instant={last_used_at} />,
-  },
+  timeColumn("Último uso", ({ last_used_at }) => last_used_at, "Nunca"),
 ];
 
 /** The user's passkeys: add, name, remove. */

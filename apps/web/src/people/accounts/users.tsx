@@ -22,7 +22,6 @@ import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { DateTime } from "../../shared/desk/date-time.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -30,6 +29,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { MoveLastDay } from "./last-day.tsx";
 import { WAITS, waitingText } from "./waiting-notice.tsx";
 import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
+import { timeColumn } from "../../shared/desk/columns.tsx";
 
 type UserChange = Schema<"UserUpdate"> & { id: number };
 
@@ -72,13 +72,7 @@ const columns: readonly DataColumn<User>[] = [
     header: "Estado",
     cell: accessOf,
   },
-  {
-    id: "seen",
-    header: "Última entrada",
-    tone: "muted",
-    cell: ({ last_login_at }) =>
-      last_login_at === null ? "Nunca" : <DateTime instant={last_login_at} />,
-  },
+  timeColumn("Última entrada", ({ last_login_at }) => last_login_at, "Nunca"),
 ];
 
 /**

@@ -8,14 +8,12 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Text } from "@rifas/ui/text";
 import { Link as RouterLink } from "react-router-dom";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { wordsOf } from "./witness-words.ts";
 
@@ -25,15 +23,9 @@ type Log = Schema<"LogStatus">;
 /** The key that signs the logs, how each witness is doing, and where the logs stand. */
 export function Witnesses() {
   const asked = useFreshQuery(get("/witnessing"));
-  const { data, error } = asked;
+  const { data } = asked;
   if (data === undefined) {
-    if (error !== undefined)
-      return <QueryFailure of={asked} title="No pudimos cargar los testigos" />;
-    return (
-      <SkeletonGroup>
-        <SkeletonBlock height={128} />
-      </SkeletonGroup>
-    );
+    return <Unloaded of={asked} height={128} title="No pudimos cargar los testigos" />;
   }
   return (
     <Stack gap="page">

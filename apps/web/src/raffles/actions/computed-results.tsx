@@ -6,12 +6,10 @@ import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { Banner } from "@rifas/ui/banner";
 import { BulletedList } from "@rifas/ui/bulleted-list";
@@ -39,13 +37,8 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
     if (isNews) revalidate([queryGroups.raffles]);
   }, [isNews, revalidate]);
   if (draw === undefined) {
-    return result.error === undefined ? (
-      <SkeletonGroup label="Cargando el sorteo…">
-        <SkeletonBlock height={40} corners="card" />
-      </SkeletonGroup>
-    ) : (
-      <QueryFailure of={result} title="No pudimos cargar el sorteo" />
-    );
+    const said = { label: "Cargando el sorteo…", title: "No pudimos cargar el sorteo" };
+    return <Unloaded of={result} height={40} corners="card" {...said} />;
   }
   if (!draw.computed) return byHand;
   const asks = draw.prizes.some(({ state }) => state === "waiting_digits");

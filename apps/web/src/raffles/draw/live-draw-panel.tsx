@@ -34,7 +34,8 @@ const PicturePreview = lazy(() =>
 /** A raffle's draw as it happens; `children` stand below its prizes. */
 export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: ReactNode }) {
   const { ahead: clockAhead, pageTime } = useServerClock(raffle.id);
-  const { data: draw, error, seenAt, revalidating, retry } = useLiveDraw(raffle.id, clockAhead);
+  const watched = useLiveDraw(raffle.id, clockAhead);
+  const { data: draw, error, seenAt } = watched;
   // Staff took it off the site while it was watched. The page keeps asking, in case it comes back.
   if (error?.status === 404) {
     return (
@@ -52,7 +53,7 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
         <SkeletonBlock height={64} corners="card" />
       </SkeletonGroup>
     ) : (
-      <LoadFailure text={error.message} retrying={revalidating} onRetry={() => void retry()} />
+      <LoadFailure of={watched} />
     );
   }
   const { stage, draw_date, seal_at, seal, computed } = draw;

@@ -1,12 +1,10 @@
 import { get } from "@rifas/api-client/get";
 import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ChatSale } from "../chat/chat-proposal.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { SaleForm } from "./sale-form.tsx";
 import { SaleMade } from "./sale-made.tsx";
@@ -21,7 +19,7 @@ export function ManualSale(props: {
   onOpen: (id: string) => void;
 }) {
   const asked = useFreshQuery(get("/raffles", { status: ["active"], limit: 100 }));
-  const { data, error } = asked;
+  const { data } = asked;
   const [made, setMade] = useState<PurchaseForBuyer | null>(null);
   const [proposed, setProposed] = useState(props.proposed);
   const opened = useEffectEvent(props.onOpened);
@@ -31,13 +29,7 @@ export function ManualSale(props: {
     return <SaleMade id={made.id} onOpen={props.onOpen} onAnother={() => setMade(null)} />;
   }
   if (data === undefined) {
-    return error === undefined ? (
-      <SkeletonGroup label="Cargando las rifas…">
-        <SkeletonBlock height={96} width="2xl" />
-      </SkeletonGroup>
-    ) : (
-      <QueryFailure of={asked} />
-    );
+    return <Unloaded of={asked} label="Cargando las rifas…" height={96} width="2xl" />;
   }
   const raffles: RaffleListItem[] = onSale(data.items);
   if (raffles.length === 0) {

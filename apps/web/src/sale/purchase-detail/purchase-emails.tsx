@@ -7,15 +7,13 @@ import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Cluster } from "@rifas/ui/cluster";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
@@ -24,15 +22,10 @@ import { Failure } from "../../shared/forms/failure.tsx";
 /** The e-mails sent to the buyer about this purchase, each with a resend button. */
 export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
   const asked = useFreshQuery(get("/admin/emails/logs", { search: purchase.code, limit: 50 }));
-  const { data, error } = asked;
+  const { data } = asked;
   if (data === undefined) {
-    return error === undefined ? (
-      <SkeletonGroup label="Cargando los correos…">
-        <SkeletonBlock height={40} />
-      </SkeletonGroup>
-    ) : (
-      <QueryFailure of={asked} place="inset" level={3} />
-    );
+    const look = { place: "inset", level: 3 } as const;
+    return <Unloaded of={asked} label="Cargando los correos…" height={40} {...look} />;
   }
   const own = data.items.filter((email) => email.purchase_id === purchase.id);
   return (

@@ -3,11 +3,9 @@ import type { HistoryEntry } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { Button } from "@rifas/ui/button";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useState } from "react";
 import { auditActionLabels, auditChange } from "../../shared/desk/audit-words.ts";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 
 /** The audit history of a purchase, newest first; older pages load on demand. */
@@ -32,17 +30,11 @@ export function PurchaseHistory({ id }: { id: string }) {
 
 function HistoryPage(props: { id: string; page: number; last: boolean; onMore: () => void }) {
   const asked = useFreshQuery(get("/purchases/{id}/history", { id: props.id, page: props.page }));
-  const { data, error } = asked;
+  const { data } = asked;
   if (data === undefined) {
     return (
       <li>
-        {error === undefined ? (
-          <SkeletonGroup label="Cargando el historial…">
-            <SkeletonBlock height={40} />
-          </SkeletonGroup>
-        ) : (
-          <QueryFailure of={asked} place="inset" level={3} />
-        )}
+        <Unloaded of={asked} label="Cargando el historial…" height={40} place="inset" level={3} />
       </li>
     );
   }

@@ -1,11 +1,11 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
-import { formatBs } from "@rifas/domain/money";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
-import { Figures, TicketNumber } from "@rifas/ui/text";
+import { TicketNumber } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { PurchaseLink } from "./purchase-link.tsx";
 import { paymentLine, statusNote } from "./purchase-words.ts";
 import { TrialMark } from "./trial-mark.tsx";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type Column = DataColumn<PurchaseForStaff>;
 
@@ -49,13 +49,7 @@ export const raffleColumn: Column = {
 };
 
 /** The amount to pay. */
-export const amountColumn: Column = {
-  id: "amount",
-  header: "Monto",
-  align: "end",
-  place: "aside",
-  cell: ({ payable_bs }) => <Figures>{formatBs(payable_bs)}</Figures>,
-};
+export const amountColumn: Column = moneyColumn("Monto", ({ payable_bs }) => payable_bs);
 
 /** What is odd about the payment, and how it was made. */
 export const paymentColumn: Column = {

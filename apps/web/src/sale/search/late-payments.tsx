@@ -15,7 +15,6 @@ import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
-import { DateTime } from "../../shared/desk/date-time.tsx";
 import {
   amountColumn,
   buyerColumns,
@@ -28,6 +27,7 @@ import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../whatsapp/whatsapp-rows.tsx";
+import { timeColumn } from "../../shared/desk/columns.tsx";
 
 const LIMIT = 20;
 
@@ -36,13 +36,7 @@ const columns: readonly DataColumn<PurchaseForStaff>[] = [
   raffleColumn,
   { ...amountColumn, place: "end" },
   paymentColumn,
-  {
-    id: "proof",
-    header: "Llegó",
-    place: "wide",
-    tone: "muted",
-    cell: ({ proof_at }) => (proof_at === null ? "—" : <DateTime instant={proof_at} />),
-  },
+  { ...timeColumn("Llegó", ({ proof_at }) => proof_at), place: "wide" },
 ];
 
 /** The three lists of late payments. The first is the one that the dashboard counts. */

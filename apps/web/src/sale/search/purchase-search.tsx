@@ -28,7 +28,7 @@ import {
 } from "./purchase-filter.ts";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { statusColumn } from "../../shared/desk/status-column.tsx";
+import { statusColumn } from "../../shared/desk/columns.tsx";
 import {
   amountColumn,
   buyerColumns,
@@ -41,7 +41,7 @@ const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
   ...buyerColumns<PurchaseForStaff>((purchase) => purchase),
   statusColumn,
   raffleColumn,
-  { ...amountColumn, sortable: "yes" },
+  { ...amountColumn, id: "amount", sortable: "yes" },
   paymentColumn,
   {
     id: "created",

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { StatusFilter } from "../../shared/desk/status-filter.tsx";
-import { statusColumn } from "../../shared/desk/status-column.tsx";
+import { statusColumn } from "../../shared/desk/columns.tsx";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";

@@ -5,11 +5,9 @@ import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { rateInWords, useDollarRate } from "../dollar-rate/dollar-rate.ts";
@@ -30,12 +28,8 @@ export function DollarRate() {
     >
       {result.data !== undefined ? (
         <Rate dollars={result.data} />
-      ) : result.error !== undefined ? (
-        <QueryFailure of={result} level={3} title="No pudimos cargar la tasa" />
       ) : (
-        <SkeletonGroup>
-          <SkeletonBlock height={40} />
-        </SkeletonGroup>
+        <Unloaded of={result} height={40} level={3} title="No pudimos cargar la tasa" />
       )}
     </Section>
   );

@@ -19,7 +19,7 @@ import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.
 import { emailQuery, readEmailFilters } from "./email-filter.ts";
 import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { statusColumn } from "../../shared/desk/status-column.tsx";
+import { statusColumn } from "../../shared/desk/columns.tsx";
 import { Link as RouterLink } from "react-router-dom";
 
 /** The columns of the e-mail history. */
