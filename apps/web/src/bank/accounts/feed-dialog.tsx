@@ -1,7 +1,9 @@
+import { bankCredentialsLimits as credentialLimits } from "@rifas/api-client/generated/field-limits/bank-credentials";
 import { bankFeedFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-feed-fields";
 import type { BankAccount, BankFeed } from "@rifas/api-client/types";
-import { isAsked } from "@rifas/domain/asked-banks";
+import { isAsked, credentialsNeeded } from "@rifas/domain/asked-banks";
 import { CountField } from "@rifas/ui/count-field";
+import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
 import { TextField } from "@rifas/ui/text-field";
@@ -9,9 +11,9 @@ import { PasswordField } from "@rifas/ui/text-field/password";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
-import { CredentialFields } from "./credential-fields.tsx";
 import { adaptorOptions, encrypts, secretHints } from "./feed-words.ts";
 import { useFeedForm, type FeedValues } from "./use-feed-form.ts";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
 
 interface FeedDialogProps {
   /** The feed to change; null for a new one. */
@@ -143,5 +145,48 @@ function KeyFields({ form, feed }: FieldsProps & Pick<FeedDialogProps, "feed">) 
         />
       ) : null}
     </>
+  );
+}
+
+const labels = {
+  client_id: "Id. de cliente (client_id)",
+  merchant_id: "Id. de comercio (merchantId)",
+  integrator_id: "Id. de integrador (integratorId)",
+  terminal_id: "Id. de terminal (terminalId)",
+} as const;
+
+/** What a bank that is asked knows the organisation by; nothing for a bank that notifies. */
+function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) {
+  const field = fieldsOf(form);
+  const needed = credentialsNeeded(form.watch("adaptor"));
+  return needed.map((name) =>
+    name === "phone" ? (
+      <PhoneField
+        key={name}
+        label="Teléfono donde recibes"
+        {...field("credentials.phone", {
+          required: "Escribe el teléfono",
+          ...fieldRules(credentialLimits.phone, {
+            required: "Escribe el teléfono",
+            invalid: "Escribe un teléfono de Venezuela",
+          }),
+        })}
+      />
+    ) : (
+      <TextField
+        key={name}
+        label={labels[name]}
+        autoComplete="off"
+        {...field(
+          `credentials.${name}`,
+          credentialLimits[name],
+          {
+            required: "Escribe lo que te dio el banco",
+            invalid: "Sin espacios, hasta 100 letras",
+          },
+          { required: true },
+        )}
+      />
+    ),
   );
 }

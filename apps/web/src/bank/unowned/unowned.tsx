@@ -18,16 +18,16 @@ import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { ReasonDialog } from "../../sale/purchase/reason-dialog.tsx";
-import { pressWhatsApp } from "../../sale/whatsapp/use-whatsapp-key.ts";
+import { pressWhatsApp, WHATSAPP_KEY } from "../../sale/whatsapp/use-whatsapp-key.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { MovementChat } from "./movement-chat.tsx";
 import { MovementActions } from "./movement-actions.tsx";
 import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
-import { unownedKeys, type UnownedCommand } from "./unowned-keys.ts";
 import { useMovementChanges } from "./use-movement-changes.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
+import type { Shortcut } from "../../shared/desk/shortcuts.ts";
 
 type Movement = Schema<"BankMovement">;
 
@@ -200,4 +200,25 @@ function RequestDialog({ request, onClose }: { request: MovementRequest; onClose
       }
     />
   );
+}
+
+type UnownedCommand = Choice | "next" | "previous" | "search" | "whatsapp";
+
+const keys: readonly Shortcut<UnownedCommand>[] = [
+  { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
+  { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
+  { command: "link", key: "E", words: "Enlazar" },
+  { command: "refund", key: "V", words: "Devolver" },
+  { command: "dismiss", key: "D", words: "Descartar" },
+  ...WHATSAPP_KEY,
+  { command: "search", key: "/", words: "Buscar" },
+];
+
+/** The shortcuts for these movements, in the order in which they are shown; without decisions that none of them allows. */
+function unownedKeys(
+  movements: readonly Schema<"BankMovement">[],
+): readonly Shortcut<UnownedCommand>[] {
+  const impossible = new Set<UnownedCommand>(["link", "refund", "dismiss"]);
+  for (const choice of movements.flatMap(choicesFor)) impossible.delete(choice);
+  return keys.filter(({ command }) => !impossible.has(command));
 }

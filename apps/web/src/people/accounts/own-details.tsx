@@ -1,11 +1,16 @@
-import type { User } from "@rifas/api-client/types";
+import { ownAccountLimits } from "@rifas/api-client/generated/field-limits/own-account";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { User, Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
+import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSession } from "../../shared/session/use-session.ts";
-import { OwnDetailsDialog } from "./own-details-dialog.tsx";
+import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
+import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 /** The user's name and address; an administrator changes their own. */
 export function OwnDetails() {
@@ -34,5 +39,59 @@ function Details({ user }: { user: User }) {
       </DetailList>
       {changing ? <OwnDetailsDialog user={user} onClose={() => setChanging(false)} /> : null}
     </Section>
+  );
+}
+
+interface OwnDetailsProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+const nameRules = fieldRules(ownAccountLimits.name, {
+  required: "Escribe tu nombre",
+  invalid: "Escribe tu nombre con letras, sin enlaces",
+});
+const addressRules = emailRules(ownAccountLimits.email, "Escribe tu correo");
+
+/** Changes the user's own name and address. */
+function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsProps) {
+  const session = useSessionStore();
+  const { field, sending } = useApiForm<Schema<"OwnAccount">, User>({
+    defaults: { name, email },
+    kept: "mis datos",
+    send: (client, typed) =>
+      client.put("/auth/account", {
+        body: { name: typed.name.trim(), email: typed.email.trim() },
+      }),
+    revalidates: [queryGroups.users],
+    says: "Tus datos cambiaron",
+    onDone: (changed) => {
+      session.update(changed);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      size="sm"
+      onClose={onClose}
+      title="Cambiar mis datos"
+      description="Si cambias el correo, entras con el nuevo. Al de antes le llega un aviso."
+      action="Guardar"
+      back="Cancelar"
+      {...sending}
+    >
+      <TextField
+        label="Nombre"
+        autoComplete="name"
+        maxLength={ownAccountLimits.name.maxLength}
+        {...field("name", nameRules)}
+      />
+      <TextField
+        type="email"
+        label="Correo"
+        autoComplete="email"
+        {...field("email", addressRules)}
+      />
+    </FormDialog>
   );
 }

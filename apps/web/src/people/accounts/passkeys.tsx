@@ -1,23 +1,27 @@
+import { passkeyNameLimits } from "@rifas/api-client/generated/field-limits/passkey-name";
 import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { DeleteModal } from "@rifas/ui/delete-modal";
-import { Cluster } from "@rifas/ui/cluster";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note } from "@rifas/ui/text";
+import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { passkeyProblems, passkeySupport } from "../../shared/session/passkey-support.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { NamePasskey, type Naming } from "./name-passkey.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { timeColumn } from "../../shared/desk/columns.tsx";
+import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 type Passkey = Schema<"Passkey">;
 
@@ -142,4 +146,51 @@ function usePasskeyChanges(setNaming: (naming: Naming) => void) {
     },
   };
   return { add: { pending: start.pending, begin }, remove, problem, setProblem };
+}
+
+/** A passkey that a device has just made, or one that gets another name. */
+type Naming =
+  | { readonly kind: "new"; readonly answer: Omit<Schema<"PasskeyRegistration">, "name"> }
+  | { readonly kind: "rename"; readonly passkey: Schema<"Passkey"> };
+
+const rules = fieldRules(passkeyNameLimits.name, {
+  required: "Escribe un nombre",
+  invalid: "Usa letras y números, hasta 60",
+});
+
+/** Names a passkey, and so registers a new one. */
+function NamePasskey({ naming, onClose }: { naming: Naming; onClose: () => void }) {
+  const { field, sending } = useApiForm<{ name: string }, Schema<"Passkey">>({
+    defaults: { name: naming.kind === "new" ? "" : naming.passkey.name },
+    kept: naming.kind === "new" ? "llave nueva" : `llave ${naming.passkey.id}`,
+    send: (client, values) => {
+      const name = values.name.trim();
+      if (naming.kind === "new") {
+        return client.post("/auth/passkeys", { body: { name, ...naming.answer } });
+      }
+      const path = { id: naming.passkey.id };
+      return client.put("/auth/passkeys/{id}", { params: { path }, body: { name } });
+    },
+    revalidates: [queryGroups.passkeys],
+    says: naming.kind === "new" ? "Llave agregada" : "Nombre cambiado",
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      size="sm"
+      onClose={onClose}
+      title={naming.kind === "new" ? "¿Cómo se llama esta llave?" : "Cambiar el nombre"}
+      description="Para que la reconozcas si algún día la pierdes: «Teléfono de Ana»."
+      action={naming.kind === "new" ? "Guardar la llave" : "Guardar"}
+      back="Cancelar"
+      {...sending}
+    >
+      <TextField
+        label="Nombre"
+        autoComplete="off"
+        maxLength={passkeyNameLimits.name.maxLength}
+        {...field("name", rules)}
+      />
+    </FormDialog>
+  );
 }

@@ -3,15 +3,22 @@ import { userCreationLimits } from "@rifas/api-client/generated/field-limits/use
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/user-roles";
+import { Bleed } from "@rifas/ui/bleed";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { CopyButton } from "@rifas/ui/copy-button";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
+import { useState, type ComponentProps } from "react";
 import type { FieldProps } from "../../shared/forms/fields-of.ts";
 import { emailRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { WAITS } from "./waiting-notice.tsx";
 import { LastDayField, lastDayRules } from "./last-day.tsx";
-import { HandoverPassword } from "./handover-password.tsx";
+import { useKeptInput } from "../../shared/forms/kept-input.ts";
+import { suggestPassword } from "./new-password.ts";
 
 const passwordMessages = {
   required: "Escribe una contraseña o usa la sugerida",
@@ -142,5 +149,54 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
         {...field("password", passwordResetLimits.password, passwordMessages)}
       />
     </FormDialog>
+  );
+}
+
+/**
+ * The field for a temporary password: visible, with a copy button. `about` identifies its form, to say after an interrupted
+ * session that the password was not kept.
+ */
+function HandoverPassword(
+  props: Omit<ComponentProps<typeof TextField>, "label" | "type" | "hint"> & {
+    about: string;
+    current: string;
+    onSuggest: (password: string) => void;
+  },
+) {
+  const { about, current, onSuggest, ...field } = props;
+  const [dropped, setDropped] = useState(false);
+  // Keep only whether something was typed, never a password.
+  useKeptInput<true>(`contraseña de ${about}`, {
+    read: () => (current === "" ? null : true),
+    restore: () => setDropped(true),
+  });
+  return (
+    <Stack gap={2}>
+      <TextField
+        label="Contraseña para entrar la primera vez"
+        hint={
+          dropped
+            ? "Tu sesión terminó antes de guardar. Las contraseñas no se guardan: escríbela otra vez."
+            : `Mínimo ${userCreationLimits.password.minLength} caracteres. Al entrar tendrá que cambiarla.`
+        }
+        look="figures"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field}
+      />
+      <Cluster gap={2}>
+        <Bleed asChild>
+          <Button tone="quiet" size="sm" onClick={() => onSuggest(suggestPassword())}>
+            Sugerir una
+          </Button>
+        </Bleed>
+        {current === "" ? null : (
+          <CopyButton value={current} subject="la contraseña" size="sm">
+            Copiar contraseña
+          </CopyButton>
+        )}
+      </Cluster>
+    </Stack>
   );
 }

@@ -3,20 +3,21 @@ import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
+import { Form } from "@rifas/ui/form";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { Progress } from "@rifas/ui/progress";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
+import { TextField } from "@rifas/ui/text-field";
 import { Verdict } from "@rifas/ui/verdict";
-import { NarrowColumn } from "@rifas/ui/narrow-column";
-import { Progress } from "@rifas/ui/progress";
-import { useState } from "react";
+import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router-dom";
 import { reopenedWords } from "./reopened-words.ts";
 import { readSharedPrint } from "./shared-print.ts";
 import type { LogVerdict } from "./check-log.ts";
-import { NumberForm } from "./number-form.tsx";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { NOTHING_ADDED, useLogCheck, type Added, type LogCheckState } from "./use-log-check.ts";
 
@@ -159,5 +160,36 @@ function Checked({
         </Banner>
       ))}
     </Stack>
+  );
+}
+
+/** Asks what the log has of a number, for whoever was told another one. */
+function NumberForm({ onNumber }: { onNumber: (number: string) => void }) {
+  const [number, setNumber] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNumber(number.trim());
+  };
+  return (
+    <Section
+      heading="Pregunta por un número"
+      lead="Por ejemplo el que te dijeron que ganó, para verlo en el libro."
+    >
+      <Space above={2}>
+        <Form onSubmit={submit}>
+          <TextField
+            label="Número"
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+            inputMode="numeric"
+          />
+          <Cluster>
+            <Button type="submit" tone="soft">
+              Ver el número
+            </Button>
+          </Cluster>
+        </Form>
+      </Space>
+    </Section>
   );
 }

@@ -1,9 +1,12 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { DeleteModal } from "@rifas/ui/delete-modal";
 import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
+import { Text } from "@rifas/ui/text";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../purchase/change-status.ts";
 import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
@@ -15,10 +18,7 @@ import {
   ReviewDecision,
   type DecisionRequest,
 } from "../purchase/review-decision.tsx";
-import { counted } from "@rifas/domain/counted";
-import { Text } from "@rifas/ui/text";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { RemoveTrial } from "./remove-trial.tsx";
 
 /**
  * The actions that the user may take on this purchase now. Why others aren't available is written above the buttons.
@@ -151,4 +151,44 @@ function useDecision(purchase: PurchaseForStaff, onDone: () => void) {
   };
   const { run, pending, error } = useMutation(send);
   return { send, decide: run, pending, error: error?.message };
+}
+
+/** 'Eliminar la compra de prueba': asks for confirmation, removes it and reports it. */
+function RemoveTrial(props: { purchase: PurchaseForStaff; onRemoved: () => void }) {
+  const { purchase } = props;
+  const [asking, setAsking] = useState(false);
+  const renew = useRenewPurchases();
+  const removal = useMutation((client, id: string) =>
+    client.delete("/purchases/{id}", { params: { path: { id } } }),
+  );
+  const confirm = async () => {
+    const result = await removal.run(purchase.id);
+    if (!result.ok) {
+      renew.ask(purchase.id);
+      return;
+    }
+    toastSuccess("Compra de prueba eliminada");
+    renew.lists();
+    props.onRemoved();
+  };
+  return (
+    <>
+      <Button tone="danger-quiet" onClick={() => setAsking(true)}>
+        Eliminar la compra de prueba
+      </Button>
+      <DeleteModal
+        open={asking}
+        onOpenChange={(open) => {
+          setAsking(open);
+          if (!open) removal.reset();
+        }}
+        title="¿Eliminar la compra de prueba?"
+        name={`${purchase.code} · ${purchase.name}`}
+        warning="La compra y su comprobante se borran, y sus números vuelven a estar libres. Esta acción no se puede deshacer."
+        state={removal.pending ? "pending" : "idle"}
+        failure={removal.error?.message}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
 }

@@ -1,29 +1,37 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { comboWords } from "@rifas/domain/combo-words";
+import { counted } from "@rifas/domain/counted";
 import { formatDate, formatDateTime } from "@rifas/domain/dates";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
+import { whatsAppObstacles } from "@rifas/domain/whatsapp-message";
 import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@rifas/ui/dropdown-menu";
 import { Heading } from "@rifas/ui/heading";
 import { NumberChips } from "@rifas/ui/number-chips";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { BankConfirmation } from "../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../purchase/bank-check.tsx";
 import { ProofPhoto } from "../purchase/proof-photo.tsx";
 import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
-import { counted } from "@rifas/domain/counted";
-import { whatsAppObstacles } from "@rifas/domain/whatsapp-message";
 import { ReviewWarnings } from "../purchase/review-warnings.tsx";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
-import { MoveTickets } from "./move-tickets.tsx";
-import { TicketsPdf } from "./tickets-pdf.tsx";
+import { PdfButton } from "../../paper/pdf/pdf-button.tsx";
+import { QuantityDialog } from "./quantity-dialog.tsx";
+import { ReassignDialog } from "./reassign-dialog.tsx";
 
 /** All the data of a purchase. */
 export function PurchaseFacts(props: {
@@ -169,4 +177,50 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
 function reviewer({ reviewed_by, bank_match }: PurchaseForStaff): string {
   if (reviewed_by !== null) return reviewed_by.name;
   return bank_match?.movement.purchase?.linked_by === null ? "El banco" : "Sistema";
+}
+
+/** The numbers of an approved purchase as PDF, to hand over or to send. */
+function TicketsPdf({ purchase }: { purchase: Pick<PurchaseForStaff, "id" | "code"> }) {
+  const { id, code } = purchase;
+  return (
+    <PdfButton
+      size="sm"
+      name={`boletos-${code}.pdf`}
+      fetch={(client, timing) =>
+        client.get("/purchases/{id}/pdf", { params: { path: { id } }, ...timing })
+      }
+    >
+      Boletos en PDF
+    </PdfButton>
+  );
+}
+
+type Move = "reassign" | "add" | "remove";
+
+/** A menu to change a purchase's numbers, or to add or remove tickets. */
+function MoveTickets(props: { purchase: PurchaseForStaff }) {
+  const [move, setMove] = useState<Move | null>(null);
+  const shared = { ...props, onClose: () => setMove(null) };
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <Button tone="outline" size="sm">
+            Cambiar los números
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setMove("reassign")}>
+            Dar otros números
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setMove("add")}>Agregar boletos</DropdownMenuItem>
+          {props.purchase.quantity > 1 ? (
+            <DropdownMenuItem onSelect={() => setMove("remove")}>Quitar boletos</DropdownMenuItem>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {move === "reassign" ? <ReassignDialog {...shared} /> : null}
+      {move === "add" || move === "remove" ? <QuantityDialog {...shared} move={move} /> : null}
+    </>
+  );
 }

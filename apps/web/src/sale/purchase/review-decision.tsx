@@ -1,13 +1,19 @@
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
-import type { DecisionProps, StatusChange } from "./change-status.ts";
+import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
+import { Banner } from "@rifas/ui/banner";
+import { type DecisionProps, type StatusChange, changeStatus } from "./change-status.ts";
 import type { PurchaseOffers } from "./purchase-offers.ts";
-import { confirmationReasons } from "./purchase-words.ts";
+import {
+  confirmationReasons,
+  rejectionCategory,
+  undoReasons,
+  rejectionReasons,
+} from "./purchase-words.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 import { RecoverDialog } from "./recover-dialog.tsx";
 import { ReviewWarnings } from "./review-warnings.tsx";
-import { UndoDialog } from "./undo-dialog.tsx";
+import { useRenewPurchases } from "./renew-purchases.ts";
 
 /** A decision that needs a dialog, and its purchase. */
 export interface DecisionRequest {
@@ -92,5 +98,102 @@ function ApproveDialog({
     >
       <ReviewWarnings warnings={purchase.warnings} />
     </ReasonDialog>
+  );
+}
+
+/** Undoes an approval, with a reason, which frees its numbers. Admins only. */
+function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => void }) {
+  const { purchase } = props;
+  const renew = useRenewPurchases();
+  return (
+    <ReasonDialog
+      onClose={props.onClose}
+      title={`Deshacer la aprobación de ${purchase.code}`}
+      description={`${purchase.name} deja de tener ${counted(purchase.quantity, "boleto")} y vuelven a estar a la venta.${purchase.email === null ? "" : " Le llega por correo."}`}
+      quickReasons={undoReasons}
+      action="Deshacer la aprobación"
+      tone="danger"
+      pendingAction="Deshaciendo…"
+      send={(client, reason) =>
+        changeStatus(client, purchase.id, {
+          status: "rejected",
+          expected_status: "approved",
+          reason,
+          category: rejectionCategory(reason),
+        }).catch((error: unknown) => {
+          renew.ask(purchase.id);
+          throw error;
+        })
+      }
+      says={`Aprobación deshecha: ${purchase.code}`}
+      onDone={(undone) => {
+        renew.show(undone);
+        renew.lists();
+        props.onClose();
+      }}
+    />
+  );
+}
+
+/**
+ * Rejects a purchase, with a reason. After the draw it says that this is published; where the log is sealed it asks for one of the
+ * numbers, because it can't be taken back, and says if another administrator must confirm it.
+ */
+function RejectDialog({ purchase, onDecide, onClose }: DecisionProps) {
+  const { late_rejection: late } = purchase;
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={`Rechazar la compra ${purchase.code}`}
+      description={consequence(purchase)}
+      quickReasons={rejectionReasons}
+      held={late?.final === true ? purchase.tickets : undefined}
+      action={late?.second_admin === true ? "Pedir el rechazo" : "Rechazar"}
+      tone="danger"
+      pendingAction={late?.second_admin === true ? "Pidiendo…" : "Rechazando…"}
+      send={(client, reason, held_number) =>
+        onDecide(client, purchase, {
+          status: "rejected",
+          expected_status: "pending",
+          reason,
+          ...(late === null ? {} : { category: rejectionCategory(reason) }),
+          ...(late?.final === true ? { held_number } : {}),
+        })
+      }
+    >
+      {late === null ? null : <AfterDraw late={late} />}
+    </ReasonDialog>
+  );
+}
+
+function consequence({ name, quantity, email, ...purchase }: PurchaseForStaff): string {
+  const { late_rejection: late, review_since: since } = purchase;
+  const later = since !== null && late === null ? ` en ${KEPT_MINUTES} minutos` : "";
+  const lost =
+    quantity === 1
+      ? `su boleto, que queda libre${later}`
+      : `sus ${counted(quantity, "boleto")}, que quedan libres${later}`;
+  const when = late?.second_admin === true ? "Si otro administrador lo confirma, " : "";
+  return `${when}${name} pierde ${lost}.${email === null ? "" : " Le llega por correo."}`;
+}
+
+/** What rejecting after the draw means, and who else it takes. */
+function AfterDraw({ late }: { late: Schema<"LateRejection"> }) {
+  const isPublished =
+    "El rechazo se publica junto al resultado, con su fecha y su motivo, sin nombres.";
+  if (!late.second_admin) {
+    return (
+      <Banner tone="warning" title="El sorteo ya pasó">
+        {isPublished}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warning" title="Un número de esta compra ganó, o todavía puede ganar">
+      {late.administrators < 2
+        ? "Hace falta un segundo administrador, y tú eres el único: agrégalo en «Equipo». Tu pedido lo espera. "
+        : "Tiene que confirmarlo otro administrador: lo verá en esta compra y en el panel. "}
+      {isPublished}
+    </Banner>
   );
 }

@@ -1,16 +1,20 @@
 import type { Schema } from "@rifas/api-client/types";
+import { alwaysSentTypes, emailTypeLabels } from "@rifas/domain/email-types";
+import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { FieldSet } from "@rifas/ui/field";
+import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
+import { TextField } from "@rifas/ui/text-field";
 import { useForm } from "react-hook-form";
-import { alwaysSentTypes, emailTypeLabels } from "@rifas/domain/email-types";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, withoutPlace, type ConfigValue } from "./config-values.ts";
 import { SenderFields, ServerFields, type EmailValues } from "./email-fields.tsx";
-import { TestEmail } from "./test-email.tsx";
+import { useTestEmail } from "../../shared/desk/use-test-email.tsx";
 
 /** Test messages can't be turned off. */
 const types = Object.entries(emailTypeLabels).filter(([type]) => !alwaysSentTypes.includes(type));
@@ -29,7 +33,7 @@ export function EmailSettings() {
     >
       {({ value }) => (
         <Stack gap={6}>
-          <Form value={value} />
+          <SettingsForm value={value} />
           <TestEmail configured={sendsMail(value)} />
         </Stack>
       )}
@@ -42,7 +46,7 @@ function sendsMail({ host, from }: ConfigValue<"email_settings">): boolean {
   return host !== null && from !== null;
 }
 
-function Form({ value }: { value: ConfigValue<"email_settings"> }) {
+function SettingsForm({ value }: { value: ConfigValue<"email_settings"> }) {
   const form = useForm<EmailValues>({
     mode: "onTouched",
     defaultValues: valuesOf(value),
@@ -97,4 +101,45 @@ function settingsOf(values: EmailValues): Schema<"EmailSettingsChange"> {
     reply_to: orNull(values.reply_to),
     enabled_types: values.enabled_types,
   };
+}
+
+/** Sends a test message through the saved settings and shows the mail server's reply. */
+function TestEmail({ configured }: { configured: boolean }) {
+  const test = useTestEmail();
+  return (
+    <Section
+      heading="Mensaje de prueba"
+      level={3}
+      look="card"
+      lead={
+        configured
+          ? "Sale con lo que está guardado, no con lo que estés escribiendo arriba."
+          : "Primero guarda un servidor y quién envía."
+      }
+    >
+      <Form
+        gap={4}
+        onSubmit={(event) => {
+          event.preventDefault();
+          test.submit();
+        }}
+      >
+        <Cluster align="end">
+          <ClusterRest>
+            <TextField {...test.field} />
+          </ClusterRest>
+          <Button
+            type="submit"
+            tone="outline"
+            disabled={!configured}
+            state={test.pending ? "pending" : "idle"}
+            pendingLabel="Enviando…"
+          >
+            Enviar prueba
+          </Button>
+        </Cluster>
+        {test.answer}
+      </Form>
+    </Section>
+  );
 }

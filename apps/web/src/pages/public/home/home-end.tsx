@@ -1,13 +1,21 @@
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { firstActiveRaffle } from "@rifas/api-client/first-active";
+import { get } from "@rifas/api-client/get";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { PublicConfig } from "@rifas/api-client/types";
+import { formatDate, withWholeTimes } from "@rifas/domain/dates";
+import { Button } from "@rifas/ui/button";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { ErrorState } from "@rifas/ui/error-state";
 import { Link } from "@rifas/ui/link";
+import { NumberedStep, NumberedSteps } from "@rifas/ui/numbered-steps";
+import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Text } from "@rifas/ui/text";
+import { Dotted } from "@rifas/ui/text/dotted";
+import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
 import { useSite } from "../../../shared/use-site.ts";
-import { HowItWorks } from "./how-it-works.tsx";
-import { Questions } from "./questions.tsx";
-import { Winners } from "./winners.tsx";
+import { whatsAppChat } from "../../../shared/links.ts";
 
 /** The end of the home page: how it works, past winners, questions and the permit. */
 export function HomeEnd() {
@@ -27,5 +35,100 @@ export function HomeEnd() {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Buying in three steps. `minutes`: how long numbers are held. */
+function HowItWorks({ minutes }: { minutes: number }) {
+  return (
+    <Section heading="Así de fácil">
+      <NumberedSteps>
+        <NumberedStep number={1} title="Aparta">
+          Tus números quedan guardados {minutes} minutos, solo para ti.
+        </NumberedStep>
+        <NumberedStep number={2} title="Paga">
+          Pago móvil o transferencia, con los datos listos para copiar.
+        </NumberedStep>
+        <NumberedStep number={3} title="Manda la foto">
+          Confirmamos tu pago y te llegan tus boletos al correo.
+        </NumberedStep>
+      </NumberedSteps>
+    </Section>
+  );
+}
+
+/** Frequent questions, and a WhatsApp contact for others. */
+function Questions({ config }: { config: PublicConfig }) {
+  const { faq, site } = config;
+  const { whatsapp } = site.contact;
+  if (faq.length === 0 && whatsapp === null) return null;
+  return (
+    <Section
+      heading="Preguntas"
+      lead={whatsapp === null ? undefined : "¿No está la tuya? Te respondemos por WhatsApp."}
+      action={
+        whatsapp === null ? undefined : (
+          <Button asChild tone="outline">
+            <a
+              href={whatsAppChat(whatsapp, "¡Hola! Tengo una pregunta sobre una rifa.")}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              Preguntar por WhatsApp
+            </a>
+          </Button>
+        )
+      }
+    >
+      {faq.map(({ question, answer }) => (
+        <Disclosure key={question} summary={question}>
+          <Text lines="kept">{answer}</Text>
+        </Disclosure>
+      ))}
+    </Section>
+  );
+}
+
+const SHOWN = 6;
+
+/** The latest results. They load only near the viewport, because the page doesn't depend on them. */
+function Winners() {
+  const { data, error, revalidating, retry } = useQuery(
+    get("/raffles", { status: ["finished"], publish: true, limit: SHOWN }),
+  );
+  const winners = (data?.items ?? [])
+    .flatMap((raffle) => raffle.winners.map((winner) => ({ raffle, winner })))
+    .slice(0, SHOWN);
+  return (
+    <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
+      <WinnerStripPlace>
+        {data === undefined && error === undefined && <WinnerStrip winners="loading" />}
+        {data === undefined && error !== undefined && (
+          <ErrorState
+            level={3}
+            text={error.message}
+            state={revalidating ? "retrying" : "idle"}
+            onRetry={() => void retry()}
+          />
+        )}
+        {data !== undefined && winners.length === 0 && (
+          <p>Los primeros ganadores saldrán aquí, con su número y la lotería que lo dio.</p>
+        )}
+        {winners.length > 0 && (
+          <WinnerStrip
+            winners={winners.map(({ raffle, winner }) => ({
+              id: `${raffle.id}-${winner.prize_position}`,
+              number: winner.ticket_number,
+              prize: <RouterLink to={`/rifas/${raffle.id}`}>{winner.prize_title}</RouterLink>,
+              owner: winner.owner,
+              source: (
+                <Dotted parts={[withWholeTimes(winner.source), formatDate(winner.drawn_at)]} />
+              ),
+              note: winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined,
+            }))}
+          />
+        )}
+      </WinnerStripPlace>
+    </Section>
   );
 }

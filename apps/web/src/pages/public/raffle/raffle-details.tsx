@@ -1,10 +1,11 @@
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { get } from "@rifas/api-client/get";
-import type { Raffle } from "@rifas/api-client/types";
-import { formatDateTime, withWholeTimes } from "@rifas/domain/dates";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Raffle, Schema } from "@rifas/api-client/types";
+import { formatDateTime, withWholeTimes, formatDate } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { Disclosure } from "@rifas/ui/disclosure";
 import { Link } from "@rifas/ui/link";
 import { TextLink } from "@rifas/ui/link/text";
 import { PrizeList } from "@rifas/ui/prize-list";
@@ -12,14 +13,16 @@ import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
+import { Dotted } from "@rifas/ui/text/dotted";
 import { formatCount } from "@rifas/ui/text/format-count";
+import { WinnerList } from "@rifas/ui/winner-card/list";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../raffles/shown/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
-import { Results } from "./results.tsx";
+import { LateRejections } from "../../../raffles/draw/late-rejections.tsx";
 
 const InstantSection = deferred(
   async () => (await import("../../../raffles/draw/instant-section.tsx")).InstantSection,
@@ -135,4 +138,66 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
 /** Whether its sale has ended for good. */
 function isOver({ sale_state }: Raffle): boolean {
   return sale_state === "closed" || sale_state === "finished";
+}
+
+const AFTER_DRAW = "Compra aprobada después del sorteo";
+
+/** The recorded results, with the versions before each correction. */
+function Results({ raffle }: { raffle: Raffle }) {
+  const [current, ...earlier] = raffle.results;
+  if (current === undefined) return null;
+  return (
+    <>
+      <Section
+        heading="Los números que ganaron"
+        action={
+          raffle.draw_rule.method === "manual" ? undefined : (
+            <Link asChild place="standalone">
+              <RouterLink to={`/libro/${raffle.id}`}>Cómo se sorteó</RouterLink>
+            </Link>
+          )
+        }
+      >
+        <WinnerList
+          winners={current.results.map((result) => ({
+            id: result.prize_position,
+            number: result.ticket_number,
+            prize: result.prize_title,
+            owner: result.owner,
+            source: <Dotted parts={[withWholeTimes(result.source), formatDate(result.drawn_at)]} />,
+            note: result.approved_after_draw ? AFTER_DRAW : undefined,
+          }))}
+        />
+        {earlier.map((version, index) => (
+          <Disclosure
+            key={version.version}
+            summary={`Corregido el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
+          >
+            <p>{reasonOf(raffle, index)}</p>
+            <ul>
+              {version.results.map((result) => (
+                <li key={result.prize_position}>
+                  {result.prize_title}: {wordsOf(result)}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+      </Section>
+      <LateRejections rejected={raffle.late_rejections} />
+    </>
+  );
+}
+
+/** When the version after the one at `index` of the earlier versions was recorded. */
+function laterOf(raffle: Raffle, index: number): string {
+  return raffle.results[index]?.recorded_at ?? "";
+}
+
+function reasonOf(raffle: Raffle, index: number): string {
+  return raffle.results[index]?.reason ?? "";
+}
+
+function wordsOf({ ticket_number: number, owner }: Schema<"PrizeResult">): string {
+  return number === null ? "sin ganador" : `${number} (${owner ?? "no vendido"})`;
 }

@@ -1,22 +1,23 @@
-import type { PublicConfig } from "@rifas/api-client/types";
+import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
+import { whatsAppNote } from "@rifas/domain/whatsapp-note";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
+import { Columns } from "@rifas/ui/columns";
 import { CopyButton } from "@rifas/ui/copy-button";
+import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Columns } from "@rifas/ui/columns";
-import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Link as RouterLink } from "react-router-dom";
-import { whatsAppChat } from "../../../shared/links.ts";
+import { whatsAppChat, whatsAppShare } from "../../../shared/links.ts";
 import { share, useCanShare } from "../../../paper/share/use-can-share.ts";
 import type { PayingSituation, Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
-import { SaveInWhatsApp } from "./save-in-whatsapp.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
 import { SharePictures } from "./share-pictures.tsx";
-import { TicketsPdf } from "./tickets-pdf.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import { PdfButton } from "../../../paper/pdf/pdf-button.tsx";
+import { useSiteName } from "../../../shared/use-site.ts";
 
 interface AfterPaymentProps {
   snapshot: PurchaseSnapshot;
@@ -126,5 +127,44 @@ function SaveLinks({ snapshot, secret, config, link }: AfterPaymentProps) {
         </Button>
       </Cluster>
     </Stack>
+  );
+}
+
+/** The numbers of an approved purchase as PDF, with its secret and never with a session, as the page itself. */
+function TicketsPdf(props: { purchase: Pick<PurchaseForBuyer, "id" | "code">; secret: string }) {
+  const { id, code } = props.purchase;
+  return (
+    <PdfButton
+      name={`boletos-${code}.pdf`}
+      fetch={(client, timing, work) =>
+        client.get("/purchases/{id}/pdf", {
+          params: { path: { id }, header: { "X-Purchase-Secret": props.secret, ...work } },
+          token: null,
+          ...timing,
+        })
+      }
+    >
+      Descargar boletos en PDF
+    </PdfButton>
+  );
+}
+
+/**
+ * Opens WhatsApp with the purchase and its link written, for buyers to send to themselves: the chat where they look for things again.
+ * Absent once their data were erased: there is nothing left to find.
+ */
+function SaveInWhatsApp({ purchase, link }: { purchase: PurchaseForBuyer; link: string }) {
+  const siteName = useSiteName();
+  if (purchase.erased_at !== null) return null;
+  return (
+    <Button asChild width="fill">
+      <a
+        href={whatsAppShare(whatsAppNote(purchase, siteName, link))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Guardar en mi WhatsApp
+      </a>
+    </Button>
   );
 }

@@ -1,12 +1,15 @@
 import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
+import { suggestEmail } from "@rifas/domain/email-suggestion";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
 import { DocumentField } from "@rifas/ui/document-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { emailRules, fieldRules } from "../../../shared/forms/field-rules.ts";
-import { EmailSuggestion } from "./email-suggestion.tsx";
 import type { BuyerForm } from "./use-buyer-form.ts";
+import { EmailText } from "../../../shared/email-text.tsx";
 
 const rules = {
   name: fieldRules(purchaseCreationLimits.name, {
@@ -58,5 +61,31 @@ export function BuyerFields({ form }: { form: UseFormReturn<BuyerForm> }) {
         }}
       />
     </>
+  );
+}
+
+/** Suggests a correction if the address's domain looks mistyped. `onAccept` receives the corrected address. */
+function EmailSuggestion(props: { email: string; onAccept: (email: string) => void }) {
+  const meant = suggestEmail(props.email);
+  return (
+    <div role="status">
+      {meant !== null && (
+        <Banner
+          tone="warning"
+          title={
+            <>
+              ¿Quisiste decir <EmailText>{meant}</EmailText>?
+            </>
+          }
+          action={
+            <Button tone="outline" onClick={() => props.onAccept(meant)}>
+              Usar ese correo
+            </Button>
+          }
+        >
+          A ese correo te mandamos tus boletos.
+        </Banner>
+      )}
+    </div>
   );
 }
