@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { generateChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
@@ -31,7 +31,6 @@ if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
   process.exitCode = 1;
 }
-if (!check && contract.length > 0) {
-  const { printNext } = await import("./generate-next.ts");
-  printNext(readFileSync("openapi.yaml", "utf8"));
-}
+// Which examples the change doesn't fit; the compiler names the code.
+if (!check && contract.length > 0)
+  spawnSync("pnpm", ["exec", "redocly", "lint", "openapi.yaml"], { stdio: "inherit" });
