@@ -118,7 +118,9 @@ export function pythonWords(): string {
   const words = {
     checks: SENTENCES,
     codes: CODES,
-    details: DETAILS,
+    details: Object.fromEntries(
+      DETAILS.flatMap(([code, details]) => details.split(" ").map((detail) => [detail, code])),
+    ),
     headlines: HEADLINES,
     verdicts: VERDICTS,
   };

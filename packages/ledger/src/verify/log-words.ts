@@ -1,19 +1,30 @@
 /** What a log says of itself, in words for buyers, beside the checks. */
+import type { EntryOf, ReadEntry } from "../entry.ts";
 import type { PrizeRule } from "../prize-rule.ts";
-import type { TermsChange } from "../terms.ts";
+import type { Terms, TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
+import type { History } from "./history.ts";
 import { isSameRule } from "./rules-history.ts";
 import { visibleText } from "./visible-text.ts";
-import type { Announcement, EarlierCut, RulesChange, SealedRaffle } from "./verify-bundle.ts";
+import type { SaidByLog } from "./verify-bundle.ts";
 
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
-export function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
+function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
   const text = `El libro dice que la venta se reabrió el ${caracasTime(at)}, hora de Caracas. ${reason}`;
   return visibleText(text);
 }
 
 /** When, how and why the rules were changed; the time is the organiser's word. */
-export function changedRulesSentence({ former, rules, terms }: RulesChange): string {
+export function changedRulesSentence({
+  former,
+  rules,
+  terms,
+}: {
+  readonly former: EntryOf<"rules">;
+  readonly rules: EntryOf<"rules">;
+  /** What differs between their terms, if the bundle has both. */
+  readonly terms: readonly TermsChange[];
+}): string {
   const moved = (["draw", "seal"] as const).flatMap((name) =>
     former[name] === rules[name]
       ? []
@@ -39,7 +50,7 @@ export function changedRulesSentence({ former, rules, terms }: RulesChange): str
 }
 
 /** One of the terms that changed, with the old and the new text. */
-export function changedTermSentence({ what, prize, before, after }: TermsChange): string {
+function changedTermSentence({ what, prize, before, after }: TermsChange): string {
   const name = prize === null ? NAMES_OF_TERMS[what] : `el premio ${prize}`;
   const [was, is] = [before, after].map((text) => (text === null ? "nada" : `«${text}»`));
   return `${name} pasó de ${was} a ${is}`;
@@ -54,7 +65,10 @@ const NAMES_OF_TERMS: Readonly<Record<TermsChange["what"], string>> = {
 };
 
 /** What the log announces, a sentence for each of the terms; without terms only how many prizes. */
-export function announcedSentences({ rules, terms }: Announcement): readonly string[] {
+export function announcedSentences(
+  rules: EntryOf<"rules">,
+  terms: Terms | null,
+): readonly string[] {
   const price = `Precio de un boleto: ${priceOf(rules.price)}.`;
   if (terms === null) return [price];
   const { name, organizer, permit, unclaimed, prize } = terms;
@@ -84,33 +98,29 @@ function priceOf(price: string): string {
   return `BS\u00a0${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
 }
 
-/** An entry of a type that came later than this verifier. */
-export function unknownSentence({ index, name }: SealedRaffle["unknown"][number]): string {
-  return `La anotación ${index} del libro es de un tipo nuevo, «${name}».`;
+/** Entries of types that came later than this verifier. */
+export function unknownSentences(entries: readonly ReadEntry[]): readonly string[] {
+  return entries.flatMap((entry, index) =>
+    entry.type === "unknown"
+      ? [`La anotación ${index} del libro es de un tipo nuevo, «${entry.name}».`]
+      : [],
+  );
 }
 
-/** An instant prize whose numbers were counted in an earlier log, and what it drew; nothing in the bundle proves it. */
-export function earlierCutSentence({ prize, at, number }: EarlierCut): string {
-  const what = {
-    none: "y no salió ningún número",
-    missing: "y allí no está su resultado",
-  };
-  const result =
-    number === null ? what.missing : number === "none" ? what.none : `y salió el número ${number}`;
-  return `Según el libro anterior, el premio instantáneo ${prize} se contó el ${caracasTime(at)}, hora de Caracas, ${result}.`;
+/** Instant prizes whose numbers were counted in an earlier log, and what it drew; nothing in the bundle proves it. */
+export function earlierCutSentences({ cuts, draws }: History): readonly string[] {
+  return [...cuts].map(([prize, { entry }]) => {
+    const drawn = draws.findLast((draw) => draw.entry.prize === prize)?.entry.number;
+    const number = drawn === "none" ? "no salió ningún número" : `salió el número ${drawn}`;
+    const result = drawn === undefined ? "allí no está su resultado" : number;
+    return `Según el libro anterior, el premio instantáneo ${prize} se contó el ${caracasTime(entry.at)}, hora de Caracas, y ${result}.`;
+  });
 }
 
 /** All that a log says of itself beside the checks. */
-export function sentencesAbout(raffle: SealedRaffle | null): readonly string[] {
-  if (raffle === null) return [];
-  const { announced, earlierCuts, changes, reopened, unknown } = raffle;
-  return [
-    ...(announced === null ? [] : announcedSentences(announced)),
-    ...earlierCuts.map(earlierCutSentence),
-    ...changes.map(changedRulesSentence),
-    ...reopened.map(reopenedSentence),
-    ...unknown.map(unknownSentence),
-  ];
+export function sentencesAbout(said: SaidByLog | null): readonly string[] {
+  if (said === null) return [];
+  return [...said.announced, ...said.changes, ...said.reopened.map(reopenedSentence)];
 }
 
 const MOMENTS = { draw: "sorteo", seal: "sello" } as const;

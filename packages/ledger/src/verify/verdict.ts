@@ -129,79 +129,47 @@ export const CODES = {
 
 export type VerdictCode = keyof typeof CODES;
 
-/** What exactly is wrong, and the code that it belongs to: only the code is part of the format. */
-export const DETAILS = {
-  bad_key: "wrong_log",
-  bad_checkpoint: "wrong_log",
-  wrong_size: "wrong_log",
-  wrong_root: "wrong_log",
-  malformed_entry: "wrong_log",
-  other_raffle: "wrong_log",
-  misplaced_continues: "wrong_log",
-  after_cancelled: "wrong_log",
-  continues_other: "wrong_continuation",
-  continues_other_rules: "wrong_continuation",
-  continues_without_sale: "wrong_continuation",
-  continues_cancelled: "wrong_continuation",
-  cut_again: "drawn_twice",
-  drawn_in_earlier: "drawn_twice",
-  rules_after_seal: "wrong_rules",
-  rules_without_reason: "wrong_rules",
-  rules_late: "wrong_rules",
-  wrong_round: "wrong_rules",
-  wrong_lottery_time: "wrong_rules",
-  numbers_changed: "wrong_rules",
-  fewer_prizes: "wrong_rules",
-  cut_prize_changed: "wrong_rules",
-  terms_changed_late: "wrong_rules",
-  missing_terms: "wrong_terms",
-  other_terms: "wrong_terms",
-  malformed_terms: "wrong_terms",
-  sold_before_rules: "wrong_sale",
-  sold_after_seal: "wrong_sale",
-  sold_after_draw: "wrong_sale",
-  released_after_seal: "wrong_sale",
-  released_unknown: "wrong_sale",
-  sealed_twice: "wrong_seal",
-  sealed_early: "wrong_seal",
-  sealed_late: "wrong_seal",
-  wrong_totals: "wrong_seal",
-  other_rules: "wrong_seal",
-  reopened_wrongly: "wrong_seal",
-  reopened_after_draw: "wrong_seal",
-  cut_wrongly: "wrong_cut",
-  late_cut: "wrong_cut",
-  skipped_cut: "wrong_cut",
-  bad_date: "wrong_date",
-  bad_witness: "wrong_date",
-  dated_ahead: "wrong_date",
-  witnessed_late: "wrong_date",
-  draw_without_seal: "wrong_draw",
-  wrong_version: "wrong_draw",
-  drawn_out_of_order: "wrong_draw",
-  corrected_wrongly: "wrong_draw",
-  drawn_early: "wrong_draw",
-  other_source: "wrong_draw",
-  other_round: "wrong_draw",
-  bad_beacon: "wrong_draw",
-  bad_digits: "wrong_draw",
-  missing_proof: "wrong_draw",
-  wrong_proof: "wrong_draw",
-  skipped_attempt: "wrong_draw",
-  wrong_number: "wrong_draw",
-  wrong_state: "wrong_draw",
-  other_winner: "wrong_winner",
-  wrong_owner: "wrong_winner",
-  decided_twice: "decided_wrongly",
-  decided_not_held: "decided_wrongly",
-  receipt_malformed: "receipt_invalid",
-  receipt_false: "receipt_invalid",
-} as const satisfies Record<string, VerdictCode>;
+/** What exactly is wrong, in groups of the same code: only the code is part of the format. */
+export const DETAILS = [
+  [
+    "wrong_log",
+    "bad_key bad_checkpoint wrong_size wrong_root malformed_entry other_raffle misplaced_continues after_cancelled",
+  ],
+  [
+    "wrong_continuation",
+    "continues_other continues_other_rules continues_without_sale continues_cancelled",
+  ],
+  ["drawn_twice", "cut_again drawn_in_earlier"],
+  [
+    "wrong_rules",
+    "rules_after_seal rules_without_reason rules_late wrong_round wrong_lottery_time numbers_changed fewer_prizes cut_prize_changed terms_changed_late",
+  ],
+  ["wrong_terms", "missing_terms other_terms malformed_terms"],
+  [
+    "wrong_sale",
+    "sold_before_rules sold_after_seal sold_after_draw released_after_seal released_unknown",
+  ],
+  [
+    "wrong_seal",
+    "sealed_twice sealed_early sealed_late wrong_totals other_rules reopened_wrongly reopened_after_draw",
+  ],
+  ["wrong_cut", "cut_wrongly late_cut skipped_cut"],
+  ["wrong_date", "bad_date bad_witness dated_ahead witnessed_late"],
+  [
+    "wrong_draw",
+    "draw_without_seal wrong_version drawn_out_of_order corrected_wrongly drawn_early other_source other_round bad_beacon bad_digits missing_proof wrong_proof skipped_attempt wrong_number wrong_state",
+  ],
+  ["wrong_winner", "other_winner wrong_owner"],
+  ["decided_wrongly", "decided_twice decided_not_held"],
+  ["receipt_invalid", "receipt_malformed receipt_false"],
+] as const satisfies readonly (readonly [VerdictCode, string])[];
 
-type Detail = keyof typeof DETAILS;
+type WordsOf<T extends string> = T extends `${infer One} ${infer Rest}` ? One | WordsOf<Rest> : T;
 
 /** A code without details, or a detail. */
-export type Reason = Exclude<VerdictCode, (typeof DETAILS)[Detail]> | Detail;
+export type Reason =
+  | Exclude<VerdictCode, (typeof DETAILS)[number][0]>
+  | WordsOf<(typeof DETAILS)[number][1]>;
 
 export interface Check {
   readonly check: CheckName;
@@ -248,9 +216,11 @@ export function worst(given: readonly (Headline | null)[]): Headline {
 
 /** The code that a reason belongs to. */
 export function codeOf(reason: Reason): VerdictCode {
-  return isDetail(reason) ? DETAILS[reason] : reason;
+  if (isCode(reason)) return reason;
+  const found = DETAILS.find(([, details]) => details.split(" ").includes(reason));
+  return found === undefined ? "wrong_log" : found[0];
 }
 
-function isDetail(reason: Reason): reason is Detail {
-  return reason in DETAILS;
+function isCode(reason: string): reason is VerdictCode {
+  return reason in CODES;
 }

@@ -1,11 +1,10 @@
 /** The whole verdict on a raffle's bundle, with a buyer's receipts and the checkpoints that this verifier saw before. */
 import { equalBytes } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
-import type { EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
 import { verifyReceipt, type ProvenReceipt } from "../receipt.ts";
 import { ok, type Result } from "../result.ts";
-import { changedTerms, type Terms, type TermsChange } from "../terms.ts";
+import { changedTerms } from "../terms.ts";
 import { parseBundle, type Bundle } from "./bundle-json.ts";
 import { checkContinued } from "./check-continued.ts";
 import { checkDates } from "./check-dated.ts";
@@ -18,6 +17,12 @@ import { checkEarlier, checkKey, readChain, trustedKeys, type Chain } from "./ea
 import { hashNumbers, type OnNumbers } from "./hash-numbers.ts";
 import type { History } from "./history.ts";
 import { readHistory } from "./log-history.ts";
+import {
+  announcedSentences,
+  changedRulesSentence,
+  earlierCutSentences,
+  unknownSentences,
+} from "./log-words.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import { changesDraw, knownFrom } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
@@ -27,53 +32,20 @@ import { check, headlineOf, type Check, type Headline, type Reason } from "./ver
 export interface Verdict {
   readonly headline: Headline;
   readonly checks: readonly Check[];
-  /** What a page shows beside the checks; null if the log isn't complete. */
-  readonly raffle: SealedRaffle | null;
+  /** What the log says of itself beside the checks; null if it isn't complete. */
+  readonly raffle: SaidByLog | null;
 }
 
-export interface SealedRaffle {
+export interface SaidByLog {
   readonly raffle: number;
-  /** Null before the seal. */
-  readonly sold: number | null;
+  /** When the rules in force announce the draw; null before the first rules. */
+  readonly draw: string | null;
+  /** What they announce, what an earlier log counted, and what this verifier doesn't know, in words. */
+  readonly announced: readonly string[];
+  /** When, how and why the rules were changed after the first sale, the first time first, in words. */
+  readonly changes: readonly string[];
   /** When and why the sale was reopened after a seal, the first time first. */
   readonly reopened: readonly { readonly at: string; readonly reason: string }[];
-  /** When the rules were changed after the first sale, the first time first. */
-  readonly changes: readonly RulesChange[];
-  /** The rules in force, with their terms; null before the first rules. */
-  readonly announced: Announcement | null;
-  /** Instant prizes whose cut is in an earlier log, the oldest first. */
-  readonly earlierCuts: readonly EarlierCut[];
-  /** Entries of types that this verifier doesn't know. */
-  readonly unknown: readonly { readonly index: number; readonly name: string }[];
-  /** As the bundle states them: proven only if their check is green. */
-  readonly winners: readonly {
-    readonly prize: number;
-    readonly number: number;
-    readonly masked: string;
-  }[];
-}
-
-/** What rules say, and what those before them said. */
-export interface RulesChange {
-  readonly former: EntryOf<"rules">;
-  readonly rules: EntryOf<"rules">;
-  /** What differs between their terms, if the bundle has both. */
-  readonly terms: readonly TermsChange[];
-}
-
-/** An instant prize that was counted in an earlier log: what it drew there counts. */
-export interface EarlierCut {
-  readonly prize: number;
-  readonly at: string;
-  /** Null if that log has no result. */
-  readonly number: number | "none" | null;
-}
-
-/** What a raffle announces. */
-export interface Announcement {
-  readonly rules: EntryOf<"rules">;
-  /** Null if the rules sign none, or the bundle doesn't have them. */
-  readonly terms: Terms | null;
 }
 
 export interface Beside {
@@ -121,15 +93,20 @@ export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}):
     { book, bundle, chain, history: history.value, older: known, trust },
     beside,
   );
+  const rules = history.value.rules?.entry ?? null;
   return verdict([...checks, ...rest], {
     raffle: book.raffle,
-    sold: history.value.seal === null ? null : history.value.seal.entry.sold,
-    reopened: reopeningsIn(chain),
+    draw: rules?.draw ?? null,
+    announced: [
+      ...(rules === null ? [] : announcedSentences(rules, termsOf(terms.shown, rules))),
+      ...known.toReversed().flatMap(earlierCutSentences),
+      ...unknownSentences(book.entries),
+    ],
     changes: [history.value, ...known].toReversed().flatMap((one) => changesIn(one, terms.shown)),
-    announced: announcedIn(history.value, terms.shown),
-    earlierCuts: known.toReversed().flatMap(cutsIn),
-    unknown: unknownIn(book),
-    winners: bundle.winners.map(({ prize, number, masked }) => ({ prize, number, masked })),
+    reopened: chain.logs
+      .toReversed()
+      .flatMap(({ entries }) => entries)
+      .flatMap((one) => (one.type === "reopened" ? [{ at: one.at, reason: one.reason }] : [])),
   });
 }
 
@@ -141,40 +118,14 @@ function readable(older: readonly Opened<History>[]): readonly History[] {
     .flatMap((one) => (one.ok ? [one.value] : []));
 }
 
-function reopeningsIn({ logs }: Chain): SealedRaffle["reopened"] {
-  return logs
-    .toReversed()
-    .flatMap(({ entries }) => entries)
-    .flatMap((entry) =>
-      entry.type === "reopened" ? [{ at: entry.at, reason: entry.reason }] : [],
-    );
-}
-
-function changesIn({ changedRules }: History, shown: ShownTerms): SealedRaffle["changes"] {
+function changesIn({ changedRules }: History, shown: ShownTerms): readonly string[] {
   return changedRules
     .filter((change) => changesDraw(change) || changesTerms(change.former, change.entry))
     .map(({ former, entry: rules }) => {
       const [before, after] = [termsOf(shown, former), termsOf(shown, rules)];
       const terms = before === null || after === null ? [] : changedTerms(before, after);
-      return { former, rules, terms };
+      return changedRulesSentence({ former, rules, terms });
     });
-}
-
-function announcedIn({ rules }: History, shown: ShownTerms): Announcement | null {
-  return rules === null ? null : { rules: rules.entry, terms: termsOf(shown, rules.entry) };
-}
-
-function cutsIn({ cuts, draws }: History): readonly EarlierCut[] {
-  return [...cuts].map(([prize, { entry }]) => {
-    const drawn = draws.findLast((draw) => draw.entry.prize === prize);
-    return { prize, at: entry.at, number: drawn?.entry.number ?? null };
-  });
-}
-
-function unknownIn({ entries }: OpenedBook): SealedRaffle["unknown"] {
-  return entries.flatMap((entry, index) =>
-    entry.type === "unknown" ? [{ index, name: entry.name }] : [],
-  );
 }
 
 interface Raffle {
@@ -259,6 +210,6 @@ export function verifyReceiptsAlone(texts: readonly string[], { keys }: Trust): 
   return { headline: headlineOf(checks), checks, raffle: null };
 }
 
-function verdict(checks: readonly Check[], raffle: SealedRaffle | null): Verdict {
+function verdict(checks: readonly Check[], raffle: SaidByLog | null): Verdict {
   return { headline: headlineOf(checks), checks, raffle };
 }

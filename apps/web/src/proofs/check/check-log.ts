@@ -8,12 +8,6 @@ import { treeRoot } from "@rifas/ledger/tree-root";
 import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
-import {
-  announcedSentences,
-  changedRulesSentence,
-  earlierCutSentence,
-  unknownSentence,
-} from "@rifas/ledger/verify/log-words";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
 import { numberSentence, statementOf } from "@rifas/ledger/verify/statement";
@@ -25,12 +19,12 @@ import {
   type CheckColour,
   type Headline,
 } from "@rifas/ledger/verify/verdict";
-import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import { verifyParsed, type SaidByLog, type Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "./shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
-export interface LogVerdict {
+export interface LogVerdict extends Pick<SaidByLog, "announced" | "changes" | "reopened"> {
   readonly colour: CheckColour;
   /** The verdict in a few words. */
   readonly title: string;
@@ -39,12 +33,6 @@ export interface LogVerdict {
   readonly stated: readonly string[];
   /** What it says of the number asked about; null without one, or if the raffle doesn't have it. */
   readonly number: string | null;
-  /** What the raffle announces, and what an earlier log drew, in words. */
-  readonly announced: readonly string[];
-  /** When and why the sale was reopened after a seal, as the log says. */
-  readonly reopened: readonly { readonly at: string; readonly reason: string }[];
-  /** When, how and why the rules were changed once numbers were sold, in words. */
-  readonly changes: readonly string[];
   /** What to remember for the next visit; null if the check found a contradiction. */
   readonly seen: SeenLog | null;
 }
@@ -81,7 +69,8 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
     ...(onNumbers !== undefined && { onNumbers }),
   };
   const verdict = verifyParsed(parsed.value, trust, beside);
-  if ((verdict.raffle?.raffle ?? raffleId) !== raffleId) return null;
+  const { raffle } = verdict;
+  if ((raffle?.raffle ?? raffleId) !== raffleId) return null;
   const checks = linesOf(verdict, input);
   if (shared !== null) checks.push(comparePrint([book, ...earlier], shared));
   const headline = worst(checks.map((line) => line.headline));
@@ -93,16 +82,18 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
     }),
     stated: statementOf(parsed.value, trust),
     number: numberSentence(parsed.value, input.number),
-    ...saidIn(verdict),
+    announced: raffle?.announced ?? [],
+    changes: raffle?.changes ?? [],
+    reopened: raffle?.reopened ?? [],
     seen: headline === "false" ? null : { key, checkpoint },
   };
 }
 
 function linesOf({ checks, raffle }: Verdict, { seen, now }: LogCheck) {
-  const draw = raffle?.announced?.rules.draw;
+  const draw = raffle?.draw ?? null;
   const visit = {
     isFirst: seen === null,
-    isLate: draw !== undefined && Date.parse(now) >= Date.parse(draw),
+    isLate: draw !== null && Date.parse(now) >= Date.parse(draw),
   };
   return checks.map((one) => lineOf(one, visit));
 }
@@ -144,21 +135,6 @@ const DATED: ReadonlySet<string> = new Set(["no_seal", "not_drawn", "receipt_bef
 
 const FIRST_VISIT =
   "Es la primera vez que este aparato ve el libro, y su llave te la dio este mismo servidor: compárala con la que el organizador publica en otro lado. Desde ahora se recuerda.";
-
-/** What the log says of itself beside the checks. */
-function saidIn({ raffle }: Verdict): Pick<LogVerdict, "announced" | "reopened" | "changes"> {
-  if (raffle === null) return { announced: [], reopened: [], changes: [] };
-  const { announced, earlierCuts, unknown, changes, reopened } = raffle;
-  return {
-    announced: [
-      ...(announced === null ? [] : announcedSentences(announced)),
-      ...earlierCuts.map(earlierCutSentence),
-      ...unknown.map(unknownSentence),
-    ],
-    reopened,
-    changes: changes.map(changedRulesSentence),
-  };
-}
 
 /** The code may be of a log that this one continues; that it really does is a check of its own. */
 function comparePrint([book, ...earlier]: readonly Book[], shared: SharedPrint): Line {
