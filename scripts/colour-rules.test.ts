@@ -1,5 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { colourProblems } from "./colour-rules.ts";
+
+const SOURCES = [
+  "apps/*/*.{ts,tsx}",
+  "apps/*/src/**/*.{ts,tsx,css}",
+  "packages/{api-client,api-mocks,demo,domain,emails,ledger,reconciliation}/src/**/*.{ts,tsx}",
+  ".storybook/*.{ts,tsx,css}",
+  "packages/ui/{src,docs}/**/*.{ts,tsx,mdx}",
+];
+/**
+ * The design system's own sources, whose literals define tokens; pictures that the server draws or re-encodes, receipts of the mock
+ * API, and colours typed by owners, with their tests.
+ */
+const COLOURS_ARE_DATA =
+  /^packages\/(?:ui|api-mocks|demo)\/|\.(?:test|stories)\.tsx?$|\/owner-colors\.ts$|^apps\/api\/src\/(?:platform\/files|paper)\//;
+
+test("colours belong to packages/ui, as tokens", () => {
+  const files = SOURCES.flatMap((pattern) => globSync(pattern));
+  expect(files.length).toBeGreaterThan(2000);
+  const problems = files.flatMap((file) => {
+    const colours = COLOURS_ARE_DATA.test(file) ? "data" : "refused";
+    const found = colourProblems(readFileSync(file, "utf8"), { colours });
+    return found.map((problem) => `${file}:${problem}`);
+  });
+  expect(problems).toEqual([]);
+});
 
 const refused = { colours: "refused" } as const;
 

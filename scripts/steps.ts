@@ -48,7 +48,6 @@ const staticSteps: Step[] = [
   lab("Import directions (dependency-cruiser)", "imports"),
   pnpm("Unused code and dependencies (knip)", "exec", "knip"),
   pnpm("Contract (Redocly)", "exec", "redocly", "lint", "openapi.yaml"),
-  lab("Colours stay in packages/ui", "colours"),
   pnpm("Format (oxfmt)", "exec", "oxfmt", "--check"),
 ];
 

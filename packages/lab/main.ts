@@ -29,10 +29,6 @@ const verbs: Readonly<Record<string, Verb>> = {
   screens: { does: "takes a picture of every screen", runs: "browse/screens.ts" },
   walk: { does: "opens every page of the served Storybook", runs: "browse/walk-storybook.ts" },
   size: { does: "checks the bytes against budgets.json", runs: "../../scripts/size.ts" },
-  colours: {
-    does: "checks that colours stay in packages/ui",
-    runs: "../../scripts/check-colours.ts",
-  },
   imports: {
     does: "checks the direction of imports",
     runs: ["pnpm", "exec", "depcruise", "--config", ".dependency-cruiser.cjs", "packages", "apps"],
