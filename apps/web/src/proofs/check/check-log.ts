@@ -82,11 +82,14 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
     }),
     stated: statementOf(parsed.value, trust),
     number: numberSentence(parsed.value, input.number),
-    announced: raffle?.announced ?? [],
-    changes: raffle?.changes ?? [],
-    reopened: raffle?.reopened ?? [],
+    ...saidBy(raffle),
     seen: headline === "false" ? null : { key, checkpoint },
   };
+}
+
+function saidBy(raffle: SaidByLog | null): Pick<SaidByLog, "announced" | "changes" | "reopened"> {
+  const { announced = [], changes = [], reopened = [] } = raffle ?? {};
+  return { announced, changes, reopened };
 }
 
 function linesOf({ checks, raffle }: Verdict, { seen, now }: LogCheck) {
