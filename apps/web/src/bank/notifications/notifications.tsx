@@ -1,8 +1,13 @@
 import { get } from "@rifas/api-client/get";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { BankDelivery, BankMovement } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import type { DataColumn } from "@rifas/ui/data-table";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
+import type { DataColumn } from "@rifas/ui/data-table";
 import { Link } from "@rifas/ui/link";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
@@ -14,13 +19,7 @@ import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
-import { MovementReference } from "./movement-reference.tsx";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import { queryGroups } from "@rifas/api-client/query-groups";
-import { Button } from "@rifas/ui/button";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
-import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { Banner } from "@rifas/ui/banner";
 
 const LIMIT = 25;
 
@@ -227,4 +226,13 @@ function FeedAlarms() {
       )}
     </Stack>
   );
+}
+
+const LONG_REFERENCE = 20;
+
+/** A movement's reference, on one line with its 'Ref' unless it is longer than banks' own are. */
+function MovementReference({ of: { reference } }: { of: BankMovement }) {
+  if (reference === null) return "Sin referencia";
+  const text = `Ref ${reference}`;
+  return reference.length > LONG_REFERENCE ? text : <NoWrap>{text}</NoWrap>;
 }

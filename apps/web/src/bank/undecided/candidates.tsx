@@ -1,14 +1,14 @@
 import type { Schema } from "@rifas/api-client/types";
+import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { Link } from "@rifas/ui/link";
-import { MovementCard } from "@rifas/ui/movement-card";
+import { MovementCard, type MovementPart } from "@rifas/ui/movement-card";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
 import { reasonsText } from "../../sale/purchase/bank-words.ts";
 import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
-import { movementParts } from "./movement-parts.ts";
 
 type Candidate = Schema<"MatchCandidate">;
 
@@ -69,4 +69,71 @@ export function Candidates(props: {
       </ol>
     </Stack>
   );
+}
+
+type Movement = Schema<"BankMovement">;
+type Reason = Schema<"MatchReason">;
+
+/** What the reasons say about one part of a movement. */
+interface Comparison {
+  readonly label: string;
+  readonly value: (movement: Movement) => string | null;
+  readonly agrees: readonly Reason["code"][];
+  readonly differs: Reason["code"];
+}
+
+const comparisons: readonly Comparison[] = [
+  {
+    label: "Referencia",
+    value: ({ reference }) => reference,
+    agrees: ["reference", "reference_end"],
+    differs: "other_reference",
+  },
+  {
+    label: "Monto",
+    value: ({ amount_bs }) => formatBs(amount_bs),
+    agrees: ["amount", "unique_amount"],
+    differs: "other_amount",
+  },
+  {
+    label: "Teléfono",
+    value: ({ payer_phone }) => payer_phone,
+    agrees: ["phone", "contact_phone"],
+    differs: "other_phone",
+  },
+  {
+    label: "Cédula",
+    value: ({ payer_document }) => payer_document,
+    agrees: ["document", "contact_document"],
+    differs: "other_document",
+  },
+  {
+    label: "Banco",
+    value: ({ payer_bank }) => (payer_bank === null ? null : formatBank(payer_bank)),
+    agrees: ["bank"],
+    differs: "other_bank",
+  },
+  {
+    label: "Día",
+    value: ({ occurred_on }) => formatDay(occurred_on),
+    agrees: ["day"],
+    differs: "out_of_window",
+  },
+];
+
+/** What the bank says about a payment, part by part, marked by whether it agrees with the purchase. */
+function movementParts(movement: Movement, reasons: readonly Reason[]): MovementPart[] {
+  const said = new Set(reasons.map(({ code }) => code));
+  const parts = comparisons.flatMap(({ label, value, agrees, differs }): MovementPart[] => {
+    const text = value(movement);
+    if (text === null) return [];
+    const verdict = agrees.some((code) => said.has(code))
+      ? "agrees"
+      : said.has(differs)
+        ? "differs"
+        : "unknown";
+    return [{ label, value: text, verdict }];
+  });
+  const { description } = movement;
+  return description === null ? parts : [...parts, { label: "Descripción", value: description }];
 }

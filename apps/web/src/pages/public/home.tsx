@@ -1,17 +1,19 @@
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { firstActiveRaffle } from "@rifas/api-client/first-active";
-import type { Raffle } from "@rifas/api-client/types";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { Raffle, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
+import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
-import { useLocation, type LoaderFunctionArgs } from "react-router-dom";
+import { useLocation, type LoaderFunctionArgs, Link as RouterLink } from "react-router-dom";
 import { environmentOf, type PageData } from "../../shared/session/loader-environment.ts";
-import { SaleBar } from "../../sale/buy/sale-panel.tsx";
+import { SaleBar, SalePanel } from "../../sale/buy/sale-panel.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSite } from "../../shared/use-site.ts";
-import { HomeHero } from "./home/home-hero.tsx";
 import { heroQuery, otherRafflesQuery, pageOf } from "./home/home-queries.ts";
+import { RaffleFacts } from "../../raffles/shown/raffle-facts.tsx";
+import { RafflePicture } from "../../raffles/shown/raffle-picture.tsx";
 
 const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).NoRaffles);
 const MoreRaffles = deferred(async () => (await import("./home/more-raffles.tsx")).MoreRaffles);
@@ -108,4 +110,28 @@ function descriptionOf(
 ): string {
   const now = raffleName === undefined ? "" : `Ahora: ${raffleName}. `;
   return `${now}${siteDescription ?? "Aparta tus boletos, paga y manda la foto."}`.trim();
+}
+
+const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
+
+/** The main raffle of the home page, with its sale panel. */
+function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefined }) {
+  const { raffle, config } = props;
+  return (
+    <RaffleHero
+      picture={
+        raffle.image_url === null ? null : (
+          <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden>
+            <RafflePicture imageUrl={raffle.image_url} alt="" sizes={SIZES} priority />
+          </RouterLink>
+        )
+      }
+    >
+      <RaffleFacts
+        raffle={raffle}
+        title={<RouterLink to={`/rifas/${raffle.id}`}>{raffle.name}</RouterLink>}
+      />
+      <SalePanel raffle={raffle} config={config} />
+    </RaffleHero>
+  );
 }

@@ -1,16 +1,19 @@
+import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { get } from "@rifas/api-client/get";
 import type { RaffleListItem } from "@rifas/api-client/types";
+import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { Link } from "@rifas/ui/link";
 import { Pager } from "@rifas/ui/pager";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { CardGrid, CardGridItem } from "@rifas/ui/tiles";
-import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { PAGE, readPage, readText } from "../../shared/desk/address.ts";
@@ -19,7 +22,6 @@ import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { DeleteRaffle } from "./delete-raffle.tsx";
-import { DeskRaffleCard } from "./desk-raffle-card.tsx";
 import {
   raffleListQuery,
   readStatusFilter,
@@ -27,6 +29,10 @@ import {
   shownRaffles,
   statusFilters,
 } from "./raffle-filter.ts";
+import { usePublication } from "../../shared/desk/use-publication.tsx";
+import { useNow } from "../../shared/desk/use-now.ts";
+import { raffleCardModel } from "../shown/raffle-card-model.ts";
+import { toastError } from "../../shared/toasts.ts";
 
 /** All raffles, filtered by status and name, with their actions. */
 export function RaffleDesk({ access }: { access: "all" | "look" }) {
@@ -172,4 +178,54 @@ export function CreateLink({ children }: { children: string }) {
       <RouterLink to="/admin/crear">{children}</RouterLink>
     </Button>
   );
+}
+
+/** A raffle's card for staff, with the actions that the user may take. */
+function DeskRaffleCard(props: {
+  raffle: RaffleListItem;
+  access: "all" | "look";
+  imageLoading: "eager" | "lazy";
+  onDelete: () => void;
+}) {
+  const { raffle } = props;
+  const mayWrite = props.access === "all";
+  const now = useNow();
+  const publication = usePublication(raffle, (error) => {
+    // What a draft lacks stays at its card, with a link: a toast would only repeat it.
+    if (!isApiError(error, "raffle_not_publishable")) toastError(refusalText(error));
+  });
+  const editAddress = `/admin/editar/${raffle.id}`;
+
+  return (
+    <CardGridItem>
+      <RaffleCard
+        variant="admin"
+        level={2}
+        raffle={raffleCardModel(raffle, now)}
+        imageLoading={props.imageLoading}
+        viewLink={(words) => <RouterLink to={`/rifas/${raffle.id}`}>{words}</RouterLink>}
+        editLink={
+          mayWrite ? (words) => <RouterLink to={editAddress}>{words}</RouterLink> : undefined
+        }
+        onTogglePublish={mayWrite ? publication.toggle : undefined}
+        onDelete={mayWrite ? props.onDelete : undefined}
+        state={publication.pending ? "publishing" : "idle"}
+      />
+      {publication.dialog}
+      {publication.error === undefined ? null : (
+        <Banner tone="danger" announce="polite" onDismiss={publication.reset}>
+          {refusalText(publication.error)}{" "}
+          {mayWrite && raffle.status === "draft" ? (
+            <Link asChild>
+              <RouterLink to={editAddress}>Completar la rifa</RouterLink>
+            </Link>
+          ) : null}
+        </Banner>
+      )}
+    </CardGridItem>
+  );
+}
+
+function refusalText({ serverText }: ApiError): string {
+  return serverText ?? "Error al publicar la rifa";
 }

@@ -1,25 +1,19 @@
 import type { Schema } from "@rifas/api-client/types";
-import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
-import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
-import type { Mode } from "@rifas/ui/tokens/tokens";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ColorField, ColorRatios } from "@rifas/ui/color-field";
 import { Columns } from "@rifas/ui/columns";
 import { Disclosure } from "@rifas/ui/disclosure";
+import { Caption } from "@rifas/ui/heading";
+import { Price } from "@rifas/ui/price";
 import { Section } from "@rifas/ui/section";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
+import { SoldBar } from "@rifas/ui/sold-bar";
 import { Stack } from "@rifas/ui/stack";
+import { StatusBadge } from "@rifas/ui/status-badge";
+import { TextField } from "@rifas/ui/text-field";
 import { ThemePreview } from "@rifas/ui/theme-preview";
-import { useDeferredValue, useMemo } from "react";
-import { useForm, useWatch } from "react-hook-form";
-import { readOneOf } from "../../shared/desk/address.ts";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { ColorSample } from "./color-sample.tsx";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
-import type { ConfigValue } from "./config-values.ts";
 import {
   colorProblem,
   defaultColor,
@@ -29,6 +23,16 @@ import {
   withColor,
   type OwnerColor,
 } from "@rifas/ui/theme/owner-colors";
+import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
+import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
+import type { Mode } from "@rifas/ui/tokens/tokens";
+import { useDeferredValue, useMemo } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { readOneOf } from "../../shared/desk/address.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { ConfigForm } from "./config-form.tsx";
+import { ConfigPanel } from "./config-panel.tsx";
+import type { ConfigValue } from "./config-values.ts";
 import { THEME_STYLE_ID } from "../../shared/theme-style-id.ts";
 
 type SiteColors = Schema<"SiteColors">;
@@ -203,4 +207,25 @@ function usedColor(owner: readonly { name: string; used: string | null }[], name
 function applySiteColors(themeCss: string): void {
   const style = document.getElementById(THEME_STYLE_ID);
   if (style !== null) style.textContent = themeCss;
+}
+
+/** Real components that show every colour in use. They do nothing when pressed. */
+function ColorSample() {
+  return (
+    <Stack inert>
+      <Cluster align="center" justify="between" wrap="no-wrap">
+        <StatusBadge status="active" />
+        <Price amount="150.00" caption="por boleto" />
+      </Cluster>
+      <Caption size="xl">Moto Bera SBR 2026</Caption>
+      <SoldBar sold={6312} total={10000} />
+      <TextField label="Cédula" hint="Solo números" defaultValue="20114552" />
+      <Cluster gap={2}>
+        <Button>Apartar 5 boletos</Button>
+        <Button tone="soft">10</Button>
+        <Button tone="outline">25</Button>
+      </Cluster>
+      <Banner tone="info">El sorteo es el 24/12/2026.</Banner>
+    </Stack>
+  );
 }

@@ -1,6 +1,16 @@
-import { Slot } from "../../slot.tsx";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { cloneElement, useRef, type MouseEvent, type ReactElement, type ReactNode } from "react";
+import type { LucideIcon } from "lucide-react";
+import ChartColumn from "lucide-react/icons/chart-column";
+import FileSearch from "lucide-react/icons/file-search";
+import House from "lucide-react/icons/house";
+import Landmark from "lucide-react/icons/landmark";
+import Mail from "lucide-react/icons/mail";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings from "lucide-react/icons/settings";
+import Ticket from "lucide-react/icons/ticket";
+import Users from "lucide-react/icons/users";
+import { Slot } from "../../slot.tsx";
 import { adminShellMessages as words } from "./admin-shell.messages.ts";
 import { formatCount } from "../../text/format-count.ts";
 import {
@@ -9,7 +19,6 @@ import {
   navBadgeVariants,
   sideLinkVariants,
 } from "./admin-shell.variants.ts";
-import { destinationIcons, type DestinationIcon } from "./destination-icons.ts";
 
 /** One entry of the admin navigation. */
 export interface AdminDestination {
@@ -131,3 +140,27 @@ export function DestinationLink({
 /** The bottom bar has room for two digits. */
 const placeCount = (count: number, place: "side" | "bar") =>
   place === "bar" && count > 99 ? "+99" : formatCount(count);
+
+/** The icons of the admin's navigation, by destination. */
+type DestinationIcon =
+  | "home"
+  | "raffles"
+  | "tickets"
+  | "reconciliation"
+  | "analytics"
+  | "emails"
+  | "audits"
+  | "settings"
+  | "users";
+
+const destinationIcons: Readonly<Record<DestinationIcon, LucideIcon>> = {
+  home: House,
+  raffles: Ticket,
+  tickets: ReceiptText,
+  reconciliation: Landmark,
+  analytics: ChartColumn,
+  emails: Mail,
+  audits: FileSearch,
+  settings: Settings,
+  users: Users,
+};

@@ -8,15 +8,19 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import Scan from "lucide-react/icons/scan";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import { imageViewerMessages as words } from "./image-viewer.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
 import { pictureVariants, stageVariants, viewerFrameVariants } from "./image-viewer.variants.ts";
-import { usePictureView } from "./use-picture-view.ts";
+import { usePictureView, type PictureView } from "./use-picture-view.ts";
 import { useViewGestures } from "./use-view-gestures.ts";
-import { viewKeys } from "./view-keys.ts";
+import { viewKeys, ZOOM_STEP } from "./view-keys.ts";
 import type { Point } from "./view-transform.ts";
-import { ViewerTools } from "./viewer-tools.tsx";
+import { IconButton } from "../icon-button/icon-button.tsx";
 
 export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "children"> {
   /** The picture's URL, which may be a blob's; null while it is being fetched. Required. */
@@ -154,6 +158,46 @@ function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
           {words.retry}
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+/** The buttons that zoom and rotate the picture, and its zoom. */
+function ViewerTools({ picture }: { picture: PictureView }) {
+  const { view, loaded } = picture;
+  return (
+    <div
+      role="group"
+      aria-label={words.tools}
+      className="flex flex-wrap items-center justify-end gap-1 rounded-t-xl bg-stage p-1.5 text-on-stage"
+    >
+      <IconButton
+        tone="stage"
+        label={words.zoomOut}
+        disabled={!loaded || !picture.zoomed}
+        onClick={() => picture.zoom(1 / ZOOM_STEP)}
+      >
+        <ZoomOut aria-hidden className="size-5" />
+      </IconButton>
+      <span role="status" className="figures min-w-14 text-center text-sm">
+        <span className="sr-only">{words.zoom} </span>
+        {words.percent(Math.round(view.zoom * 100))}
+        <span className="sr-only">{view.turns === 0 ? "" : words.turned(view.turns * 90)}</span>
+      </span>
+      <IconButton
+        tone="stage"
+        label={words.zoomIn}
+        disabled={!loaded || picture.zoomedFully}
+        onClick={() => picture.zoom(ZOOM_STEP)}
+      >
+        <ZoomIn aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton tone="stage" label={words.fit} disabled={!loaded} onClick={picture.fit}>
+        <Scan aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton tone="stage" label={words.rotate} disabled={!loaded} onClick={picture.rotate}>
+        <RotateCw aria-hidden className="size-5" />
+      </IconButton>
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { PHONE_PATTERN, isVenezuelanPhone, parsePhone } from "@rifas/domain/phone";
 import { phoneFieldMessages } from "./phone-field.messages.ts";
 import { PrefixSelect } from "../field/prefix-select.tsx";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
-import { callingCodes, homeCode } from "./calling-codes.ts";
-import { readPhone, showPhone, tidyPhone, typePhone } from "./phone-typing.ts";
+import { callingCodes, homeCode, callingCodeOf } from "./calling-codes.ts";
 
 export type PhoneFieldProps = TypedFieldOptions;
 
@@ -44,4 +44,49 @@ export function PhoneField(field: PhoneFieldProps) {
       )}
     </TypedField>
   );
+}
+
+/** The content of the two controls of a phone field: the calling code ('' if not listed) and the typed text. */
+interface PhoneText {
+  readonly code: string;
+  readonly number: string;
+}
+
+const international = /^\s*(?:\+|00)/;
+
+/** E.164 for the typed text; '' for nothing; the text itself if it isn't a valid number. */
+function readPhone({ code, number }: PhoneText): string {
+  const typed = number.trim();
+  if (typed === "") return "";
+  if (international.test(typed) || code === "" || code === homeCode)
+    return parsePhone(typed) ?? typed;
+  // Italian numbers keep their leading zero; elsewhere it is only dialled domestically.
+  const national = code === "39" ? typed : typed.replace(/^\P{N}*0+/u, "");
+  return parsePhone(`+${code}${national}`) ?? typed;
+}
+
+/** The number as shown beside its calling code: '414 555 01 23' beside +58. */
+function showPhone(value: string): PhoneText {
+  if (!PHONE_PATTERN.test(value)) return { code: homeCode, number: value };
+  const code = callingCodeOf(value);
+  if (code === null) return { code: "", number: value };
+  const national = value.slice(1 + code.length);
+  if (!isVenezuelanPhone(value)) return { code, number: national };
+  return { code, number: national.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, "$1 $2 $3 $4") };
+}
+
+/** If the typed or autofilled number includes its calling code, that moves to the list. */
+function typePhone(typed: string, before: PhoneText): PhoneText {
+  if (!international.test(typed)) return { ...before, number: typed };
+  const phone = parsePhone(typed);
+  const known = phone === null ? null : callingCodeOf(phone);
+  return phone !== null && known === homeCode
+    ? showPhone(phone)
+    : { code: known ?? "", number: typed };
+}
+
+/** Formats a valid number; others stay as typed. */
+function tidyPhone(text: PhoneText): PhoneText {
+  const value = readPhone(text);
+  return PHONE_PATTERN.test(value) ? showPhone(value) : text;
 }

@@ -1,10 +1,10 @@
 import Download from "lucide-react/icons/download";
 import Share from "lucide-react/icons/share-2";
-import { useEffect, useState, type ComponentProps } from "react";
+import { useEffect, useState, type ComponentProps, useSyncExternalStore } from "react";
 import { Button } from "../button/button.tsx";
 import { Skeleton, SkeletonGroup } from "../skeleton/skeleton.tsx";
-import { saveFile, shareFile, useCanShareFiles } from "./picture-file.ts";
 import { sharePictureMessages as words } from "./share-picture.messages.ts";
+import { secureNavigator } from "../../secure-context.ts";
 
 export interface SharePictureProps extends Omit<ComponentProps<"div">, "children"> {
   /** The picture under the name that it is saved with; null while it is being drawn. Required. */
@@ -86,4 +86,37 @@ function useAddress(file: File | null): string | null {
     };
   }, [file]);
   return address;
+}
+
+/** Opens the share sheet with a picture, and a text if there is one; if that fails, the picture is downloaded. */
+async function shareFile(file: File, text: string | undefined): Promise<void> {
+  try {
+    await secureNavigator().share?.({ files: [file], ...(text !== undefined && { text }) });
+  } catch (error) {
+    // Dismissing the share sheet is not an error; anything else still leaves the picture.
+    if (!(error instanceof DOMException && error.name === "AbortError")) saveFile(file);
+  }
+}
+
+/** Downloads a picture under its name. */
+function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser has read the file soon after the click; a minute is enough for slow ones too.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+const never = () => () => {};
+
+/** Whether the phone's share sheet takes pictures; false on the server and during hydration. */
+function useCanShareFiles(): boolean {
+  return useSyncExternalStore(never, canShareFiles, () => false);
+}
+
+function canShareFiles(): boolean {
+  const files = [new File([""], "x.png", { type: "image/png" })];
+  return secureNavigator().canShare?.({ files }) === true;
 }

@@ -1,7 +1,6 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { useState } from "react";
 import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
-import { nearestFree, OFFERED } from "./nearest-free.ts";
 import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
 import type { TicketNumberState } from "./ticket-number-state.ts";
 
@@ -74,4 +73,25 @@ function useOffers({
   const all = [...offered, ...more];
   setOffered(all);
   return all;
+}
+
+/** How many numbers to offer instead of one that is taken. */
+const OFFERED = 3;
+/** How far to look: the states of numbers are known about this far beyond those in view. */
+const FARTHEST = 200;
+
+/** The free numbers nearest to one that is taken, at most `count`, in order. */
+function nearestFree(
+  position: number,
+  total: number,
+  count: number,
+  isFree: (position: number) => boolean,
+): readonly number[] {
+  const found: number[] = [];
+  for (let distance = 1; distance <= FARTHEST && found.length < count; distance += 1) {
+    for (const near of [position - distance, position + distance]) {
+      if (near >= 0 && near < total && found.length < count && isFree(near)) found.push(near);
+    }
+  }
+  return found.sort((a, b) => a - b);
 }

@@ -1,7 +1,7 @@
 import ImageUp from "lucide-react/icons/image-up";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import { useCallback, type ComponentProps } from "react";
 import { formatFileSize } from "../../text/format-file-size.ts";
-import { FilePreview } from "./file-preview.tsx";
 import { uploaderMessages as words } from "./uploader.messages.ts";
 import { quietText } from "./uploader.variants.ts";
 
@@ -59,4 +59,24 @@ export function Picture({
     return <img src={currentImageUrl} alt={words.current} className={look} />;
   }
   return <ImageUp aria-hidden className="size-8 text-primary-edge" strokeWidth={1.75} />;
+}
+
+interface FilePreviewProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
+  /** The file to show. */
+  file: File;
+  /** Alternative text. */
+  alt: string;
+}
+
+/** Shows a local file; its object URL is revoked when the preview unmounts. */
+function FilePreview({ file, alt, ...rest }: FilePreviewProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img {...rest} ref={show} alt={alt} />;
 }

@@ -1,23 +1,23 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PublicConfig, PurchaseForBuyer, Raffle } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
+import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
+import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { Form } from "@rifas/ui/form";
 import { Price } from "@rifas/ui/price";
 import { Text } from "@rifas/ui/text";
 import { useEffect, useState, type ReactNode } from "react";
-import { type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { raffleTotal } from "../../price/raffle-price.ts";
 import { useOnline } from "../../../shared/use-online.ts";
-import { counted } from "@rifas/domain/counted";
-import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import type { DraftStore } from "../draft/draft-store.ts";
 import { buyerFields, type BuyerData } from "../draft/buyer-data.ts";
 import { quantityOf, type PurchaseDraft, type Selection } from "../draft/purchase-draft.ts";
-import { DeviceCheck } from "../parts/device-check.tsx";
 import { OpenPurchase } from "./open-purchase.tsx";
 import { ReservationRefusal } from "./refusal.tsx";
 import { LineWait, ReservationWait } from "./reservation-wait.tsx";
@@ -177,4 +177,21 @@ function askConsentAgain(form: UseFormReturn<BuyerForm>, error: ApiError): void 
   form.setValue("adult", false);
   form.setError("adult", { type: "server", message: error.message });
   form.setFocus("adult");
+}
+
+/** Shown while the browser computes the proof of work that a raffle in attack mode requires. */
+function DeviceCheck({ onStop }: { onStop: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      title={<span role="status">Comprobando tu dispositivo…</span>}
+      action={
+        <Button tone="outline" onClick={onStop}>
+          Cancelar
+        </Button>
+      }
+    >
+      Hay muchas solicitudes a la vez. Tarda unos segundos y seguimos solos; no cierres la página.
+    </Banner>
+  );
 }
