@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import type { BankContext } from "../bank/bank-context.ts";
 import { projectRoot } from "../platform/project-root.ts";
 import { StartUpError } from "../database/errors/start-up-error.ts";
 import { readDemoState, writeDemoState } from "../site/configuration/demo-state.ts";
-import { createDemoServer } from "./demo-server.ts";
 import { clearDatabase } from "./remove-demo.ts";
 
 /**
@@ -48,8 +46,10 @@ export async function prepareDemo(
 }
 
 async function createDemo(context: BankContext, report: (message: string) => void): Promise<void> {
-  // Loaded only when the demo is created.
+  // Loaded only when the demo is created: production has nothing of it.
   const { seedDemo } = await import("@rifas/demo/seed-demo");
+  const { demoAdmin } = await import("@rifas/demo/site/demo-users");
+  const { createDemoServer } = await import("./demo-server.ts");
   const { email, password = demoAdmin.password } = context.config.firstAdmin;
   const now = context.clock.now();
   await writeDemoState(context.database, "making", now);
@@ -69,7 +69,8 @@ async function isEmpty(database: BankContext["database"]): Promise<boolean> {
   return user === undefined;
 }
 
-function withDemo({ config }: BankContext): string[] {
+async function withDemo({ config }: BankContext): Promise<string[]> {
+  const { demoAdmin, demoStaff } = await import("@rifas/demo/site/demo-users");
   const { email, password } = config.firstAdmin;
   return [
     `Demostración: entra como ${email} con ${password === undefined ? demoAdmin.password : "tu ADMIN_PASSWORD"} (administrador), o como ${demoStaff.email} con ${demoStaff.password} (equipo).`,
