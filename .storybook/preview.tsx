@@ -48,6 +48,13 @@ const preview: Preview = {
       page: DocsPage,
       container: ThemedDocs,
       codePanel: true,
+      // Names of what isn't a component of the library are minified in the build, and would tell a reader nothing.
+      source: {
+        transform: (code: string, { parameters }: { parameters: Record<string, unknown> }) => {
+          const file = String(parameters["fileName"]);
+          return file.includes("/components/") ? code : `// Written in ${file}`;
+        },
+      },
       // A story whose state comes from `play` shows that state on the docs page, too.
       story: { autoplay: true },
       // The page begins with the Matrix.
