@@ -6,9 +6,8 @@ import type { AutomaticDecision, BankAutomation } from "@rifas/api-client/types"
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap, Note } from "@rifas/ui/text";
+import { Figures, Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { readPage } from "../../shared/desk/address.ts";
@@ -17,7 +16,7 @@ import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { referenceEnd } from "../../sale/purchase/bank-words.ts";
-import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
+import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 import { useRenewPurchases } from "../../sale/purchase/renew-purchases.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { Banner } from "@rifas/ui/banner";
@@ -48,11 +47,7 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
     place: "title",
     cell: ({ purchase, decided_at }) => (
       <>
-        <Link asChild>
-          <PurchaseLink id={purchase.id}>
-            <NoWrap>{purchase.code}</NoWrap>
-          </PurchaseLink>
-        </Link>
+        <PurchaseCode of={purchase} />
         <Note>
           <DateTime instant={decided_at} />
         </Note>

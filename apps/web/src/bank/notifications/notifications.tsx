@@ -8,7 +8,6 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { Link } from "@rifas/ui/link";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
@@ -18,7 +17,7 @@ import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
-import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
+import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
 const LIMIT = 25;
@@ -110,12 +109,7 @@ function MovementFate({ of: { purchase, dismissed_reason, ...money } }: { of: Ba
   if (purchase === null) return "Leído, sin aprobar todavía";
   return (
     <>
-      {purchase.linked_by === null ? "Aprobó sola" : "Paga"}{" "}
-      <Link asChild>
-        <PurchaseLink id={purchase.id}>
-          <NoWrap>{purchase.code}</NoWrap>
-        </PurchaseLink>
-      </Link>
+      {purchase.linked_by === null ? "Aprobó sola" : "Paga"} <PurchaseCode of={purchase} />
     </>
   );
 }

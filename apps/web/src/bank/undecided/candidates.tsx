@@ -3,12 +3,10 @@ import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
-import { Link } from "@rifas/ui/link";
 import { MovementCard, type MovementPart } from "@rifas/ui/movement-card";
 import { Stack } from "@rifas/ui/stack";
-import { NoWrap } from "@rifas/ui/text";
 import { reasonsText } from "../../sale/purchase/bank-words.ts";
-import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
+import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 
 type Candidate = Schema<"MatchCandidate">;
 
@@ -39,13 +37,8 @@ export function Candidates(props: {
                     reasonsText(reasons)
                   ) : (
                     <>
-                      Este pago ya se usó en{" "}
-                      <Link asChild>
-                        <PurchaseLink id={usedBy.id}>
-                          <NoWrap>{usedBy.code}</NoWrap>
-                        </PurchaseLink>
-                      </Link>
-                      . Puede ser una captura repetida.
+                      Este pago ya se usó en <PurchaseCode of={usedBy} />. Puede ser una captura
+                      repetida.
                     </>
                   )
                 }

@@ -3,10 +3,9 @@ import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { Link } from "@rifas/ui/link";
-import { Figures, Line, NoWrap, Note } from "@rifas/ui/text";
+import { Figures, Line, Note } from "@rifas/ui/text";
 import { leftOf } from "./movement-choices.ts";
-import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
+import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 
 type Movement = Schema<"BankMovement">;
 type Refund = Schema<"MovementRefund">;
@@ -77,12 +76,7 @@ function State({ of: movement }: { of: Movement }) {
             <strong>{taken}</strong>
           </Line>
         )}{" "}
-        Paga{" "}
-        <Link asChild>
-          <PurchaseLink id={purchase.id}>
-            <NoWrap>{purchase.code}</NoWrap>
-          </PurchaseLink>
-        </Link>
+        Paga <PurchaseCode of={purchase} />
       </>
     );
   }
@@ -94,12 +88,7 @@ function State({ of: movement }: { of: Movement }) {
         <Line>
           <strong>Pago doble</strong>
         </Line>{" "}
-        Se parece al pago de{" "}
-        <Link asChild>
-          <PurchaseLink id={double.id}>
-            <NoWrap>{double.code}</NoWrap>
-          </PurchaseLink>
-        </Link>
+        Se parece al pago de <PurchaseCode of={double} />
       </>
     );
   }

@@ -7,22 +7,19 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../shared/layout/load-when-online.ts";
 import { NeedsScript } from "../../shared/layout/needs-script.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { routeId } from "../../shared/route-id.ts";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { useSiteName } from "../../shared/use-site.ts";
 
-const LedgerCheck = lazy(async () => {
-  const { LedgerCheck: Check } = await loadWhenOnline(
-    () => import("../../proofs/check/ledger-check.tsx"),
-  );
-  return { default: Check };
-});
+const LedgerCheck = lazyPart(
+  async () => (await import("../../proofs/check/ledger-check.tsx")).LedgerCheck,
+);
 
 /** Prefetches the raffle, for its name. */
 export function loader(args: LoaderFunctionArgs) {

@@ -2,17 +2,15 @@ import { PublicPage } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../shared/layout/load-when-online.ts";
 import { NeedsScript } from "../../shared/layout/needs-script.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSiteName } from "../../shared/use-site.ts";
 
-const MyPurchases = lazy(() =>
-  loadWhenOnline(async () => ({
-    default: (await import("../../sale/buy/purchase/my-purchases.tsx")).MyPurchases,
-  })),
+const MyPurchases = lazyPart(
+  async () => (await import("../../sale/buy/purchase/my-purchases.tsx")).MyPurchases,
 );
 
 /** The purchases stored on this phone. The server doesn't know which those are, so it renders only the frame. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { PublicPage } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
@@ -6,17 +6,14 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { useParams } from "react-router-dom";
 import { ClientOnly } from "../../shared/layout/client-only.tsx";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../shared/layout/load-when-online.ts";
 import { NeedsScript } from "../../shared/layout/needs-script.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSite } from "../../shared/use-site.ts";
 
-const BuyerPage = lazy(async () => {
-  const { BuyerPage: Page } = await loadWhenOnline(
-    () => import("../../sale/buy/purchase/buyer-page.tsx"),
-  );
-  return { default: Page };
-});
+const BuyerPage = lazyPart(
+  async () => (await import("../../sale/buy/purchase/buyer-page.tsx")).BuyerPage,
+);
 
 /**
  * The buyer's page of a purchase, `/compra/{id}#{secret}`. The server renders only the frame: browsers

@@ -8,10 +8,10 @@ import { LiveDraw } from "@rifas/ui/live-draw";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { lazy, Suspense, use, useState, type ReactNode } from "react";
+import { Suspense, use, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../shared/layout/deferred.tsx";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../shared/layout/load-when-online.ts";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { drawStatement } from "./draw-statement.ts";
@@ -25,10 +25,8 @@ import { useServerClock } from "./use-server-clock.ts";
 const InstantPrizes = deferred(
   async () => (await import("@rifas/ui/instant-prizes")).InstantPrizes,
 );
-const PicturePreview = lazy(() =>
-  loadWhenOnline(async () => ({
-    default: (await import("../../paper/share/picture-preview.tsx")).PicturePreview,
-  })),
+const PicturePreview = lazyPart(
+  async () => (await import("../../paper/share/picture-preview.tsx")).PicturePreview,
 );
 
 /** A raffle's draw as it happens; `children` stand below its prizes. */

@@ -1,12 +1,10 @@
 import { counted } from "@rifas/domain/counted";
 import { multiplyMoney } from "@rifas/domain/money";
-import { lazy, Suspense, type ReactNode } from "react";
-import { loadWhenOnline } from "../../shared/layout/load-when-online.ts";
+import { Suspense, type ReactNode } from "react";
+import { lazyPart } from "../../shared/layout/load-when-online.ts";
 import type { PricedRaffle, RafflePrice } from "./raffle-price.ts";
 
-const ComboTotal = lazy(async () => ({
-  default: await loadWhenOnline(async () => (await import("./combo-total.tsx")).ComboTotal),
-}));
+const ComboTotal = lazyPart(async () => (await import("./combo-total.tsx")).ComboTotal);
 
 /** Renders what a quantity costs. The server renders it whole, and only a raffle with combos loads what computes their sums. */
 export function RaffleTotal(props: {

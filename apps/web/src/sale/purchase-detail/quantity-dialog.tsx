@@ -78,10 +78,7 @@ function useQuantityForm({ purchase, move, onClose }: QuantityDialogProps) {
         move === "add"
           ? client.put("/purchases/{id}/tickets/add", init)
           : client.put("/purchases/{id}/tickets/remove", init);
-      return await sent.catch((error: unknown) => {
-        renew.ask(purchase.id);
-        throw error;
-      });
+      return await sent.catch(renew.failed(purchase.id));
     },
     says: ({ quantity }) => `${purchase.code} tiene ahora ${counted(quantity, "boleto")}`,
     onDone: (changed) => {

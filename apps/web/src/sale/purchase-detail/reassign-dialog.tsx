@@ -96,10 +96,7 @@ function useReassignment({ purchase, onClose }: ReassignDialogProps) {
       };
       return await client
         .put("/purchases/{id}/tickets/reassign", { params: { path: { id } }, body })
-        .catch((error: unknown) => {
-          renew.ask(id);
-          throw error;
-        });
+        .catch(renew.failed(id));
     },
     onDone: (changed) => {
       renew.show(changed);

@@ -1,10 +1,8 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Banner, type BannerProps } from "@rifas/ui/banner";
-import { Link } from "@rifas/ui/link";
-import { NoWrap } from "@rifas/ui/text";
 import { movementLine, reasonsText } from "./bank-words.ts";
-import { PurchaseLink } from "./purchase-link.tsx";
+import { PurchaseCode } from "./purchase-link.tsx";
 
 type Match = NonNullable<PurchaseForStaff["bank_match"]>;
 
@@ -30,13 +28,7 @@ export function BankConfirmation({ match }: { match: Match | null }) {
         )
       ) : (
         <p>
-          Lo usó la compra{" "}
-          <Link asChild>
-            <PurchaseLink id={usedBy.id}>
-              <NoWrap>{usedBy.code}</NoWrap>
-            </PurchaseLink>
-          </Link>
-          .
+          Lo usó la compra <PurchaseCode of={usedBy} />.
         </p>
       )}
     </Banner>

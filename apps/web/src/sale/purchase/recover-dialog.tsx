@@ -59,10 +59,7 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
         movementId === undefined
           ? changeStatus(client, purchase.id, change)
           : recoverWithMovement(client, { purchase, movementId, change });
-      return await sent.catch((error: unknown) => {
-        renew.ask(purchase.id);
-        throw error;
-      });
+      return await sent.catch(renew.failed(purchase.id));
     },
     says: ({ tickets }) => `Recuperada: ${purchase.code}, ${tickets.join(", ")}`,
     onDone: (recovered) => {

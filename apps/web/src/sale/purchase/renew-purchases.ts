@@ -10,6 +10,8 @@ export interface RenewPurchases {
   readonly show: (purchase: PurchaseForStaff) => void;
   /** Revalidates a purchase that may have changed. */
   readonly ask: (id: string) => void;
+  /** For a promise's `catch`: revalidates the purchase, and throws the error on. */
+  readonly failed: (id: string) => (error: unknown) => never;
   /** Revalidates the lists and figures on the page. */
   readonly lists: () => void;
 }
@@ -24,18 +26,23 @@ export function useRenewPurchases(): RenewPurchases {
       const isOf = queryGroups.whatsAppMessagesOf(id);
       void mutate((key) => typeof key === "string" && isOf(key), undefined);
     };
+    const ask = (id: string) => {
+      void mutate(getForStaff("/purchases/{id}", { id }).key);
+      forgetMessages(id);
+      revalidate([queryGroups.purchaseHistory(id)]);
+    };
     return {
+      ask,
+      failed: (id) => (error) => {
+        ask(id);
+        throw error;
+      },
       show: (purchase) => {
         void mutate(getForStaff("/purchases/{id}", { id: purchase.id }).key, purchase, {
           revalidate: false,
         });
         forgetMessages(purchase.id);
         revalidate([queryGroups.purchaseHistory(purchase.id)]);
-      },
-      ask: (id) => {
-        void mutate(getForStaff("/purchases/{id}", { id }).key);
-        forgetMessages(id);
-        revalidate([queryGroups.purchaseHistory(id)]);
       },
       lists: () => revalidate([queryGroups.purchaseLists]),
     };

@@ -120,10 +120,7 @@ function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => void }) 
           expected_status: "approved",
           reason,
           category: rejectionCategory(reason),
-        }).catch((error: unknown) => {
-          renew.ask(purchase.id);
-          throw error;
-        })
+        }).catch(renew.failed(purchase.id))
       }
       says={`Aprobación deshecha: ${purchase.code}`}
       onDone={(undone) => {

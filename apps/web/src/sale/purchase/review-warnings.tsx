@@ -1,9 +1,7 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
 import { Banner } from "@rifas/ui/banner";
-import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
-import { NoWrap } from "@rifas/ui/text";
-import { PurchaseLink } from "./purchase-link.tsx";
+import { PurchaseCode } from "./purchase-link.tsx";
 import { warningText } from "./purchase-words.ts";
 
 /** A purchase's warnings, each with a link to the other purchase. Nothing without warnings. */
@@ -21,12 +19,7 @@ export function ReviewWarnings({ warnings }: { warnings: readonly ReviewWarning[
             const { other } = warning;
             return (
               <li key={warning.kind + other.id}>
-                {before}{" "}
-                <Link asChild>
-                  <PurchaseLink id={other.id}>
-                    <NoWrap>{other.code}</NoWrap>
-                  </PurchaseLink>
-                </Link>
+                {before} <PurchaseCode of={other} />
                 {after}
               </li>
             );

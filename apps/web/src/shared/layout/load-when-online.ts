@@ -1,3 +1,4 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import { setAway } from "../use-online.ts";
 
 /** How long to wait for a network that the browser believes to be there. */
@@ -21,6 +22,13 @@ export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
     });
     return loadWhenOnline(load);
   }
+}
+
+/** A component whose code is loaded so, when it is first rendered. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadWhenOnline(load) }));
 }
 
 /** Whether the site can be reached, whatever it says. */

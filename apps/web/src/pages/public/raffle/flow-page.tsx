@@ -1,19 +1,17 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { PublicPage } from "@rifas/ui/public-shell/page";
 import { StepSkeleton } from "@rifas/ui/skeleton/step";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { FlowStep } from "../../../sale/buy/parts/flow-address.ts";
 import { ClientOnly } from "../../../shared/layout/client-only.tsx";
-import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { NeedsScript } from "../../../shared/layout/needs-script.tsx";
 import { RaffleHead } from "../../../raffles/shown/raffle-head.tsx";
 import { useOnline } from "../../../shared/use-online.ts";
 
 /** The form code loads with the purchase flow, not with the page. */
-const PurchaseFlow = lazy(() =>
-  loadWhenOnline(async () => ({
-    default: (await import("../../../sale/buy/purchase-flow.tsx")).PurchaseFlow,
-  })),
+const PurchaseFlow = lazyPart(
+  async () => (await import("../../../sale/buy/purchase-flow.tsx")).PurchaseFlow,
 );
 
 /** A step of the purchase. Only the browser renders it, because its content is personal. */

@@ -7,17 +7,14 @@ import { Link } from "@rifas/ui/link";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { lazy, Suspense, use, type ReactNode } from "react";
+import { Suspense, use, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { FactsTicket } from "../parts/purchase-ticket.tsx";
 import type { KeptCopy } from "../draft/kept-copies.ts";
 
-const QrCode = lazy(async () => {
-  const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));
-  return { default: Code };
-});
+const QrCode = lazyPart(async () => (await import("@rifas/ui/qr-code")).QrCode);
 
 /** A purchase as this phone last saw it, while it can't be loaded, with `children` on the ticket's stub. */
 export function KeptPurchase(props: {

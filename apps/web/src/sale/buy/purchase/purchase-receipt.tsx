@@ -10,16 +10,13 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
 import { Link } from "@rifas/ui/link";
-import { lazy, Suspense, use } from "react";
+import { Suspense, use } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { logAddress } from "../../../proofs/check/shared-print.ts";
 
-const QrCode = lazy(async () => {
-  const { QrCode: Code } = await loadWhenOnline(() => import("@rifas/ui/qr-code"));
-  return { default: Code };
-});
+const QrCode = lazyPart(async () => (await import("@rifas/ui/qr-code")).QrCode);
 
 /** A code without data about the buyer. With it, another phone compares the log that it is shown with this receipt's. */
 function LogCode(props: { raffleId: number; size: number; fingerprint: string }) {

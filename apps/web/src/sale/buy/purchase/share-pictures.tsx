@@ -5,14 +5,11 @@ import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { lazy, Suspense, useState } from "react";
-import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import type { Pictured } from "./buyer-picture.tsx";
 
-const BuyerPicture = lazy(async () => {
-  const { BuyerPicture: Picture } = await loadWhenOnline(() => import("./buyer-picture.tsx"));
-  return { default: Picture };
-});
+const BuyerPicture = lazyPart(async () => (await import("./buyer-picture.tsx")).BuyerPicture);
 
 interface SharePicturesProps {
   purchase: Pick<PurchaseForBuyer, "id" | "code" | "raffle" | "tickets">;

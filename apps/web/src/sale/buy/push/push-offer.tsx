@@ -1,13 +1,10 @@
 import type { PurchaseForBuyer } from "@rifas/api-client/types";
 import { secureGlobal } from "@rifas/ui/secure-context";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
-import { loadWhenOnline } from "../../../shared/layout/load-when-online.ts";
+import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 
-const PushSection = lazy(async () => {
-  const { PushSection: Part } = await loadWhenOnline(() => import("./push-section.tsx"));
-  return { default: Part };
-});
+const PushSection = lazyPart(async () => (await import("./push-section.tsx")).PushSection);
 
 /**
  * Offers a purchase's reminders as notifications of this phone, while any may follow. Renders nothing where they can't work: without the
