@@ -6,6 +6,9 @@ import { assistantIndex } from "./assistant-index.ts";
 import { componentMarkdown } from "./component-markdown.ts";
 import { componentPage } from "./component-page.ts";
 
+/** What differs between two machines that build the same. */
+const OF_THIS_MACHINE = new Set(["filePath", "parent", "declarations", "durationMs"]);
+
 /**
  * Storybook's manifest of the components, and in a build what assistants read beside it: `llms.txt`, and a page of Markdown a component
  * in `docs`, with its guide, props and stories. A development server has no folder for them.
@@ -23,7 +26,10 @@ export async function writeMachineDocs(existing: Manifests, options: Options): P
       writeFile(path.join(outputDir, "docs", `${page.id}.md`), `${componentMarkdown(page)}\n`),
     ),
   );
-  return found;
+  const same: Manifests = JSON.parse(
+    JSON.stringify(found, (key, value: unknown) => (OF_THIS_MACHINE.has(key) ? undefined : value)),
+  );
+  return same;
 }
 
 function withPlainTitles(options: Options) {

@@ -40,6 +40,7 @@ test.each([
   expect([statusCode, headers["content-type"]]).toEqual([200, type]);
   expect(headers["cache-control"]).toBe("public, max-age=0");
   expect(body.startsWith(start)).toBe(true);
+  expect(body.includes(root), "names this folder").toBe(false);
 });
 
 test("the web host takes no body, but to redirect a form before it is read", () => {

@@ -6,7 +6,19 @@ import { caracasTime } from "./caracas-time.ts";
 import type { History } from "./history.ts";
 import { isSameRule } from "./rules-history.ts";
 import { visibleText } from "./visible-text.ts";
-import type { SaidByLog } from "./verify-bundle.ts";
+
+/** What a whole log says of itself. */
+export interface SaidByLog {
+  readonly raffle: number;
+  /** When the rules in force announce the draw; null before the first rules. */
+  readonly draw: string | null;
+  /** What they announce, what an earlier log counted, and what this verifier doesn't know, in words. */
+  readonly announced: readonly string[];
+  /** When, how and why the rules were changed after the first sale, the first time first, in words. */
+  readonly changes: readonly string[];
+  /** When and why the sale was reopened after a seal, the first time first. */
+  readonly reopened: readonly { readonly at: string; readonly reason: string }[];
+}
 
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
 function reopenedSentence({ at, reason }: { at: string; reason: string }): string {

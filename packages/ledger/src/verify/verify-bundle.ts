@@ -22,6 +22,7 @@ import {
   changedRulesSentence,
   earlierCutSentences,
   unknownSentences,
+  type SaidByLog,
 } from "./log-words.ts";
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import { changesDraw, knownFrom } from "./rules-history.ts";
@@ -34,18 +35,6 @@ export interface Verdict {
   readonly checks: readonly Check[];
   /** What the log says of itself beside the checks; null if it isn't complete. */
   readonly raffle: SaidByLog | null;
-}
-
-export interface SaidByLog {
-  readonly raffle: number;
-  /** When the rules in force announce the draw; null before the first rules. */
-  readonly draw: string | null;
-  /** What they announce, what an earlier log counted, and what this verifier doesn't know, in words. */
-  readonly announced: readonly string[];
-  /** When, how and why the rules were changed after the first sale, the first time first, in words. */
-  readonly changes: readonly string[];
-  /** When and why the sale was reopened after a seal, the first time first. */
-  readonly reopened: readonly { readonly at: string; readonly reason: string }[];
 }
 
 export interface Beside {

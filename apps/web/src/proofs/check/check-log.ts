@@ -19,7 +19,8 @@ import {
   type CheckColour,
   type Headline,
 } from "@rifas/ledger/verify/verdict";
-import { verifyParsed, type SaidByLog, type Verdict } from "@rifas/ledger/verify/verify-bundle";
+import type { SaidByLog } from "@rifas/ledger/verify/log-words";
+import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
 import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "./shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
