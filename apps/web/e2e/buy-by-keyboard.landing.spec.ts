@@ -15,7 +15,7 @@ test("a whole purchase with the keyboard alone, with the focus always visible", 
   await tabTo(page, page.getByRole("link", { name: "elige tus números" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Elige tus números" })).toBeFocused();
-  await tabTo(page, page.getByRole("textbox", { name: "Busca un número" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Tu número" }));
   await page.keyboard.type("427");
   await expect(page.getByRole("gridcell", { name: "427, disponible" })).toBeVisible();
   await page.keyboard.press("Enter");

@@ -22,7 +22,7 @@ test("a number that is taken is said so, and one with the wanted ending is found
   await hold(visitor, raffle, { quantity: 2, numbers: ["427", "007"] });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/rifas/${raffle.id}?paso=numeros`);
-  const search = page.getByRole("textbox", { name: "Busca un número" });
+  const search = page.getByRole("textbox", { name: "Tu número" });
   await search.pressSequentially("427");
   await expect(page.getByText("El 427 está apartado por otra persona.")).toBeVisible();
   const nearest = page.getByRole("group", { name: "Los libres más cercanos:" });

@@ -24,7 +24,7 @@ test("picked numbers survive reload and Back, are exactly the reserved ones, and
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(`/rifas/${raffle.id}`);
   await page.getByRole("link", { name: "elige tus números" }).click();
-  await page.getByRole("textbox", { name: "Busca un número" }).fill("427");
+  await page.getByRole("textbox", { name: "Tu número" }).fill("427");
   await page.getByRole("gridcell", { name: "427, disponible" }).click();
   await page.getByRole("gridcell", { name: "431, disponible" }).click();
   await page.reload();

@@ -31,7 +31,7 @@ test("a buyer picks a number, pays and finds it on an old phone", async ({ page,
   await page.goto(`/rifas/${raffle.id}`);
   expect(await page.evaluate(() => "isWellFormed" in String.prototype)).toBe(false);
   await page.getByRole("link", { name: "elige tus números" }).click();
-  await page.getByRole("textbox", { name: "Busca un número" }).fill("427");
+  await page.getByRole("textbox", { name: "Tu número" }).fill("427");
   await page.getByRole("gridcell", { name: "427, disponible" }).click();
   await page.getByRole("button", { name: "Seguir" }).click();
   await fillBuyer(page);

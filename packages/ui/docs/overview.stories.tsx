@@ -117,9 +117,6 @@ function Hero() {
       <Button size="lg" width="fill">
         Apartar {quantity} {quantity === 1 ? "boleto" : "boletos"} · <Total amount={total} />
       </Button>
-      <p className="text-center text-sm text-muted">
-        o <Link href="#numeros">elige tus números</Link>
-      </p>
     </RaffleHero>
   );
 }

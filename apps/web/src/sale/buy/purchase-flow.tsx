@@ -51,7 +51,7 @@ export function PurchaseFlow({ step, ...props }: FlowProps & { step: FlowStep })
 
 function Numbers({ raffle, pause }: FlowProps) {
   const stats = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id })).data;
-  const { selection, select, min, max } = useSelection(raffle, stats);
+  const { selection, quantity, select, min, max } = useSelection(raffle, stats);
   const { draft } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
   const state = liveSaleState(raffle, { pause, stats });
@@ -68,6 +68,7 @@ function Numbers({ raffle, pause }: FlowProps) {
           min={min}
           max={max}
           onPick={(numbers) => select({ kind: "picked", numbers })}
+          onDrawn={() => select({ kind: "drawn", quantity })}
           onDone={() => void navigate(flowAddress(raffle.id, "datos"))}
         />
       ) : (

@@ -4,7 +4,6 @@ import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
-import { Link } from "@rifas/ui/link";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
@@ -20,6 +19,7 @@ import { flowAddress, paymentAddress } from "./parts/flow-address.ts";
 import { heldPurchase } from "./draft/purchase-draft.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
 import { comboOffers, quickQuantities, useSelection } from "./choose/use-selection.ts";
+import { Ways } from "./choose/ways.tsx";
 
 /** Loads the purchase's code while somebody is about to ask for it. Asked for, it is loaded again, which says what fails. */
 const loadPurchase = () => void import("./purchase-flow.tsx").catch(() => undefined);
@@ -69,6 +69,9 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
   const quick = quickQuantities(raffle, config);
   return (
     <QuantityPanel {...soon}>
+      {raffle.number_choice === "buyer" && (
+        <Ways raffleId={raffle.id} way={selection.kind} onDrawn={() => choose(quantity)} />
+      )}
       <QuickQuantity
         legend="Cuántos boletos"
         options={quick}
@@ -104,14 +107,6 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
           </span>
         </RouterLink>
       </Button>
-      {raffle.number_choice === "buyer" && (
-        <p>
-          o{" "}
-          <Link asChild>
-            <RouterLink to={flowAddress(raffle.id, "numeros")}>elige tus números</RouterLink>
-          </Link>
-        </p>
-      )}
     </QuantityPanel>
   );
 }
@@ -139,7 +134,12 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
         )
       }
     >
-      <Button asChild size="lg" width="fill">
+      {held === null && raffle.number_choice === "buyer" && (
+        <Button asChild tone="outline">
+          <RouterLink to={flowAddress(raffle.id, "numeros")}>Elegir</RouterLink>
+        </Button>
+      )}
+      <Button asChild size="lg" width={held === null ? "hug" : "fill"}>
         <RouterLink
           to={held === null ? flowAddress(raffle.id, "datos") : paymentAddress(raffle.id, held.id)}
           {...afterChoice}

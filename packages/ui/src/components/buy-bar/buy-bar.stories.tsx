@@ -25,7 +25,8 @@ const meta = {
     guide: {
       words: { es: "barra fija de compra", en: "sticky bar, checkout" },
       use: "The main action of a page on a phone, within the thumb's reach.",
-      avoid: "Not for several actions, and not on a laptop, where the action is part of the page.",
+      avoid:
+        "Not for more than two actions, and not on a laptop, where the action is part of the page.",
       anatomy: [
         "Root",
         "Notice",

@@ -5,7 +5,7 @@ export interface BuyBarProps extends Omit<ComponentProps<"div">, "children"> {
   summary?: ReactNode;
   /** What went wrong with the action, or keeps it from working: a Banner above it. Default none. */
   notice?: ReactNode;
-  /** The action: one button. Required. */
+  /** The action: one button, or two. Required. */
   children: ReactNode;
   /** From which width on the page shows the action in place, so that the bar is hidden; so it is where a bar would cover the page. Default `laptop`. */
   until?: "laptop" | "always" | undefined;
@@ -35,12 +35,12 @@ export function BuyBar({
       data-notice={notice ? "" : undefined}
     >
       {notice ? <div className="pb-3">{notice}</div> : null}
-      {/* With enlarged text the action gets a separate line; the summary's basis is the minimum it needs beside it. */}
+      {/* With enlarged text the action gets a separate line; the summary is never narrower than its longest word. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {summary === undefined ? null : (
-          <div className="min-w-0 flex-1 basis-20 [&>p]:text-sm">{summary}</div>
+          <div className="min-w-min flex-1 basis-20 [&>p]:text-sm">{summary}</div>
         )}
-        <div className={summary === undefined ? "flex-1" : "max-w-full shrink-0"}>{children}</div>
+        <div className="flex max-w-full shrink-0 items-center gap-2 only:flex-1">{children}</div>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ const meta = {
   title: "Components/Actions/Link",
   component: Link,
   subcomponents: { TextLink },
-  args: { children: "elige tus números", href: "#numeros" },
+  args: { children: "búscala con tu código", href: "#codigo" },
   parameters: {
     guide: {
       words: { es: "enlace", en: "anchor" },

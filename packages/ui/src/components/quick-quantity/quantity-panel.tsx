@@ -1,19 +1,58 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
+import { Slot } from "../../slot.tsx";
 import { NumberStepper, type NumberStepperProps } from "../number-stepper/number-stepper.tsx";
+import { segmentVariants } from "../segmented-filter/segmented-filter.variants.ts";
 
 /**
  * The quantity to buy and the link to the next step, or why nothing can be bought. Its height is the same in every state, so
- * that nothing moves when live figures arrive. On phones it hides the link, which a BuyBar shows instead. A paragraph at the
- * end is centred.
+ * that nothing moves when live figures arrive. On phones it hides the link, which a BuyBar shows instead.
  */
 export function QuantityPanel(props: OwnLook<"div">) {
   return (
     <div
       {...props}
-      className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52 roomy:max-lg:[&>a]:hidden [&>p:last-child]:text-center"
+      className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52 roomy:max-lg:[&>a]:hidden"
       data-component="quantity-panel"
       data-state="open"
+    />
+  );
+}
+
+export interface QuantityWaysProps extends OwnLook<"nav"> {
+  /** The navigation's accessible name. Required. */
+  "aria-label": string;
+}
+
+/** The two ways to get numbers, side by side: drawn, or picked by the buyer. */
+export function QuantityWays(props: QuantityWaysProps) {
+  return (
+    <nav
+      {...props}
+      className="flex max-w-md gap-1 rounded-lg bg-sunken p-1"
+      data-component="quantity-ways"
+      data-state="ready"
+    />
+  );
+}
+
+export interface QuantityWayProps extends Omit<ComponentProps<"a">, "aria-current" | "className"> {
+  /** Whether it is the way in use. Default `false`. */
+  current?: boolean | undefined;
+  /** Renders its single child (a router's link). Default `false`. */
+  asChild?: boolean | undefined;
+}
+
+/** One of the ways. The one in use needs no `href`. */
+export function QuantityWay({ current = false, asChild = false, ...rest }: QuantityWayProps) {
+  const Root = asChild ? Slot : "a";
+  return (
+    <Root
+      {...rest}
+      aria-current={current || undefined}
+      className={segmentVariants()}
+      data-component="quantity-way"
+      data-state={current ? "current" : "other"}
     />
   );
 }

@@ -4,13 +4,18 @@ import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { NumberStepper } from "@rifas/ui/number-stepper";
-import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
+import {
+  OtherQuantity,
+  QuantityPanel,
+  QuantityWay,
+  QuantityWays,
+} from "@rifas/ui/quick-quantity/panel";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
 
 const meta = {
   title: "Components/Forms/Quick quantity",
   component: QuickQuantity,
-  subcomponents: { QuantityPanel, OtherQuantity },
+  subcomponents: { QuantityPanel, QuantityWays, QuantityWay, OtherQuantity },
   args: { legend: "Cuántos boletos", options: [1, 5, 10, 25], value: 5, onValueChange: fn() },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -50,6 +55,8 @@ const meta = {
           events: { onValueChange: "Default" },
         },
         QuantityPanel: { state: { open: "Always" } },
+        QuantityWays: { state: { ready: "Always" } },
+        QuantityWay: { state: { current: "The way in use", other: "It isn't" } },
         OtherQuantity: {
           element: null,
           slots: { words: "InAPanel", news: "InAPanel" },
@@ -93,6 +100,12 @@ export const InAPanel: Story = {
     const [value, setValue] = useState(args.value);
     return (
       <QuantityPanel>
+        <QuantityWays aria-label="Cómo elegir">
+          <QuantityWay asChild current>
+            <span>Al azar</span>
+          </QuantityWay>
+          <QuantityWay href="#numeros">Elige tus números</QuantityWay>
+        </QuantityWays>
         <QuickQuantity {...args} value={value} onValueChange={setValue} />
         <OtherQuantity
           words="Otra cantidad"
@@ -104,7 +117,6 @@ export const InAPanel: Story = {
         <Button asChild size="lg" width="fill">
           <a href="#datos">Apartar 5 boletos</a>
         </Button>
-        <p>o elige tus números</p>
       </QuantityPanel>
     );
   },

@@ -30,6 +30,7 @@ export function NumberSearch(props: NumberSearchProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={last.length + 2}
+            placeholder={words.example(formatTicketNumber(Math.floor(total * 0.0412), total))}
             value={text}
             aria-invalid={typed !== "" && found === null}
             aria-describedby={`${id}-search-answer`}

@@ -1,6 +1,7 @@
 export const ticketNumberGridMessages = {
   label: "Números de la rifa",
-  search: "Busca un número",
+  search: "Tu número",
+  example: (number: string) => `Por ejemplo, ${number}`,
   noSuchNumber: (first: string, last: string) => `Los números van del ${first} al ${last}`,
   taken: {
     sold: (number: string) => `El ${number} ya está vendido.`,

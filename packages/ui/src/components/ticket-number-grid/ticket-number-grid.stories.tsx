@@ -110,14 +110,14 @@ export const ManyChosen: Story = {
 export const SearchedSold: Story = {
   parameters: framed("720px"),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tu número" }), "0000");
   },
 };
 export const SearchedReserved: Story = {
   args: { stateOf: (position) => (position === 427 ? "reserved" : "available") },
   parameters: framed("720px"),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tu número" }), "0427");
   },
 };
 /** One offered number has been chosen, and another taken by someone else. */
@@ -147,7 +147,7 @@ export const OfferedThenTaken: Story = {
   },
   parameters: framed("720px"),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0427");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tu número" }), "0427");
     await userEvent.click(canvas.getByRole("button", { name: "Alguien compra el 0426" }));
   },
 };
@@ -155,7 +155,7 @@ export const SearchedAmongTaken: Story = {
   args: { stateOf: () => "sold" },
   parameters: framed("720px"),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "0000");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tu número" }), "0000");
   },
 };
 
@@ -171,7 +171,7 @@ export const MayBeAnEnding: Story = {
   args: { stateOf: () => "available", endings: { ...endings, ending: null } },
   parameters: framed("720px"),
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole("textbox", { name: "Busca un número" }), "27");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Tu número" }), "27");
   },
 };
 export const WithAnEnding: Story = { args: { chosen: ["0327", "0004"], endings } };

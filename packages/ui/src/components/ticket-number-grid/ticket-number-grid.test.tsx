@@ -61,7 +61,7 @@ test.each([100, 1_000])("a phone shows %i numbers in five columns", async (total
 
 /** Searches for a number, and expects to see it in the grid. */
 async function find(number: string) {
-  await page.getByRole("textbox", { name: "Busca un número" }).fill(number);
+  await page.getByRole("textbox", { name: "Tu número" }).fill(number);
   await expectInSight(number);
 }
 
@@ -131,7 +131,7 @@ test("of a million numbers, every key leads to a number in sight", async () => {
 test("search finds a number with or without leading zeros, and Enter chooses it", async () => {
   const onChosenChange = fn();
   await Default.run({ args: { ...Default.args, stateOf: free, onChosenChange } });
-  const search = page.getByRole("textbox", { name: "Busca un número" });
+  const search = page.getByRole("textbox", { name: "Tu número" });
   await search.fill("7427");
   await expect.element(page.getByRole("gridcell", { name: "7427, disponible" })).toBeVisible();
   await userEvent.keyboard("{Enter}");
@@ -145,7 +145,7 @@ test("the list of ranges shows the range that a search led to", async () => {
   await Default.run();
   const range = page.getByRole("button", { name: "9000 a 9999" });
   await expect.element(range).not.toBeInViewport();
-  await page.getByRole("textbox", { name: "Busca un número" }).fill("9427");
+  await page.getByRole("textbox", { name: "Tu número" }).fill("9427");
   await expect.element(range).toBeInViewport();
   await expect.element(range).toHaveAttribute("aria-pressed", "true");
 });
@@ -249,7 +249,7 @@ test("an offered number that someone takes stays in its place and can't be chose
 test("a free number, and one that isn't known yet, are not said to be taken", async () => {
   for (const state of ["available", "unknown"] as const) {
     await Default.run({ args: { ...Default.args, stateOf: () => state } });
-    await page.getByRole("textbox", { name: "Busca un número" }).fill("427");
+    await page.getByRole("textbox", { name: "Tu número" }).fill("427");
     await expect.element(page.getByText(/^El 0427/)).not.toBeInTheDocument();
   }
 });
@@ -262,7 +262,7 @@ test("part of a number can be searched as an ending; a whole number can't", asyn
   await MayBeAnEnding.run({ args: { ...MayBeAnEnding.args, endings: offered } });
   await page.getByRole("button", { name: "Ver los que terminan en 27" }).click();
   expect(onEndingChange).toHaveBeenLastCalledWith("27");
-  await page.getByRole("textbox", { name: "Busca un número" }).fill("0427");
+  await page.getByRole("textbox", { name: "Tu número" }).fill("0427");
   await expect.element(page.getByRole("button", { name: /terminan/ })).not.toBeInTheDocument();
 });
 

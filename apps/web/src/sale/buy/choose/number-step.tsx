@@ -3,17 +3,15 @@ import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { BuyBar } from "@rifas/ui/buy-bar";
-import { Link } from "@rifas/ui/link";
 import { Price } from "@rifas/ui/price";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
-import { Link as RouterLink } from "react-router-dom";
 import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
 import { raffleTotal } from "../../price/raffle-price.ts";
-import { flowAddress } from "../parts/flow-address.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";
+import { Ways } from "./ways.tsx";
 
 /** The free numbers to pick from, and a grid of all. Only what is visible is loaded, so a million are as fast as a hundred. */
 export function NumberStep(props: {
@@ -22,9 +20,10 @@ export function NumberStep(props: {
   min: number;
   max: number;
   onPick: (numbers: readonly string[]) => void;
+  onDrawn: () => void;
   onDone: () => void;
 }) {
-  const { raffle, picked, min, max, onPick, onDone } = props;
+  const { raffle, picked, min, max, onPick, onDrawn, onDone } = props;
   const { stateOf, look, failed, refresh } = useNumberStates(raffle.id, raffle.total_tickets);
   const endings = useEndingSearch(raffle.id);
   const missing = min - picked.length;
@@ -38,12 +37,7 @@ export function NumberStep(props: {
   );
   return (
     <Stack gap={6}>
-      <p>
-        Toca los que quieras.{" "}
-        <Link asChild>
-          <RouterLink to={flowAddress(raffle.id, null)}>Prefiero que me salgan al azar</RouterLink>
-        </Link>
-      </p>
+      <Ways raffleId={raffle.id} way="picked" onDrawn={onDrawn} />
       {failed && (
         <Banner
           tone="danger"
