@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { fn, userEvent, within } from "storybook/test";
+import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
@@ -17,24 +17,14 @@ const meta = {
       words: { es: "error, algo falló", en: "failure, retry" },
       use: "In place of content that failed to load, with the server's message and a retry.",
       avoid: "For a field's error use the field; for a failed action use the dialog and a toast.",
-      anatomy: [
-        "Root (alert)",
-        "Icon",
-        "Title",
-        "Text",
-        "Retry and other actions",
-        "Details, shown or hidden by a button",
-      ],
-      keyboard: [[["Enter", "Space"], "Retries; shows or hides the details"]],
-      accessibility: [
-        "An alert: announced when it appears.",
-        "The button for the details has aria-expanded.",
-      ],
+      anatomy: ["Root (alert)", "Icon", "Title", "Text", "Retry and other actions"],
+      keyboard: [[["Enter", "Space"], "Retries"]],
+      accessibility: ["An alert: announced when it appears."],
       contract: {
         ErrorState: {
           stateOf: "state",
-          variables: ["--muted", "--sunken"],
-          slots: { title: "DetailsShown", text: "Default", action: "DetailsShown" },
+          variables: ["--muted"],
+          slots: { title: "Page", text: "Default", action: "Page" },
           events: { onRetry: "Default" },
         },
         ErrorText: { state: { exact: "Always" } },
@@ -75,14 +65,6 @@ export const Page: Story = {
         <a href="/">Volver al inicio</a>
       </Button>
     ),
-    details:
-      "TypeError: Cannot read properties of undefined (reading 'name')\n    at RaffleHero (raffle-hero.tsx:42:17)",
-  },
-};
-export const DetailsShown: Story = {
-  ...Page,
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "Mostrar el error" }));
   },
 };
 export const Inset: Story = { args: { place: "inset", level: 3, onRetry: fn() } };
@@ -101,7 +83,7 @@ export const Matrix: Story = {
     <div className="grid gap-6">
       <ErrorState {...args} />
       <ErrorState {...args} place="inset" state="retrying" level={3} />
-      <ErrorState {...args} place="page" details="500 internal_error" />
+      <ErrorState {...args} place="page" />
     </div>
   ),
 };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as stories from "./error-state.stories.tsx";
 
-const { Default, Page, Retrying } = composeStories(stories);
+const { Default, Retrying } = composeStories(stories);
 
 test("is announced, and retries", async () => {
   const onRetry = fn();
@@ -21,16 +21,4 @@ test("while retrying says so, and doesn't retry again", async () => {
   await Retrying.run({ args: { ...Retrying.args, onRetry } });
   await page.getByRole("button", { name: "Intentando..." }).click({ force: true });
   expect(onRetry).not.toHaveBeenCalled();
-});
-
-test("a button shows and hides the details", async () => {
-  await Page.run();
-  const error = page.getByText(/TypeError/);
-  await expect.element(error).not.toBeVisible();
-  await page.getByRole("button", { name: "Mostrar el error" }).click();
-  await expect.element(error).toBeVisible();
-  const hide = page.getByRole("button", { name: "Ocultar el error" });
-  await expect.element(hide).toHaveAttribute("aria-expanded", "true");
-  await hide.click();
-  await expect.element(error).not.toBeVisible();
 });

@@ -1,5 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
-import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { errorStateMessages as words } from "./error-state.messages.ts";
 import { Button } from "../button/button.tsx";
 import { errorStateVariants } from "./error-state.variants.ts";
@@ -15,8 +15,6 @@ export interface ErrorStateProps extends Omit<ComponentProps<"div">, "title"> {
   state?: "idle" | "retrying" | undefined;
   /** Other actions, such as a link home. Default none. */
   action?: ReactNode;
-  /** Technical details behind a button. Default none. */
-  details?: string | undefined;
   /** Where it is shown: instead of a list, as a whole page, or inside a card. Default `card`. */
   place?: "card" | "page" | "inset" | undefined;
   /** The heading level of the title. Default 2. */
@@ -32,15 +30,12 @@ export function ErrorState({
   onRetry,
   state = "idle",
   action,
-  details,
   place,
   level = 2,
   className,
   ...rest
 }: ErrorStateProps) {
   const Title = titles[level];
-  const [shown, setShown] = useState(false);
-  const detailsId = useId();
   return (
     <div
       role="alert"
@@ -67,28 +62,6 @@ export function ErrorState({
             </Button>
           ) : null}
           {action}
-        </div>
-      ) : null}
-      {details ? (
-        <div className="mt-3 w-full">
-          <Button
-            tone="quiet"
-            size="sm"
-            aria-expanded={shown}
-            aria-controls={detailsId}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? words.hideDetails : words.showDetails}
-          </Button>
-          <pre
-            id={detailsId}
-            hidden={!shown}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long line scrolls by keyboard too
-            tabIndex={0}
-            className="mt-3 max-h-64 overflow-auto rounded-lg bg-sunken p-4 text-left text-sm"
-          >
-            {details}
-          </pre>
         </div>
       ) : null}
     </div>

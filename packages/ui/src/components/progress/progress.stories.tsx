@@ -43,7 +43,6 @@ export const Detail: Story = { args: { detail: "1,2 de 3 MB" } };
 export const Zero: Story = { args: { value: 0 } };
 export const Full: Story = { args: { value: 100 } };
 export const Unknown: Story = { args: { value: null, label: "Preparando 1.000.000 de números" } };
-export const HiddenLabel: Story = { args: { labelDisplay: "hidden" } };
 export const LongName: Story = {
   args: {
     label: "Preparando los números de la gran rifa de fin de año para poder publicarla",

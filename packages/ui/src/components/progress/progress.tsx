@@ -12,19 +12,10 @@ export interface ProgressProps extends Omit<
   value: number | null;
   /** Text at the end of the line ('1,2 de 3 MB'). Default: the percentage. */
   detail?: string | undefined;
-  /** Whether the label is visible. Default `shown`. */
-  labelDisplay?: "shown" | "hidden" | undefined;
 }
 
 /** The progress of an operation. For sold tickets use SoldBar. */
-export function Progress({
-  label,
-  value,
-  detail,
-  labelDisplay = "shown",
-  className,
-  ...rest
-}: ProgressProps) {
+export function Progress({ label, value, detail, className, ...rest }: ProgressProps) {
   const rounded = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
   const text = detail ?? (rounded === null ? undefined : `${rounded} %`);
   return (
@@ -33,16 +24,14 @@ export function Progress({
       data-component="progress"
       data-state={value === null ? "unknown" : "known"}
     >
-      {labelDisplay === "shown" ? (
-        <p className="flex justify-between gap-4 pb-1.5 text-sm">
-          <span aria-hidden>{label}</span>
-          {text ? (
-            <span aria-hidden className="figures text-muted">
-              {text}
-            </span>
-          ) : null}
-        </p>
-      ) : null}
+      <p className="flex justify-between gap-4 pb-1.5 text-sm">
+        <span aria-hidden>{label}</span>
+        {text ? (
+          <span aria-hidden className="figures text-muted">
+            {text}
+          </span>
+        ) : null}
+      </p>
       <Radix.Root
         {...rest}
         value={rounded}

@@ -35,7 +35,7 @@ const meta = {
         SwitchField: {
           state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
           variables: ["--control", "--muted", "--primary", "--sunken", "--text"],
-          slots: { label: "AtTheStart", hint: "WithHint", error: "WithError" },
+          slots: { label: "Default", hint: "WithHint", error: "WithError" },
         },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/switch-field")>,
@@ -50,7 +50,6 @@ export const On: Story = { args: { defaultChecked: true } };
 export const WithHint: Story = {
   args: { hint: "Quien compra lo ve entre las formas de pagar.", defaultChecked: true },
 };
-export const AtTheStart: Story = { args: { side: "start" } };
 export const WithError: Story = {
   args: { error: "Zelle necesita la tasa en bolívares por dólar: escríbela primero." },
 };
@@ -68,7 +67,6 @@ export const Matrix: Story = {
     <div className="grid gap-2">
       <SwitchField {...args} />
       <SwitchField {...args} defaultChecked hint="Quien compra lo ve." />
-      <SwitchField {...args} side="start" defaultChecked />
       <SwitchField {...args} error="Zelle necesita la tasa." />
       <SwitchField {...args} disabled />
       <SwitchField {...args} disabled defaultChecked />

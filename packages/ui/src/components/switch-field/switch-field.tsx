@@ -17,8 +17,6 @@ export interface SwitchFieldProps extends Omit<
   hint?: ReactNode;
   /** What is wrong; announced when it appears. Default none. */
   error?: ReactNode;
-  /** The side of the switch. `end` aligns a list of settings. Default `end`. */
-  side?: "start" | "end" | undefined;
 }
 
 /**
@@ -29,7 +27,6 @@ export function SwitchField({
   label,
   hint,
   error,
-  side,
   className,
   id,
   "aria-describedby": describedBy,
@@ -46,7 +43,7 @@ export function SwitchField({
       data-component="switch-field"
       data-state={input.disabled ? "disabled" : error ? "invalid" : "idle"}
     >
-      <label htmlFor={controlId} className={switchRowVariants({ side })}>
+      <label htmlFor={controlId} className={switchRowVariants()}>
         <span className="relative mt-2 flex h-7 w-12 shrink-0">
           <input
             {...input}
@@ -64,7 +61,7 @@ export function SwitchField({
         <span className="min-w-0 flex-1 py-2.5 font-semibold">{label}</span>
       </label>
       {hint ? (
-        <p id={`${base}hint`} className={switchHintVariants({ side })}>
+        <p id={`${base}hint`} className={switchHintVariants()}>
           {hint}
         </p>
       ) : null}

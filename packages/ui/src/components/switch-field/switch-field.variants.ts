@@ -1,19 +1,12 @@
 import { cva } from "class-variance-authority";
 
-/** Label and switch in one row, all of which is the target; `end` puts the switch last without changing the reading order. */
+/** Label and switch in one row, all of which is the target. The switch is shown last, without changing the reading order. */
 export const switchRowVariants = cva(
-  "flex min-h-11 cursor-pointer items-start gap-4 has-disabled:cursor-not-allowed",
-  {
-    variants: { side: { start: "", end: "flex-row-reverse" } },
-    defaultVariants: { side: "end" },
-  },
+  "flex min-h-11 cursor-pointer flex-row-reverse items-start gap-4 has-disabled:cursor-not-allowed",
 );
 
 /** What it means when on, below the label and aligned with it. */
-export const switchHintVariants = cva("-mt-2 pb-2.5 text-sm text-muted", {
-  variants: { side: { start: "pl-16", end: "pr-16" } },
-  defaultVariants: { side: "end" },
-});
+export const switchHintVariants = cva("-mt-2 pr-16 pb-2.5 text-sm text-muted");
 
 /** The track is the native checkbox. */
 export const switchTrackVariants = cva([

@@ -40,13 +40,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Words: Story = { args: { look: "words" } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Matrix: Story = {
   render: () => (
     <div className="grid justify-items-start gap-4">
       <ThemeToggle />
-      <ThemeToggle look="words" />
+      <ThemeToggle disabled />
     </div>
   ),
 };

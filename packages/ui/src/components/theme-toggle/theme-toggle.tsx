@@ -13,13 +13,10 @@ const icons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Rec
   typeof Sun
 >;
 
-export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "children"> {
-  /** `words` shows the labels, `icons` only has them as accessible names. Default `icons`. */
-  look?: "words" | "icons" | undefined;
-}
+export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "children"> {}
 
 /** Claro, Oscuro or Sistema: stored under `ui-theme`, applied at once, in every tab. */
-export function ThemeToggle({ look = "icons", className, ...rest }: ThemeToggleProps) {
+export function ThemeToggle({ className, ...rest }: ThemeToggleProps) {
   const { choice, setChoice } = useTheme();
   // The boot script recognises a choice made before hydration by this name.
   const group = `${themeStorageKey}${useId()}`;
@@ -44,7 +41,7 @@ export function ThemeToggle({ look = "icons", className, ...rest }: ThemeToggleP
               className="sr-only"
             />
             <Icon aria-hidden className="size-5" />
-            <span className={look === "icons" ? "sr-only" : undefined}>{words[option]}</span>
+            <span className="sr-only">{words[option]}</span>
           </label>
         );
       })}
