@@ -129,7 +129,7 @@ function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "
     <>
       {props.children}
       <div className="flex items-center gap-3 px-3 py-2">
-        <Avatar name={user.name} size="sm" />
+        <Avatar name={user.name} />
         <p className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{user.name}</span>
           <span className="block text-muted">{user.role}</span>

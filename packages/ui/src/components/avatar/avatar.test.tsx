@@ -2,7 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import * as stories from "./avatar.stories.tsx";
 
-const { Broken, Default, LongName, Nothing, OneWord } = composeStories(stories);
+const { Default, LongName, Nothing, OneWord } = composeStories(stories);
 const shown = () => document.querySelector("[data-component=avatar]")?.textContent;
 
 test("shows the initials of the first and last word", async () => {
@@ -14,9 +14,4 @@ test("shows the initials of the first and last word", async () => {
   expect(shown()).toBe("M");
   await Nothing.run();
   expect(shown()).toBe("");
-});
-
-test("falls back to the initials if the photograph doesn't load", async () => {
-  await Broken.run();
-  await expect.poll(shown).toBe("MG");
 });

@@ -1,14 +1,9 @@
-import * as Radix from "@radix-ui/react-avatar";
 import type { ComponentProps } from "react";
 import { avatarVariants } from "./avatar.variants.ts";
 
-export interface AvatarProps extends Omit<ComponentProps<typeof Radix.Root>, "children"> {
+export interface AvatarProps extends Omit<ComponentProps<"span">, "children"> {
   /** The person's name, from which the initials are taken. Required. */
   name: string;
-  /** A photograph of the person. Default none. */
-  image?: string | undefined;
-  /** Default `md`. */
-  size?: "sm" | "md" | "lg" | undefined;
 }
 
 /** 'MG' for 'María González'. */
@@ -18,20 +13,17 @@ function initials(name: string): string {
   return letters.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
 
-/** A person's initials or photograph. Decorative: the name must be next to it. */
-export function Avatar({ name, image, size, className, ...rest }: AvatarProps) {
+/** A person's initials. Decorative: the name must be next to it. */
+export function Avatar({ name, className, ...rest }: AvatarProps) {
   return (
-    <Radix.Root
+    <span
       aria-hidden
       {...rest}
-      className={avatarVariants({ size, className })}
+      className={avatarVariants({ className })}
       data-component="avatar"
-      data-state={image === undefined ? "initials" : "image"}
+      data-state="initials"
     >
-      {image === undefined ? null : (
-        <Radix.Image src={image} alt="" className="size-full object-cover" />
-      )}
-      <Radix.Fallback>{initials(name)}</Radix.Fallback>
-    </Radix.Root>
+      {initials(name)}
+    </span>
   );
 }

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
-import Pencil from "lucide-react/icons/pencil";
-import Trash2 from "lucide-react/icons/trash";
 import { fn, userEvent, within } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
@@ -33,17 +30,9 @@ const actions = (
         Ver
       </a>
     </DropdownMenuItem>
-    <DropdownMenuItem icon={<Pencil aria-hidden className="size-5" />} keyHint="E">
-      Editar
-    </DropdownMenuItem>
-    <DropdownMenuItem icon={<EyeOff aria-hidden className="size-5" />} disabled>
-      Despublicar
-    </DropdownMenuItem>
-    <DropdownMenuItem
-      tone="danger"
-      icon={<Trash2 aria-hidden className="size-5" />}
-      onSelect={() => onDelete()}
-    >
+    <DropdownMenuItem>Editar</DropdownMenuItem>
+    <DropdownMenuItem disabled>Despublicar</DropdownMenuItem>
+    <DropdownMenuItem tone="danger" onSelect={() => onDelete()}>
       Eliminar
     </DropdownMenuItem>
   </DropdownMenuContent>
@@ -78,7 +67,7 @@ const meta = {
       accessibility: [
         "Radix's menu: roles, roving focus, typeahead.",
         "Items are 44 px high.",
-        "A destructive action has text and an icon, not only colour.",
+        "A destructive action says so in words, not only by colour.",
       ],
       contract: {
         DropdownMenu: { element: null, events: { onOpenChange: "LongName" } },
@@ -89,7 +78,7 @@ const meta = {
           inherits: "radix",
           variables: ["--overlay", "--text"],
         },
-        DropdownMenuItem: { inherits: "radix", variables: ["--muted"], slots: { icon: "Matrix" } },
+        DropdownMenuItem: { inherits: "radix", variables: ["--muted"] },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/dropdown-menu")>,
   },
@@ -109,7 +98,7 @@ export const LongName: Story = {
     children: [
       trigger,
       <DropdownMenuContent key="content">
-        <DropdownMenuItem icon={<Pencil aria-hidden className="size-5" />} keyHint="E">
+        <DropdownMenuItem>
           Reasignar los números de esta compra a otros que estén libres en la misma rifa
         </DropdownMenuItem>
         <DropdownMenuItem tone="danger">Rechazar</DropdownMenuItem>

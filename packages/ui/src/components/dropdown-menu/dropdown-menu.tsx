@@ -39,43 +39,15 @@ export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentP
 export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
   /** `danger` only for destructive actions. Default `plain`. */
   tone?: "plain" | "danger" | undefined;
-  /** A decorative icon before the label. Default none. */
-  icon?: ReactNode;
-  /** The keyboard shortcut, after the label. Default none. */
-  keyHint?: string | undefined;
 }
 
 /** One action. With asChild, its child (a router's link) is the item and provides the label. */
-export function DropdownMenuItem({
-  tone,
-  icon,
-  keyHint,
-  asChild,
-  className,
-  children,
-  ...rest
-}: DropdownMenuItemProps) {
+export function DropdownMenuItem({ tone, className, ...rest }: DropdownMenuItemProps) {
   return (
     <Radix.Item
       {...rest}
-      {...(asChild === undefined ? {} : { asChild })}
-      aria-keyshortcuts={keyHint}
       className={menuItemVariants({ tone, className })}
       data-component="dropdown-menu-item"
-    >
-      {asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          <span className="min-w-0 flex-1">{children}</span>
-          {keyHint ? (
-            <kbd aria-hidden className="font-display text-xs text-muted">
-              {keyHint}
-            </kbd>
-          ) : null}
-        </>
-      )}
-    </Radix.Item>
+    />
   );
 }

@@ -1,7 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import Banknote from "lucide-react/icons/banknote";
-import Landmark from "lucide-react/icons/landmark";
-import Smartphone from "lucide-react/icons/smartphone";
 import { useForm } from "react-hook-form";
 import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
@@ -15,14 +12,12 @@ const methods = [
     value="pago_movil"
     title="Pago Móvil"
     description="Desde la aplicación de tu banco, con teléfono y cédula."
-    icon={<Smartphone className="size-5" />}
   />,
   <RadioCard
     key="transferencia"
     value="transferencia"
     title="Transferencia"
     description="A la cuenta del organizador, mismo banco o distinto."
-    icon={<Landmark className="size-5" />}
   />,
   <RadioCard
     key="zelle"
@@ -30,7 +25,6 @@ const methods = [
     title="Zelle"
     description="Tasa de hoy: 248,35 bolívares por dólar."
     meta="USD 3,02"
-    icon={<Banknote className="size-5" />}
   />,
 ];
 
@@ -56,7 +50,6 @@ const meta = {
         "RadioCards: fieldset, legend, hint, error",
         "RadioCard: label",
         "Native radio (ref, name and native props go here)",
-        "Icon",
         "Title and description",
         "Meta",
       ],
@@ -80,7 +73,7 @@ const meta = {
         },
         RadioCard: {
           variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
-          slots: { meta: "LongName", title: "Chosen", description: "Chosen", icon: "Chosen" },
+          slots: { meta: "LongName", title: "Chosen", description: "Chosen" },
         },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/radio-cards")>,

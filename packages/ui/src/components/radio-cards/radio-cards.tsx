@@ -71,8 +71,6 @@ export interface RadioCardProps extends Omit<
   title: ReactNode;
   /** A sentence about it. Default none. */
   description?: ReactNode;
-  /** A decorative logo or icon before the text. Default none. */
-  icon?: ReactNode;
   /** Shown at the end ('USD 12,35'). Default none. */
   meta?: ReactNode;
 }
@@ -82,7 +80,6 @@ export function RadioCard({
   value,
   title,
   description,
-  icon,
   meta,
   className,
   onChange,
@@ -114,11 +111,6 @@ export function RadioCard({
         }
         className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-control bg-surface outline-none checked:border-[6px] checked:border-primary-edge disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
       />
-      {icon ? (
-        <span aria-hidden className="flex shrink-0 items-center">
-          {icon}
-        </span>
-      ) : null}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span id={`${base}title`} className="min-w-0 font-display font-semibold">
