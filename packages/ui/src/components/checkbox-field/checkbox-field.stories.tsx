@@ -50,7 +50,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
-export const Mixed: Story = { args: { label: "Todas las compras", indeterminate: "mixed" } };
 export const WithHint: Story = {
   args: {
     label: "Recordar mis datos en este teléfono",
@@ -81,7 +80,6 @@ export const Matrix: Story = {
     <div className="grid gap-2">
       <CheckboxField {...args} />
       <CheckboxField {...args} defaultChecked hint="Puedes borrarlos cuando quieras." />
-      <CheckboxField {...args} indeterminate="mixed" label="Todas las compras" />
       <CheckboxField {...args} error="Solo pueden comprar mayores de edad." />
       <CheckboxField {...args} disabled />
       <CheckboxField {...args} disabled defaultChecked />

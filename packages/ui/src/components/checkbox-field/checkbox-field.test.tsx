@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as stories from "./checkbox-field.stories.tsx";
 
-const { Default, Mixed, WithError, WithHint, WithLink } = composeStories(stories);
+const { Default, WithError, WithHint, WithLink } = composeStories(stories);
 
 test("is toggled by Space and by a click on the label", async () => {
   await Default.run();
@@ -12,11 +12,6 @@ test("is toggled by Space and by a click on the label", async () => {
   await expect.element(box).toBeChecked();
   await userEvent.click(page.getByText("Tengo 18 años o más"));
   await expect.element(box).not.toBeChecked();
-});
-
-test("is mixed until it is clicked", async () => {
-  await Mixed.run();
-  await expect.element(page.getByRole("checkbox")).toBePartiallyChecked();
 });
 
 test("is described by hint and error", async () => {

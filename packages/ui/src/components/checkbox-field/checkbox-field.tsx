@@ -1,7 +1,5 @@
 import Check from "lucide-react/icons/check";
-import Minus from "lucide-react/icons/minus";
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
-import { assignRef } from "../field/assign-ref.ts";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import { FieldError } from "../field/field.tsx";
 import { checkboxMarkVariants, checkboxVariants } from "./checkbox-field.variants.ts";
 
@@ -15,8 +13,6 @@ export interface CheckboxFieldProps extends Omit<
   hint?: ReactNode;
   /** What is wrong and what to do; announced when it appears. Default none. */
   error?: ReactNode;
-  /** `mixed` is neither checked nor unchecked, for 'select all' over a partial selection. Default `none`. */
-  indeterminate?: "none" | "mixed" | undefined;
 }
 
 /**
@@ -27,19 +23,13 @@ export function CheckboxField({
   label,
   hint,
   error,
-  indeterminate = "none",
   className,
   id,
-  ref,
   "aria-describedby": describedBy,
   ...input
 }: CheckboxFieldProps) {
   const base = useId();
   const controlId = id ?? `${base}control`;
-  const node = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (node.current) node.current.indeterminate = indeterminate === "mixed";
-  });
   const ids = [hint && `${base}hint`, error && `${base}error`, describedBy]
     .filter(Boolean)
     .join(" ");
@@ -56,10 +46,6 @@ export function CheckboxField({
         <span className="relative mt-2.5 flex size-6 shrink-0">
           <input
             {...input}
-            ref={(element) => {
-              node.current = element;
-              return element ? assignRef(ref, element) : undefined;
-            }}
             type="checkbox"
             id={controlId}
             aria-invalid={error ? true : undefined}
@@ -67,7 +53,6 @@ export function CheckboxField({
             className={checkboxVariants()}
           />
           <Check aria-hidden strokeWidth={3.5} className={checkboxMarkVariants({ mark: "tick" })} />
-          <Minus aria-hidden strokeWidth={3.5} className={checkboxMarkVariants({ mark: "dash" })} />
         </span>
         <span className="min-w-0 flex-1 py-2.5">{label}</span>
       </label>

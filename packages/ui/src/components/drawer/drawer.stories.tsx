@@ -107,20 +107,6 @@ export const Default: Story = {
   ),
 };
 export const Closed: Story = { ...Default, args: { defaultOpen: false } };
-export const FromBelow: Story = {
-  render: (args) => (
-    <Drawer {...args}>
-      <DrawerContent title="Filtros" side="bottom">
-        <DrawerBody>
-          <p>Elige el estado y las fechas.</p>
-        </DrawerBody>
-        <DrawerActions>
-          <Button width="fill">Ver 30 compras</Button>
-        </DrawerActions>
-      </DrawerContent>
-    </Drawer>
-  ),
-};
 /** Why an action is missing, in a line of its own. */
 export const ActionMissing: Story = {
   render: (args) => (
@@ -131,17 +117,6 @@ export const ActionMissing: Story = {
           <DrawerActionsRow>La rifa ya se sorteó: no se puede aprobar.</DrawerActionsRow>
           <Button tone="danger-quiet">Rechazar</Button>
         </DrawerActions>
-      </DrawerContent>
-    </Drawer>
-  ),
-};
-export const MenuOnTheLeft: Story = {
-  render: (args) => (
-    <Drawer {...args}>
-      <DrawerContent title="Menú" side="left">
-        <DrawerBody>
-          <p>Inicio, Rifas, Tickets</p>
-        </DrawerBody>
       </DrawerContent>
     </Drawer>
   ),

@@ -33,18 +33,16 @@ export function DrawerTrigger(props: DrawerTriggerProps) {
 export interface DrawerContentProps extends Omit<ComponentProps<typeof Dialog.Content>, "title"> {
   /** Its title, which also names the dialog. Required. */
   title: ReactNode;
-  /** The edge it slides in from; on a phone `right` slides in from below. Default `right`. */
-  side?: "right" | "bottom" | "left" | undefined;
 }
 
 /** The panel: a fixed head, a scrolling body, and DrawerActions that stay visible. */
-export function DrawerContent({ title, side, className, children, ...rest }: DrawerContentProps) {
+export function DrawerContent({ title, className, children, ...rest }: DrawerContentProps) {
   return (
     <ModalSurface
       aria-describedby={undefined}
       {...rest}
       place="beside"
-      className={drawerContentVariants({ side, className })}
+      className={drawerContentVariants({ className })}
       data-component="drawer"
     >
       <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
