@@ -6,7 +6,7 @@ import { assistantIndex } from "./assistant-index.ts";
 import { componentMarkdown } from "./component-markdown.ts";
 import { componentPage } from "./component-page.ts";
 
-/** What differs between two machines that build the same. */
+/** What is not the same in a build in another folder. */
 const OF_THIS_MACHINE = new Set(["filePath", "parent", "declarations", "durationMs"]);
 
 /**
@@ -26,8 +26,12 @@ export async function writeMachineDocs(existing: Manifests, options: Options): P
       writeFile(path.join(outputDir, "docs", `${page.id}.md`), `${componentMarkdown(page)}\n`),
     ),
   );
+  const folder = `${path.resolve(options.configDir, "..")}/`;
   const same: Manifests = JSON.parse(
-    JSON.stringify(found, (key, value: unknown) => (OF_THIS_MACHINE.has(key) ? undefined : value)),
+    JSON.stringify(found, (key, value: unknown) => {
+      if (OF_THIS_MACHINE.has(key)) return;
+      return typeof value === "string" ? value.replaceAll(folder, "./") : value;
+    }),
   );
   return same;
 }
