@@ -44,7 +44,7 @@ test("what has the focus is never behind what sticks to the window", async ({
   await page.getByText("Términos y condiciones").focus();
   const seen = new Set<string>();
   for (const key of ["Shift+Tab", "Tab"]) {
-    for (let pressed = 0; pressed < 20; pressed += 1) {
+    for (let pressed = 0; pressed < 30; pressed += 1) {
       await page.keyboard.press(key);
       const { name, behind } = await focusedAndCovered(page);
       expect(behind, `${name}, by ${key}`).toBeNull();
