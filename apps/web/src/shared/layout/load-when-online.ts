@@ -6,15 +6,19 @@ const AGAIN_MS = 3_000;
 
 /**
  * Loads code on demand. If that fails without network, also where the browser knows nothing of that, it waits and tries again
- * instead of failing the page. Rejects if the code fails while the site answers.
+ * instead of failing the page. Rejects if the code fails again once the site answered: the first time the network may just have changed.
  */
-export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWhenOnline<T>(load: () => Promise<T>, answered = false): Promise<T> {
   try {
     const loaded = await load();
     setAway(false);
     return loaded;
   } catch (error) {
-    if (import.meta.env.SSR || (navigator.onLine && (await answers()))) throw error;
+    if (import.meta.env.SSR) throw error;
+    if (navigator.onLine && (await answers())) {
+      if (answered) throw error;
+      return loadWhenOnline(load, true);
+    }
     setAway(navigator.onLine);
     await new Promise((resolve) => {
       addEventListener("online", resolve, { once: true });
