@@ -1,4 +1,4 @@
-/** Reads JSON whose shape is given exactly: whatever is another is refused as a whole. */
+/** Reads JSON of an exactly given shape; anything else is refused as a whole. */
 import { fromBase64Of } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
 import type { Result } from "./result.ts";

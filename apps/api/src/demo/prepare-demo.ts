@@ -46,7 +46,7 @@ export async function prepareDemo(
 }
 
 async function createDemo(context: BankContext, report: (message: string) => void): Promise<void> {
-  // Loaded only when the demo is created: production has nothing of it.
+  // Imported only to create the demo, so that production never loads it.
   const { seedDemo } = await import("@rifas/demo/seed-demo");
   const { demoAdmin } = await import("@rifas/demo/site/demo-users");
   const { createDemoServer } = await import("./demo-server.ts");

@@ -5,7 +5,7 @@ import { readKept } from "./kept-files.ts";
 import type { Report } from "./report-json.ts";
 import { listLog, readSite, type Get, type SigsumLogAddress } from "./watch.ts";
 
-/** A site, a log or a file can't be read; the message says which, for whoever runs the monitor. */
+/** A site, log or file that can't be read; the message tells whoever runs the monitor which one. */
 export class Unreadable extends Error {}
 
 export interface Policy {
@@ -16,7 +16,7 @@ export interface Policy {
 export interface Monitored {
   /** The site's address. */
   readonly address: string;
-  /** Texts of bundles, receipts and messages that were kept from before. */
+  /** Texts of bundles, receipts and messages that were kept earlier. */
   readonly files: readonly string[];
   /** The organiser's keys; empty for those that the site states. */
   readonly keys: readonly Uint8Array[];

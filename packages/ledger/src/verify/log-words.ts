@@ -110,7 +110,7 @@ function priceOf(price: string): string {
   return `BS\u00a0${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
 }
 
-/** Entries of types that came later than this verifier. */
+/** What to say of entries whose types are newer than this verifier. */
 export function unknownSentences(entries: readonly ReadEntry[]): readonly string[] {
   return entries.flatMap((entry, index) =>
     entry.type === "unknown"

@@ -10,7 +10,7 @@ export interface LedgerKey {
   readonly publicKey: Uint8Array;
 }
 
-/** What became of a key when the next one replaced it: it finishes its logs, or it is gone or in other hands. */
+/** What became of a key when the next one replaced it: it finishes its logs, or it was lost or stolen. */
 export type KeyChange = "rotated" | "lost";
 
 /** One of the keys that the logs were or are signed with. */

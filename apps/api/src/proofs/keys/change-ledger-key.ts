@@ -8,7 +8,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /**
  * Puts a new key in use for the logs, in one transaction: `rotated` if the old one finishes its logs, `lost` if it is gone or
- * in other hands. It waits for every log that is being written, and whoever writes next finds the new key. Returns the
+ * stolen. It waits for every log that is being written, and whoever writes next finds the new key. Returns the
  * fingerprints of both keys; null if the old one is gone and couldn't finish anything.
  */
 export async function changeLedgerKey(

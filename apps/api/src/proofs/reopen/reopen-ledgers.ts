@@ -5,7 +5,7 @@ const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = AN
    AND NOT EXISTS (SELECT FROM ledgers AS f WHERE f.raffle_id = ${raffleId} AND f.former)`;
 
 /**
- * After a return to an earlier state, or without their key, logs continue in a new epoch. The statements take the raffles, or null for all; logs in a format of before stay as they are. A queue
+ * After a return to an earlier state, or without their key, logs continue in a new epoch. The statements take the raffles, or null for all; logs in an earlier format stay as they are. A queue
  * row without event and text marks this, and all changes of owners follow it in order, including those that were still queued
  * at that state. New rules that were queued come after them; the first of a log need not, because the next one begins with the
  * raffle's.

@@ -155,7 +155,7 @@ const labels = {
   terminal_id: "Id. de terminal (terminalId)",
 } as const;
 
-/** What a bank that is asked knows the organisation by; nothing for a bank that notifies. */
+/** The fields that identify the organisation to a bank that we query; none for a bank that notifies us. */
 function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) {
   const field = fieldsOf(form);
   const needed = credentialsNeeded(form.watch("adaptor"));

@@ -173,7 +173,7 @@ function useUndecidedList() {
       (shown?.match.purchase.id === named || (shown !== null && settled.has(named))),
     select,
     move: (step: 1 | -1) => {
-      // What comes after one that is gone has its place.
+      // The next purchase moves up to the place of one that is gone.
       const next = matches[shown?.gone === true && step === 1 ? place : place + step];
       if (next !== undefined) select(next.purchase.id);
     },

@@ -163,7 +163,7 @@ function Checked({
   );
 }
 
-/** Asks what the log has of a number, for whoever was told another one. */
+/** Asks what the log says about a number, such as the one that somebody was told has won. */
 function NumberForm({ onNumber }: { onNumber: (number: string) => void }) {
   const [number, setNumber] = useState("");
   const submit = (event: FormEvent) => {

@@ -110,7 +110,7 @@ function openImage(address: string): Promise<HTMLImageElement | null> {
 
 async function isDamaged(photo: File): Promise<boolean> {
   try {
-    // Without options, of which browsers know different ones.
+    // Without options, because browsers support different ones.
     (await createImageBitmap(photo)).close();
     return false;
   } catch (error) {

@@ -27,7 +27,7 @@ export function moneyColumn<Row>(
   return { id: header, header, align: "end", place, cell };
 }
 
-/** A column with an instant; `none` stands for a missing one. */
+/** A column of dates with times; rows without one show `none`. */
 export function timeColumn<Row>(
   header: string,
   of: (row: Row) => string | null,

@@ -133,7 +133,7 @@ function DollarRateDialog({ dollars, today, onClose }: DollarRateDialogProps) {
   const rate = rules.rate_bs.validate(typed) === true ? typed : null;
   const isDated = rules.day.validate(day) === true;
   const doubt = rate !== null && isDated ? unlikelyRate({ rate_bs: rate, day }, former) : null;
-  // The server asks, too, if somebody accepted another one meanwhile.
+  // The server also asks if somebody has accepted another rate in the meantime.
   const isAsked = doubt !== null || form.formState.errors.confirm_rate_bs !== undefined;
   return (
     <FormDialog

@@ -96,7 +96,7 @@ function documentRules(kindOfNothing: DocumentKind): TypedValueRules<DocumentTex
   };
 }
 
-/** The text up to a letter that stands alone right before the first digits: 'RIF J' in 'RIF J-40123456-7'. */
+/** Matches everything up to a single letter before the first digits: 'RIF J' in 'RIF J-40123456-7'. */
 const upToLetter = /^(?:\D*[^\p{L}\d])?[VEJGP](?=[\s.-]*\d)/iu;
 
 /** When a whole document is typed or pasted ('J-40123456-7', 'RIF J-40123456-7'), its letter moves to the list. */
