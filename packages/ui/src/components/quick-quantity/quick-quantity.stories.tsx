@@ -55,8 +55,11 @@ const meta = {
           events: { onValueChange: "Default" },
         },
         QuantityPanel: { state: { open: "Always" } },
-        QuantityWays: { state: { ready: "Always" } },
-        QuantityWay: { state: { current: "The way in use", other: "It isn't" } },
+        QuantityWays: { state: { ready: "Always" }, variables: ["--sunken"] },
+        QuantityWay: {
+          state: { current: "The way in use", other: "It isn't" },
+          variables: ["--control", "--muted", "--surface", "--text"],
+        },
         OtherQuantity: {
           element: null,
           slots: { words: "InAPanel", news: "InAPanel" },
