@@ -9,7 +9,7 @@ import { runningAnimations } from "./checks/motion.ts";
 import { onNarrowScreen, overflows } from "./checks/narrow-screen.ts";
 import { furtherStylesheets } from "./checks/one-stylesheet.ts";
 import { pictureProblems } from "./checks/picture.ts";
-import { resetPage, loadFonts } from "./checks/stable-page.ts";
+import { loadFonts, removeNotices, resetPage } from "./checks/stable-page.ts";
 import { smallTargets } from "./checks/targets.ts";
 import { themeProblems } from "./checks/theme.ts";
 import { startClock } from "./fixed-clock.ts";
@@ -31,6 +31,7 @@ import.meta.glob(
 import.meta.glob("../packages/ui/src/components/*/!(*.stories|*.test).tsx", { eager: true });
 
 beforeAll(loadFonts);
+beforeAll(removeNotices);
 beforeEach(resetPage);
 beforeEach(listenToErrors);
 afterEach(stopListening);

@@ -17,6 +17,11 @@ export function resetPage(): void {
   scrollTo(0, 0);
 }
 
+/** Removes Storybook's own notices ("preparing", "error"): axe would weigh some hundred hidden elements for each story. */
+export function removeNotices(): void {
+  for (const notice of document.querySelectorAll("body > .sb-wrapper")) notice.remove();
+}
+
 /** Loads all fonts before the first story: a font that loads on first use would change the layout. */
 export async function loadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
