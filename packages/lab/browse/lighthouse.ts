@@ -3,6 +3,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
 import { computeMedianRun } from "lighthouse/core/lib/median-run.js";
 import { BROWSER_FLAGS, requireBrowser } from "../../../scripts/browser.ts";
+import { buildStorybook } from "../../../scripts/build-product.ts";
 import { startProduct } from "../../../scripts/start-product.ts";
 
 // `npm run lab -- lighthouse`: audits each page of the built product five times as a slow phone and prints the median runs, the table of
@@ -18,6 +19,8 @@ const FIGURES = {
 };
 
 const running = process.env["LIGHTHOUSE_URL"];
+// The product builds a missing design system beside itself, which would slow the audits.
+if (running === undefined) buildStorybook();
 const product =
   running === undefined ? await startProduct() : { url: running, stop: async () => {} };
 const chrome = await launch({
