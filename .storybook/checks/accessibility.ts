@@ -12,7 +12,7 @@ const common: axe.RunOptions = {
 /** The rules that depend on colour; the structure is the same in every theme and brand. */
 const colourRules: axe.RunOptions = { ...common, runOnly: ["color-contrast"] };
 /** Rules for pages; they apply to screens, not to single components. */
-const pageRules = ["landmark-one-main", "page-has-heading-one", "region", "bypass"];
+const pageRules = ["landmark-one-main", "page-has-heading-one", "region", "bypass", "skip-link"];
 const noPage = Object.fromEntries(pageRules.map((id) => [id, { enabled: false }]));
 
 /** Runs axe: on the whole document for a screen, on the body for a component, because portals are there. */
