@@ -37,7 +37,7 @@ test("after a session has ended elsewhere, the next request leads to the login p
   // The dashboard's own requests would notice the ended session first.
   await page.waitForLoadState("networkidle");
   await staff.client.post("/auth/logout");
-  await page.getByRole("link", { name: "Tickets" }).first().click();
+  await page.getByRole("link", { name: "Boletos" }).first().click();
   await expect(page).toHaveURL(/\/inicia-sesion/);
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

@@ -16,6 +16,6 @@ test(
     await password.press("Enter");
     await release();
     await expect(page).toHaveURL(/\/admin\/tickets/);
-    await expect(page.getByRole("heading", { level: 1, name: "Tickets" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Boletos" })).toBeVisible();
   },
 );

@@ -72,7 +72,7 @@ function accessRefusal(id: OperationId, user: User | null, headers: Headers): An
     return refuse(403, "forbidden", "Solo un administrador puede hacer esto.");
   }
   return access !== "auditor" && user.role === "auditor"
-    ? refuse(403, "forbidden", "Con tu cuenta de auditor solo puedes consultar los expedientes.")
+    ? refuse(403, "forbidden", "Con tu cuenta de auditor solo puedes consultar los archivos.")
     : null;
 }
 

@@ -97,7 +97,7 @@ export const ACCOUNT_CHANGES: Readonly<Record<AccountChange, string>> = {
 
 /** What happened to a raffle, before its name. */
 const NOTICES = {
-  raffle_sealed: "Libro sellado antes del sorteo",
+  raffle_sealed: "Libro cerrado antes del sorteo",
   raffle_rescheduled: "Nueva fecha de sorteo",
   raffle_terms_changed: "Cambió lo que anuncia la rifa",
   raffle_cancelled: "Rifa cancelada",

@@ -17,7 +17,7 @@ export function undrawnRefusal(raffle: RaffleRow, now: Date): Refusal | null {
 function unsealedRefusal(raffle: RaffleRow): Refusal | null {
   if (raffle.draw_rule.method === "manual" || raffle.sealed_at !== null) return null;
   const message =
-    "El libro de la rifa todavía no se ha sellado: espera unos minutos y registra los resultados.";
+    "El libro de la rifa todavía no se ha cerrado: espera unos minutos y registra los resultados.";
   return fail("raffle_state", message, { facts: { current_status: raffle.status } });
 }
 

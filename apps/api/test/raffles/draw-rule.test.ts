@@ -211,7 +211,7 @@ test("entering results by hand is refused if a rule decides, before the seal and
   const results = [{ prize_position: 1, ticket_number: "07", source: "drand", drawn_at }];
   const call = (raffleId: number) => change(raffleId, { outcome: "drawn", results });
   const { error } = await api.refuses("setRaffleResults", call(id), 409, "raffle_state");
-  expect(error).toContain("todavía no se ha sellado");
+  expect(error).toContain("todavía no se ha cerrado");
   await api.does("setRaffleResults", call(manual));
   await api.runJob("ledger/seal");
   await api.refuses("setRaffleResults", call(id), 409, "results_computed");

@@ -6780,7 +6780,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "Con tu cuenta de auditor solo puedes consultar los expedientes de Auditoría.",
+                 *       "error": "Con tu cuenta de auditor solo puedes consultar los archivos de Auditoría.",
                  *       "code": "forbidden",
                  *       "request_id": "req-2f9c"
                  *     }
@@ -12302,7 +12302,7 @@ export interface operations {
                 headers: {
                     /**
                      * @description Names the file.
-                     * @example attachment; filename="expediente-7.zip"
+                     * @example attachment; filename="auditoria-7.zip"
                      */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;

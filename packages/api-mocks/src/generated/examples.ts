@@ -210,7 +210,7 @@ export const exampleAnswers: Readonly<Record<OperationId, ExampleAnswer>> = {
   listAudits: { headers: {}, bodies: [examples.RafflePage] },
   listLedgers: { headers: {}, bodies: [examples.LedgerList] },
   getWitnessing: { headers: {}, bodies: [examples.Witnessing] },
-  getAuditPackage: { headers: {"Content-Disposition":"attachment; filename=\"expediente-7.zip\""}, bodies: [] },
+  getAuditPackage: { headers: {"Content-Disposition":"attachment; filename=\"auditoria-7.zip\""}, bodies: [] },
   getSiteConfig: { headers: {}, bodies: [examples.PublicConfig] },
   uploadConfigImage: { headers: {}, bodies: [examples.UploadedImage] },
   getSitePicture: { headers: {"ETag":"\"4Tq0bC1mVbPzqk0Zr1d3xA\""}, bodies: [] },

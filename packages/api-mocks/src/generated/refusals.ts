@@ -38,7 +38,7 @@ export const refusals: readonly Refusal[] = [
   { status: 409, codes: ["raffle_state"], headers: {}, body: {"error":"Solo se puede pausar una rifa activa.","code":"raffle_state","current_status":"finished","request_id":"req-2f9c"} },
   { status: 422, codes: ["reason_required"], headers: {}, body: {"error":"Escribe el motivo.","code":"reason_required","request_id":"req-2f9c"} },
   { status: 409, codes: ["raffle_state","results_computed","trial_exists","proofs_waiting","results_recorded"], headers: {}, body: {"error":"Solo se puede pausar una rifa activa.","code":"raffle_state","current_status":"finished","request_id":"req-2f9c"} },
-  { status: 403, codes: ["forbidden"], headers: {}, body: {"error":"Con tu cuenta de auditor solo puedes consultar los expedientes de Auditoría.","code":"forbidden","request_id":"req-2f9c"} },
+  { status: 403, codes: ["forbidden"], headers: {}, body: {"error":"Con tu cuenta de auditor solo puedes consultar los archivos de Auditoría.","code":"forbidden","request_id":"req-2f9c"} },
   { status: 409, codes: ["raffle_state","raffle_not_on_sale","sales_closed"], headers: {}, body: {"error":"Ahora mismo hay números libres: apártalos en la página de la rifa.","code":"raffle_state","current_status":"active","request_id":"req-2f9c"} },
   { status: 409, codes: ["not_sealed","draw_passed","ledger_busy","raffle_state"], headers: {}, body: {"error":"Ya es la hora del sorteo: la venta no se puede reabrir.","code":"draw_passed","request_id":"req-2f9c"} },
   { status: 409, codes: ["raffle_state"], headers: {}, body: {"error":"El sorteo es el 24/12/2026 a las 10:00 p. m.: todavía no se pueden registrar resultados.","code":"raffle_state","current_status":"active","request_id":"req-2f9c"} },

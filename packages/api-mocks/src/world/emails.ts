@@ -10,7 +10,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   purchase_approved: (raffle) => `Tus boletos de ${raffle}`,
   purchase_rejected: (raffle) => `No pudimos confirmar tu pago de ${raffle}`,
   raffle_winner: (raffle) => `¡Ganaste en ${raffle}!`,
-  raffle_sealed: (raffle) => `Libro sellado antes del sorteo: ${raffle}`,
+  raffle_sealed: (raffle) => `Libro cerrado antes del sorteo: ${raffle}`,
   raffle_rescheduled: (raffle) => `Cambió la fecha del sorteo de ${raffle}`,
   raffle_terms_changed: (raffle) => `Cambió lo que anuncia la rifa: ${raffle}`,
   raffle_cancelled: (raffle) => `Se canceló la rifa ${raffle}`,

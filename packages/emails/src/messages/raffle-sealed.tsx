@@ -15,11 +15,11 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
   return (
     <Sheet
       preview={`Huella ${fingerprint}: guarda este correo hasta el sorteo.`}
-      heading="El libro quedó sellado"
+      heading="El libro quedó cerrado"
       because="Recibes este correo porque tienes boletos de esta rifa."
     >
       <Paragraph>
-        Hola, {firstName(payload.buyer)}. Cerraron las ventas y el libro de la rifa quedó sellado.
+        Hola, {firstName(payload.buyer)}. Cerraron las ventas y el libro de la rifa quedó cerrado.
         Si después cambia de quién es un número, este correo y los recibos lo muestran.
       </Paragraph>
       {payload.again === true && (
@@ -29,7 +29,7 @@ export function RaffleSealed({ payload }: MessageProps<"raffle_sealed">) {
       )}
       <Ticket
         raffle={payload.raffle}
-        stamp="Sellada"
+        stamp="Cerrada"
         facts={[
           { label: "Sorteo", value: formatDateTime(payload.drawDate) },
           { label: "Tienes", value: tickets(payload.quantity) },

@@ -76,7 +76,7 @@ it("a genuine receipt is amber without its raffle's bundle", () => {
 it("the tests' beacon is not the built-in one: red, and the other checks are still listed", () => {
   const { status, text } = verificar("prueba.json", "recibo.json", "--clave", KEY);
   expect(text).toContain("✓ Los números de tu recibo están en el sello");
-  expect(text).toContain("✗ Premio 1: La firma de la baliza no es válida.");
+  expect(text).toContain("✗ Premio 1: La firma de la fuente de azar no es válida.");
   expect(text).toContain("Algo no cuadra.");
   expect(status).toBe(1);
 });

@@ -99,7 +99,7 @@ export function announcedSentences(
 
 function drawnBy(rule: PrizeRule | undefined): string {
   if (rule === undefined) return "";
-  if (rule.kind === "drand") return ` (ronda ${rule.round} de la baliza)`;
+  if (rule.kind === "drand") return ` (ronda ${rule.round} de la fuente de azar)`;
   if (rule.kind === "instant") return ` (instantáneo, el ${caracasTime(rule.at)})`;
   return ` (${rule.draws.map(({ name, at }) => `${name}, ${caracasTime(at)}`).join(" y ")})`;
 }

@@ -24,8 +24,8 @@ it("a verifier states raffle, host, key, fingerprint, dates, winners with their 
     expect.stringMatching(/^El libro tiene 9 anotaciones; su huella es (\w{4}-){3}\w{4}\.$/),
     "20 números y 2 premios. Sello anunciado: 1/12/2026, 6:30 p. m.; sorteo: 1/12/2026, 7:00 p. m., hora de Caracas.",
     "El sello tiene vendidos 8 de 20.",
-    "Premio 1: 00, de J••• P•••, por la ronda 34454212 de la baliza.",
-    "Premio 2: 07, de M••• G•••, por la ronda 34454213 de la baliza.",
+    "Premio 1: 00, de J••• P•••, por la ronda 34454212 de la fuente de azar.",
+    "Premio 2: 07, de M••• G•••, por la ronda 34454213 de la fuente de azar.",
     "El sello lo vieron el 1/12/2026, 6:31 p. m. al menos 2 de estos testigos: Testigo 1, Testigo 2, Testigo 3.",
   ]);
 });
@@ -86,7 +86,7 @@ it("says what the seal has of a number that somebody types, and which prize it w
     entries: sealedRaffle().entries.slice(0, 6),
     leaves: new Map(),
   };
-  expect(say(bundleOf(selling), { number: "7" }).number).toContain("todavía no está sellado");
+  expect(say(bundleOf(selling), { number: "7" }).number).toContain("todavía no está cerrado");
 });
 
 /** The message about a seal as a mailbox quotes it, with or without its empty line. */

@@ -38,7 +38,7 @@ export function numberSentence(bundle: Bundle, typed: string): string | null {
   const seal = sealIn(opened.value);
   if (seal === null) {
     const isCancelled = entries.some(({ type }) => type === "cancelled");
-    return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está sellado"}.`;
+    return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está cerrado"}.`;
   }
   const state = stateIn(bundle, entries.slice(0, seal.index), number);
   if (state === null) return `${name}: este archivo no dice qué números tiene cada venta.`;
@@ -139,7 +139,7 @@ function resultWords(
   const won = number === "none" ? "sin ganador" : `${padded(number, numbers)}${who}`;
   const by = source.map((one) =>
     one.kind === "drand"
-      ? `la ronda ${one.round} de la baliza`
+      ? `la ronda ${one.round} de la fuente de azar`
       : one.results.map(({ name, at, digits }) => `${name} del ${dayOf(at)}: ${digits}`).join(", "),
   );
   return by.length === 0 ? `${won}.` : `${won}, por ${by.join(" y ")}.`;

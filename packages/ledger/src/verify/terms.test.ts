@@ -21,8 +21,8 @@ it("signed terms are green, and every verifier can say them", () => {
   expect(headline).toBe("proven");
   expect(raffle.announced).toEqual([
     "Rifa: «Gran rifa de diciembre», de Rifas El Ávila. Permiso: CNL-2026-0142.",
-    expect.stringMatching(/^Premio 1: Una moto \(ronda \d+ de la baliza\)$/),
-    expect.stringMatching(/^Premio 2: Un televisor \(ronda \d+ de la baliza\)$/),
+    expect.stringMatching(/^Premio 1: Una moto \(ronda \d+ de la fuente de azar\)$/),
+    expect.stringMatching(/^Premio 2: Un televisor \(ronda \d+ de la fuente de azar\)$/),
     "Premios sin reclamar: A los 30 días se donan al hospital.",
     "Precio de un boleto: BS\u00a025,00.",
   ]);

@@ -19,7 +19,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   earlier_not_here: "El libro continúa otro anterior, que no está en este archivo.",
   key_lost: "El libro se reabrió con otra firma que la anterior.",
   sealed_before:
-    "El libro anterior ya estaba sellado, y este lleva otro sello: pudieron escoger entre los dos.",
+    "El libro anterior ya estaba cerrado, y este lleva otro sello: pudieron escoger entre los dos.",
   continues_other: "El libro dice que continúa otro, y no es así.",
   continues_other_rules: "El libro continúa el anterior con otras reglas.",
   continues_without_sale: "El libro continúa el anterior sin una venta que este tenía.",
@@ -50,7 +50,8 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   rules_changed_witnessed:
     "Cambiaron las reglas cuando ya había números vendidos: testigos independientes lo vieron antes de la hora del sorteo que estaba anunciado.",
   postponed: "El sorteo se movió para después dos veces o más, o más de 30 días.",
-  wrong_round: "Las reglas nombran una ronda de la baliza que no es la primera después del sorteo.",
+  wrong_round:
+    "Las reglas nombran una ronda de la fuente de azar que no es la primera después del sorteo.",
   wrong_lottery_time:
     "La hora que las reglas ponen a la lotería no es de después del sello, o no es del día del sorteo.",
   numbers_changed: "Cambiaron la cantidad de números cuando ya había números vendidos.",
@@ -67,13 +68,14 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   wrong_totals: "Los totales del sello no son los de las ventas anotadas.",
   other_rules: "El sello no nombra las reglas vigentes.",
   cut_wrongly: "El corte de un premio instantáneo no cumple lo anunciado.",
-  late_cut: "El corte de un premio instantáneo se hizo cuando su baliza ya se conocía.",
+  late_cut: "El corte de un premio instantáneo se hizo cuando el azar que lo decide ya se conocía.",
   skipped_cut: "Un premio instantáneo anunciado se quedó sin su corte.",
   cut_moved:
-    "Llegó su hora sin corte y después le pusieron otra: la primera baliza ya podía conocerse.",
-  cut_witnessed: "Testigos independientes vieron el corte antes de que saliera su baliza.",
+    "Llegó su hora sin corte y después le pusieron otra: el azar de la primera ya podía conocerse.",
+  cut_witnessed:
+    "Testigos independientes vieron el corte antes de que saliera el azar que lo decide.",
   cut_not_witnessed:
-    "Aquí no se pudo comprobar que el corte se hizo antes de que saliera su baliza.",
+    "Aquí no se pudo comprobar que el corte se hizo antes de que saliera el azar que lo decide.",
   reopened_witnessed:
     "La venta se reabrió después de un sello, que ya no vale: testigos independientes lo vieron antes de la hora del sorteo.",
   reopened_not_witnessed:
@@ -88,7 +90,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   after_cancelled: "Siguieron anotando después de anular la rifa.",
   cancelled: "La rifa fue anulada.",
   seal_recomputed: "El sello sale de las ventas del libro, contadas aquí una por una.",
-  no_seal: "El libro todavía no está sellado.",
+  no_seal: "El libro todavía no está cerrado.",
   never_sealed: "El libro no tiene sello: la rifa fue anulada antes.",
   sales_withheld:
     "El archivo no dice qué números tiene cada venta, así que el sello no se contó aquí.",
@@ -104,7 +106,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   bad_date:
     "La firma con que se fechó el sello, un corte, una reapertura o un cambio de las reglas no es válida.",
   dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
-  bad_beacon: "La firma de la baliza no es válida.",
+  bad_beacon: "La firma de la fuente de azar no es válida.",
   seen_before: "El libro continúa el que ya conocías.",
   older_than_seen: "Este libro es más viejo que el que ya conocías.",
   other_log_seen: "Este libro no es el que ya conocías.",
@@ -142,7 +144,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   never_drawn: "No se sorteó: la rifa fue anulada.",
   drawn_early: "Sortearon antes de la hora anunciada.",
   other_source: "El resultado no sale de donde dicen las reglas.",
-  other_round: "Usaron otra ronda de la baliza, no la que dicen las reglas.",
+  other_round: "Usaron otra ronda de la fuente de azar, no la que dicen las reglas.",
   bad_digits: "Las cifras de la lotería no se pueden leer.",
   missing_proof: "Falta la prueba de un número del sorteo.",
   wrong_proof: "La prueba de un número del sorteo no corresponde al sello.",
@@ -162,7 +164,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   receipt_alone: "El recibo es auténtico: la compra está anotada en el libro.",
   receipt_without_bundle:
     "Para comprobar el sello y el sorteo, agrega el archivo prueba-….json de la rifa.",
-  receipt_before_seal: "Tu compra está en este libro, que todavía no está sellado.",
+  receipt_before_seal: "Tu compra está en este libro, que todavía no está cerrado.",
   receipt_cancelled: "Tu compra está en este libro, y la rifa fue anulada.",
   receipt_not_compared: "El recibo es auténtico, pero con este archivo no se puede comparar.",
   receipt_released:

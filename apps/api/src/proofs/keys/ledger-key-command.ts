@@ -37,5 +37,5 @@ const MISSING =
 
 const AFTERWARDS: Readonly<Record<KeyChange, string>> = {
   rotated: "Las rifas publicadas terminan con la de antes; las próximas llevan esta.",
-  lost: "Los libros de las rifas en venta siguen con ella en segundos, y los verificadores lo dicen en ámbar.",
+  lost: "Los libros de las rifas en venta siguen con ella en segundos, y los verificadores lo dicen como advertencia.",
 };

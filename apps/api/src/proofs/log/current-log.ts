@@ -33,7 +33,7 @@ export function rootOfNote(note: string): Uint8Array {
 
 /** 404: the raffle has no log, or the log doesn't have this. */
 export function notInLedger(): Refusal {
-  return fail("not_found", "Esta rifa no tiene eso en un libro sellado.");
+  return fail("not_found", "Esta rifa no tiene eso en su libro.");
 }
 
 interface LogRow {

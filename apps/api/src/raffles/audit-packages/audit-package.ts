@@ -110,7 +110,7 @@ async function* packageFiles(
     publicKey: toBase64(publicKey),
     proofs: proofs.length,
   });
-  const title = `Expediente de auditoría: ${raffle.name}`;
+  const title = `Archivo de auditoría: ${raffle.name}`;
   const index = await context.pdfs.draw(asker, { kind: "text", title, day, lines });
   if (!index.ok) return refuse(index);
   yield { name: "indice.pdf", content: [index.value] };

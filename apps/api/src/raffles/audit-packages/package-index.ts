@@ -33,7 +33,7 @@ const count = new Intl.NumberFormat("es-VE");
 export function indexLines(facts: IndexFacts): PdfLine[] {
   const { raffle, day } = facts;
   return [
-    { look: "title", text: "Expediente de auditoría" },
+    { look: "title", text: "Archivo de auditoría" },
     heading(raffle.name),
     fact("Informe del", formatDay(day)),
     ...raffleLines(raffle),
@@ -119,11 +119,11 @@ function ledgerLines({ ledger, publicKey, proofs, site, raffle }: IndexFacts): P
   if (ledger === null) {
     const why =
       "Esta rifa no tiene libro: nadie fuera de la organización puede comprobar sus ventas.";
-    return [heading("Libro sellado"), text(why)];
+    return [heading("Libro"), text(why)];
   }
-  const seal = ledger.seal_index === null ? "Sin sellar todavía" : "Sellado";
+  const seal = ledger.seal_index === null ? "Sin cerrar todavía" : "Cerrado";
   return [
-    heading("Libro sellado"),
+    heading("Libro"),
     fact("Estado", `${seal} · ${count.format(ledger.size)} anotaciones`),
     fact("Huella", ledger.fingerprint ?? "Todavía vacío"),
     fact("Llave pública", publicKey),

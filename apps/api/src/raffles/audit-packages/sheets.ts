@@ -163,7 +163,7 @@ export function instantsSheet(instants: readonly Schema<"LiveInstant">[]): Async
 
 const instantStates: Readonly<Record<Schema<"LiveInstantState">, string>> = {
   scheduled: "Por sortear",
-  waiting_beacon: "Esperando la baliza",
+  waiting_beacon: "Esperando la fuente de azar",
   drawn: "Sorteado",
   not_held: "No se sorteó",
 };
@@ -173,7 +173,7 @@ const instantColumns: readonly CsvColumn<Schema<"LiveInstant">>[] = [
   { heading: "Título", value: (row) => row.prize_title },
   { heading: "Hora del corte", value: (row) => time(row.at) },
   { heading: "Números que participan", value: (row) => row.sold },
-  { heading: "Ronda de la baliza", value: (row) => row.beacon_round },
+  { heading: "Ronda de la fuente de azar", value: (row) => row.beacon_round },
   { heading: "Sale la ronda", value: (row) => time(row.beacon_at) },
   { heading: "Estado", value: (row) => instantStates[row.state] },
   { heading: "Número", kind: "digits", value: (row) => row.ticket_number },

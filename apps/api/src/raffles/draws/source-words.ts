@@ -6,7 +6,7 @@ export function sourceWords(sources: readonly DrawSource[]): string {
   return sources
     .map((source) =>
       source.kind === "drand"
-        ? `Baliza pública drand, ronda ${source.round}`
+        ? `Fuente pública de azar drand, ronda ${source.round}`
         : source.results.map(({ name, digits }) => `${name}: ${digits}`).join(", "),
     )
     .join(". ");

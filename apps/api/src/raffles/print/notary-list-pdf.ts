@@ -67,9 +67,7 @@ function nameOf(name: string): string {
 
 const grouped = (count: number) => groupThousands(String(count));
 
-const noLog: readonly (readonly [string, string])[] = [
-  ["Libro", "Esta rifa no lleva libro sellado"],
-];
+const noLog: readonly (readonly [string, string])[] = [["Libro", "Esta rifa no lleva libro"]];
 
 const checkIt =
   "La huella resume todas las ventas anotadas hasta ahora: quien abra el libro de la rifa con esta huella comprueba que nada cambió después. Los nombres van recortados a propósito.";
@@ -78,7 +76,7 @@ function logFacts(ledger: Schema<"Ledger">, site: string): (readonly [string, st
   const { raffle_id: id, fingerprint, size, waiting, seal_at: at, seal_index: index } = ledger;
   const behind = waiting === 0 ? "" : `, y ${grouped(waiting)} por anotar`;
   const seal =
-    index === null ? `Se sella el ${formatDateTime(at)}` : `Sellado en la anotación ${index}`;
+    index === null ? `Se sella el ${formatDateTime(at)}` : `Cerrado en la anotación ${index}`;
   return [
     ["Libro", `${grouped(size)} anotaciones${behind}`],
     ["Huella", fingerprint ?? "Todavía vacío"],

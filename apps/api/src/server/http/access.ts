@@ -100,7 +100,7 @@ function member(person: Person | null, access: "auditor" | "staff" | "admin"): R
 }
 
 function onlyReads(): Result<never> {
-  const message = "Con tu cuenta de auditor solo puedes consultar los expedientes de Auditoría.";
+  const message = "Con tu cuenta de auditor solo puedes consultar los archivos de Auditoría.";
   return fail("forbidden", message);
 }
 

@@ -232,7 +232,7 @@ describe("an audit's package", () => {
     const { files } = await download();
     const index = await textOfPdf(files["indice.pdf"]);
     for (const words of [
-      "Expediente de auditoría",
+      "Archivo de auditoría",
       "CNL-2026-0142",
       "1 venta · 2 boletos · BS 300,00",
       "4 ventas · 8 boletos · BS 1.200,00",

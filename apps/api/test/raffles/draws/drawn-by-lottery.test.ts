@@ -105,7 +105,9 @@ describe("the digits of a lottery", () => {
       source: [{ kind: "lottery" }, { kind: "drand", round: ROUND }],
     });
     expect([27, 28]).toContain(drawn?.number);
-    expect((await raffleOf(id)).winners[0]?.source).toContain(`Zulia A: 050. Baliza`);
+    expect((await raffleOf(id)).winners[0]?.source).toContain(
+      `Zulia A: 050. Fuente pública de azar`,
+    );
   });
 
   test("that would favour low numbers don't count", async () => {
@@ -230,7 +232,7 @@ describe("digits are refused", () => {
     api.clock.set(DRAW);
     const call = digitsCall(id, ["427"]);
     const { error } = await api.refuses("setLotteryResults", call, 409, "raffle_state");
-    expect(error).toContain("no se ha sellado");
+    expect(error).toContain("no se ha cerrado");
     await sealAndWait(api, SEAL);
     await api.refuses("setLotteryResults", call, 409, "raffle_state");
     api.clock.set(DRAW);

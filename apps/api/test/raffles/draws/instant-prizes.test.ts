@@ -116,7 +116,7 @@ describe("an instant prize", () => {
         payload: {
           prize: "Licuadora",
           number: "07",
-          source: expect.stringMatching(/^Baliza pública drand, ronda/),
+          source: expect.stringMatching(/^Fuente pública de azar drand, ronda/),
         },
         next_attempt_at: new Date(EIGHT_TEN),
       },

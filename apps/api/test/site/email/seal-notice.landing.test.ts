@@ -49,7 +49,7 @@ const witness: Witness = {
 /** What arrives now of this type; messages about approvals may have waited for the log. */
 async function delivered() {
   const received = await deliverDueEmails(api);
-  return received.filter(({ text }) => text.startsWith("El libro quedó sellado"));
+  return received.filter(({ text }) => text.startsWith("El libro quedó cerrado"));
 }
 
 const notices = async () => {

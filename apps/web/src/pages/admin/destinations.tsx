@@ -33,7 +33,7 @@ const places: readonly Place[] = [
   },
   {
     id: "tickets",
-    label: "Tickets",
+    label: "Boletos",
     icon: "tickets",
     to: "/admin/tickets",
     needs: "searchTickets",

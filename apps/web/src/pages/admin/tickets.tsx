@@ -33,7 +33,7 @@ export function Component() {
   };
   return (
     <DeskViews<View>
-      heading="Tickets"
+      heading="Boletos"
       views={views}
       first="cola"
       counts={{ cola: attention?.pending_proofs, tardios: attention?.late_payments }}

@@ -82,7 +82,7 @@ test("compares the pasted message about the seal, and is red with that of anothe
 
 test("what hasn't happened yet is no warning", async () => {
   await Waiting.run();
-  const waits = page.getByRole("listitem").filter({ hasText: /Nota:.*todavía no está sellado/ });
+  const waits = page.getByRole("listitem").filter({ hasText: /Nota:.*todavía no está cerrado/ });
   await expect.element(waits).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ const selling = {
 /** The sale is open: what hasn't happened yet is no warning. */
 export const Waiting: Story = at(
   writeBundle(bundleOf(selling)),
-  "El libro todavía no está sellado.",
+  "El libro todavía no está cerrado.",
 );
 export const Reopened: Story = at(writeBundle(bundleOf(reopenedLottery())), "La venta se reabrió");
 export const Changed: Story = at(bundle.replace("M••• G•••", "X••• Y•••"), "Algo no cuadra");
@@ -76,7 +76,7 @@ export const OtherLogScanned: Story = at(
   "No es el mismo libro que el del código que escaneaste.",
   { address: "/libro/12#2-TKS6-0R7T-A704-GKFW" },
 );
-export const NoLog: Story = at("", "Esta rifa no lleva libro sellado", {
+export const NoLog: Story = at("", "Esta rifa no lleva libro", {
   api: { getLedgerBundle: async () => refuse(404, "not_found", "No lo encontramos.") },
 });
 export const Unreadable: Story = at("{}", "El libro no se puede leer");

@@ -236,14 +236,12 @@ export const ApprovedWaitingForLog: Story = link(
 );
 export const ApprovedSealed: Story = link(
   { status: "approved", raffle: closed },
-  "El libro está sellado con tus números",
+  "El libro está cerrado con tus números",
   { api: { getReceipts: receiptsIn("sealed") } },
 );
-export const ApprovedWithoutLog: Story = link(
-  { status: "approved" },
-  "Esta rifa no lleva libro sellado",
-  { api: { getReceipts: receiptsIn("no_log") } },
-);
+export const ApprovedWithoutLog: Story = link({ status: "approved" }, "Esta rifa no lleva libro", {
+  api: { getReceipts: receiptsIn("no_log") },
+});
 /** The buyer asked for their data to be erased, and opens the link afterwards. */
 export const ApprovedErased: Story = link(
   { status: "approved", raffle: finished, ...erasedFields },

@@ -78,7 +78,7 @@ test("what waits for its date is neutral, never green, and amber once the hour o
   const before = { ...seen, checkpoint: bookOf(selling).checkpoint };
   const at = async (now: string) => {
     const verdict = await checkLog({ ...VISIT, bundle, now, seen: before });
-    const waiting = verdict?.checks.find(({ text }) => text.includes("todavía no está sellado"));
+    const waiting = verdict?.checks.find(({ text }) => text.includes("todavía no está cerrado"));
     return { whole: verdict?.colour, line: waiting?.colour };
   };
   expect(await at("2026-12-01T22:59:59.000Z")).toEqual({ whole: "neutral", line: "neutral" });

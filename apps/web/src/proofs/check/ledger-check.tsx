@@ -88,7 +88,7 @@ function Found({ state, retry, added }: FoundProps) {
       );
     case "none":
       return (
-        <Banner tone="neutral" title="Esta rifa no lleva libro sellado">
+        <Banner tone="neutral" title="Esta rifa no lleva libro">
           Sus compras valen igual, pero nadie de afuera puede comprobar que el organizador no cambió
           números. Una rifa lleva libro si su venta cierra al menos 45 minutos antes del sorteo.
         </Banner>

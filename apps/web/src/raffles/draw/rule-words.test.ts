@@ -38,7 +38,9 @@ test("two draws are joined, and the beacon's round and time are named", () => {
     beacon_at: "2026-12-25T02:10:00Z",
   });
   expect(text).toContain("de los resultados de «A 1» y «A 2», escritos seguidos");
-  expect(text).toMatch(/ronda 34\.978\.079 de la baliza pública drand, que sale el .*10:10/);
+  expect(text).toMatch(
+    /ronda 34\.978\.079 de la fuente pública de azar drand, que sale el .*10:10/,
+  );
 });
 
 test("what prizes drawn alike have in common is said once, with the round of each", () => {
@@ -47,14 +49,16 @@ test("what prizes drawn alike have in common is said once, with the round of eac
   expect(drawnAlike(first, second)).toBe(true);
   expect(drawnAlike(first, { ...second, beacon_round: null })).toBe(false);
   const text = sharedWords([first, second], version).join(" ");
-  expect(text).toMatch(/las rondas 5 y 6 de la baliza.*una para cada premio.*10:10/);
+  expect(text).toMatch(
+    /las rondas 5 y 6 de la fuente pública de azar.*una para cada premio.*10:10/,
+  );
   expect(text).not.toContain("Triple Zulia");
 });
 
 test("the beacon alone draws among all sold numbers", () => {
   const text = words({ lotteries: [], last_digits: null, beacon_round: 5 });
   expect(text).toBe(
-    "Se sortea entre todos los números vendidos con la ronda 5 de la baliza pública drand.",
+    "Se sortea entre todos los números vendidos con la ronda 5 de la fuente pública de azar drand.",
   );
 });
 

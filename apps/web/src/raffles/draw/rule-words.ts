@@ -91,6 +91,6 @@ function beaconWords(rules: readonly PrizeRule[]): string {
   const at = rules[0]?.beacon_at ?? null;
   const when = at === null ? "" : formatDateTime(at);
   if (rounds.length === 1)
-    return `la ronda ${rounds.join()} de la baliza pública drand${when && `, que sale el ${when}`}`;
-  return `las rondas ${new Intl.ListFormat("es").format(rounds)} de la baliza pública drand, una para cada premio en su orden${when && `, desde el ${when}`}`;
+    return `la ronda ${rounds.join()} de la fuente pública de azar drand${when && `, que sale el ${when}`}`;
+  return `las rondas ${new Intl.ListFormat("es").format(rounds)} de la fuente pública de azar drand, una para cada premio en su orden${when && `, desde el ${when}`}`;
 }

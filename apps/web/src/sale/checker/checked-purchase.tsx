@@ -134,7 +134,7 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   purchase_approved: "Correo con tus números",
   purchase_rejected: "Correo de pago no confirmado",
   raffle_winner: "Correo de que ganaste",
-  raffle_sealed: "Correo del libro sellado",
+  raffle_sealed: "Correo del libro cerrado",
   raffle_rescheduled: "Correo de la nueva fecha",
   raffle_terms_changed: "Correo de lo que cambió en la rifa",
   raffle_cancelled: "Correo de la cancelación",

@@ -89,7 +89,7 @@ function Photos({ alarm, now }: { alarm: Alarms["photos"][number]; now: number }
       title={`El ${share_percent} % de ${raffle_name} está apartado solo con fotos`}
     >
       {numbersIn(numbers, purchases)} con una foto que ningún banco confirmó. No se sueltan solos:
-      revísalos en «Tickets». El primero, {timeAgoInWords(since, now)}.
+      revísalos en «Boletos». El primero, {timeAgoInWords(since, now)}.
     </Banner>
   );
 }

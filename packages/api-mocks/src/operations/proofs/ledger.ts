@@ -6,7 +6,7 @@ import type { MockWorld } from "../../world/world.ts";
 type LedgerOperation = "getDrawRules" | "getLedger" | "getReceipts";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
-const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en un libro sellado.");
+const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en su libro.");
 
 function sealAtOf(close: string | null): string | null {
   return close === null ? null : new Date(Date.parse(close) + 1_800_000).toISOString();

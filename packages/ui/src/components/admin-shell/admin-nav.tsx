@@ -24,7 +24,7 @@ import {
 export interface AdminDestination {
   readonly id: string;
   readonly icon: DestinationIcon;
-  /** The link with its label: `<Link to="/admin/tickets">Tickets</Link>` or an `a`. */
+  /** The link with its label: `<Link to="/admin/tickets">Boletos</Link>` or an `a`. */
   readonly link: ReactElement<{ children?: ReactNode }>;
   /** `page` for the current page. Default none. */
   readonly current?: "page" | undefined;

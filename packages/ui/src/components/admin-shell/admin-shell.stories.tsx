@@ -31,7 +31,7 @@ const destinations: readonly AdminDestination[] = [
     id: "tickets",
 
     icon: "tickets",
-    link: <a href="#tickets">Tickets</a>,
+    link: <a href="#tickets">Boletos</a>,
     badge: { count: 30, label: "30 por revisar" },
   },
   { id: "analytics", icon: "analytics", link: <a href="#analiticas">Analíticas</a> },
@@ -101,7 +101,7 @@ const meta = {
       ],
       accessibility: [
         "Two navigations, of which only one is present at any width; the current page has aria-current.",
-        "A badge is read together with what it counts: 'Tickets, 30 por revisar'.",
+        "A badge is read together with what it counts: 'Boletos, 30 por revisar'.",
         "The panel is a native popover.",
       ],
       contract: {
@@ -251,7 +251,7 @@ export const ViewsAtFullHeight: Story = {
     children: (
       <AdminPage layout="full">
         <AdminViews
-          heading="Tickets"
+          heading="Boletos"
           layout="full"
           views={[
             { id: "review", label: "Por revisar", count: 12 },
@@ -270,7 +270,7 @@ export const ViewsOfAnOpenItem: Story = {
     children: (
       <AdminPage layout="full">
         <AdminViews
-          heading="Tickets"
+          heading="Boletos"
           layout="full"
           hiddenOnPhone
           views={[

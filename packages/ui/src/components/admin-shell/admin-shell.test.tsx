@@ -23,7 +23,7 @@ test("on a laptop the side bar has every link, with its count", async () => {
   await Default.run({ args: { ...Default.args, onSignOut } });
   const nav = page.getByRole("navigation", { name: "Panel" });
   expect(nav.elements()).toHaveLength(1);
-  await expect.element(nav.getByRole("link", { name: "Tickets 30 por revisar" })).toBeVisible();
+  await expect.element(nav.getByRole("link", { name: "Boletos 30 por revisar" })).toBeVisible();
   await expect
     .element(nav.getByRole("link", { name: "Inicio" }))
     .toHaveAttribute("aria-current", "page");

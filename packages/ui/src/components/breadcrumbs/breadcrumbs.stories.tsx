@@ -42,7 +42,7 @@ export const Three: Story = {
   args: {
     children: [
       <Breadcrumb key="tickets" href="#tickets">
-        Tickets
+        Boletos
       </Breadcrumb>,
       <Breadcrumb key="queue" asChild>
         <a href="#cola">Por revisar</a>

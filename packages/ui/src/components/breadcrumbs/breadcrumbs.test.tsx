@@ -13,6 +13,6 @@ test("is a named navigation whose last item is the current page", async () => {
       .getByRole("link")
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(["Tickets", "Por revisar"]);
+  ).toEqual(["Boletos", "Por revisar"]);
   await expect.element(page.getByText("R7K-4M2P")).toHaveAttribute("aria-current", "page");
 });

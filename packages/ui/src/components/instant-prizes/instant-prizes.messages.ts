@@ -12,6 +12,6 @@ export const instantPrizesMessages = {
     if (sold === 0) return "Ningún número participó";
     return sold === 1 ? "Participó 1 número" : `Participaron ${formatCount(sold)} números`;
   },
-  waiting: (when: string) => asSentence(`Esperando la baliza pública, que sale el ${when}`),
+  waiting: (when: string) => asSentence(`Esperando la fuente pública de azar, que sale el ${when}`),
   notHeld: "No se sorteó.",
 } as const;

@@ -11,7 +11,9 @@ test("says who takes part in a prize to come, what one waits for, and who won", 
   await expect.element(items.nth(0).getByText(/2093/)).toBeVisible();
   await expect.element(items.nth(0).getByText("Ganó J••• P•••")).toBeVisible();
   await expect.element(items.nth(1).getByText(/Participan 4\.310 números/)).toBeVisible();
-  await expect.element(items.nth(1).getByText(/baliza pública, que sale el .*10:05/)).toBeVisible();
+  await expect
+    .element(items.nth(1).getByText(/fuente pública de azar, que sale el .*10:05/))
+    .toBeVisible();
   await expect
     .element(items.nth(2).getByText(/pago ya aprobado el .*8:00.*10 minutos/))
     .toBeVisible();

@@ -14,8 +14,8 @@ export const liveDrawMessages = {
   noDate: "El sorteo todavía no tiene fecha",
   sealed: (sold: string, held: string | null) =>
     held === null
-      ? `El libro está sellado con ${sold} números vendidos: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`
-      : `El libro está sellado con ${sold} números vendidos y ${held} por confirmar: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`,
+      ? `El libro está cerrado con ${sold} números vendidos: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`
+      : `El libro está cerrado con ${sold} números vendidos y ${held} por confirmar: cada recibo y cada correo del sello muestran si después cambia de quién es uno.`,
   fingerprint: "Huella del sello",
   seal: "El sello",
   prizes: (one: boolean) => (one ? "El premio" : "Los premios"),
@@ -26,8 +26,8 @@ export const liveDrawMessages = {
     numbers: "Esperando que el organizador escriba el número",
     beacon: (round: string, when: string | null) =>
       when === null
-        ? `Esperando la ronda ${round} de la baliza pública`
-        : `Esperando la ronda ${round} de la baliza pública, que sale el ${when}`,
+        ? `Esperando la ronda ${round} de la fuente pública de azar`
+        : `Esperando la ronda ${round} de la fuente pública de azar, que sale el ${when}`,
   },
   late: {
     title: "Está tardando más de lo normal",
@@ -36,7 +36,7 @@ export const liveDrawMessages = {
     numbers:
       "El organizador todavía no ha escrito el resultado. Si no aparece, pregúntale directamente.",
     beacon:
-      "La baliza pública está atrasada. Su ronda no se cambia por otra: se espera hasta que salga.",
+      "La fuente pública de azar está atrasada. Su ronda no se cambia por otra: se espera hasta que salga.",
   },
   fullScreen: "Pantalla completa",
   reopened: "La venta se reabrió",

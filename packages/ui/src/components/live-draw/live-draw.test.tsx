@@ -12,7 +12,7 @@ test("says what decides the draw and how much time is left, and nothing of how t
   const statement = page.getByRole("heading", { name: /Cada premio lo gana el número/ });
   await expect.element(statement).toBeVisible();
   await expect.element(page.getByRole("timer")).toHaveTextContent("Faltan 41 minutos");
-  expect(page.getByText(/sell|libro|huella|testigo|baliza/i).elements()).toHaveLength(0);
+  expect(page.getByText(/sell|libro|huella|testigo|fuente de azar/i).elements()).toHaveLength(0);
 });
 
 test("after the draw says what the seal's fingerprint is", async () => {
@@ -66,5 +66,7 @@ test("keeps the last state without a connection, and says when it was", async ()
 
 test("says which round it waits for", async () => {
   await WaitingForTheBeacon.run();
-  await expect.element(page.getByText(/la ronda 34.978.079 de la baliza pública/)).toBeVisible();
+  await expect
+    .element(page.getByText(/la ronda 34.978.079 de la fuente pública de azar/))
+    .toBeVisible();
 });

@@ -20,7 +20,7 @@ export const receiptCardMessages = {
         `El recibo prueba que quedaron anotados a tu nombre. Guárdalo: si después los cambian, con él se ve.${sealAt === null ? "" : ` El libro se sella el ${sealAt}, antes del sorteo.`}`,
     },
     sealed: {
-      title: "El libro está sellado con tus números",
+      title: "El libro está cerrado con tus números",
       text: () =>
         "El recibo prueba que estaban a tu nombre. Guárdalo, y el correo del sello también: si el libro cambia después, con ellos se ve.",
     },
@@ -35,7 +35,7 @@ export const receiptCardMessages = {
         "Lo pediste, y sin ellos aquí no se puede hacer tu recibo. Si lo descargaste antes, sigue sirviendo.",
     },
     no_log: {
-      title: "Esta rifa no lleva libro sellado",
+      title: "Esta rifa no lleva libro",
       text: () =>
         "Tu compra vale igual, pero no hay un recibo que la pruebe sin el organizador. Guarda tu enlace y tu código.",
     },
