@@ -6,7 +6,7 @@ import { breaksRunningVersion } from "../support/rolling-upgrade.ts";
 const folder = join(import.meta.dirname, "../../src/database/migrations");
 
 /** It makes the schema of a new installation, where no other version runs. */
-const FIRST = "0001-version-1.0.0.ts";
+const FIRST = "0001-version-2.0.0.ts";
 
 /** Migrations that break a rule safely, each with the reason. */
 const allowed: Record<string, string> = {};

@@ -1,10 +1,6 @@
 // Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { foldForSearch } from "@rifas/domain/search-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "kysely";
-import { up } from "../../../src/database/migrations/0013-plain-search.ts";
-import { putPurchase } from "../../support/put-purchase.ts";
-import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let db: TestDatabase;
@@ -47,25 +43,3 @@ function every(pattern: RegExp): string[] {
   const all = Array.from({ length: 0xffff }, (_, at) => String.fromCharCode(at + 1));
   return all.filter((character) => pattern.test(character));
 }
-
-test("what was stored before is found by how it reads, from the upgrade on", async () => {
-  const { kysely } = db.database;
-  const { rows: now } = await sql<{ text: string }>`
-    SELECT pg_get_functiondef('search_text'::regproc) AS text`.execute(kysely);
-  const former = "translate(value, 'ªº', 'ao')";
-  const before = (now[0]?.text ?? "").replace(/regexp_replace\(translate\(.*'g'::text\)/su, former);
-  expect(before).toContain(former);
-  await sql.raw(before).execute(kysely);
-  const createdAt = new Date("2026-11-20T16:00:00Z");
-  const name = "Ana\u00a0 P\u200berez";
-  const raffleId = await putRaffleOnSale(db.database, { total: 10, name }, createdAt);
-  await putPurchase(db.database, { raffleId, numbers: [1], name, createdAt });
-  const stored = async () => {
-    const raffles = await kysely.selectFrom("raffles").select("search").execute();
-    const purchases = await kysely.selectFrom("purchases").select("search").execute();
-    return [...raffles, ...purchases].map(({ search }) => search?.includes("ana perez"));
-  };
-  expect(await stored()).toEqual([false, false]);
-  await up(kysely);
-  expect(await stored()).toEqual([true, true]);
-});

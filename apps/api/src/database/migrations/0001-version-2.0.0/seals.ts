@@ -29,7 +29,6 @@ CREATE TRIGGER ledger_sealed_numbers_unchanged BEFORE UPDATE ON ledger_sealed_nu
 CREATE TRIGGER ledger_sealed_numbers_kept BEFORE DELETE ON ledger_sealed_numbers
   FOR EACH ROW EXECUTE FUNCTION refuse_ledger_delete();
 
--- Numbers that were held with a proof when the raffle was sealed.
 CREATE TABLE sealed_holds (
   raffle_id   integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
   number      integer NOT NULL,
@@ -52,7 +51,6 @@ CREATE TABLE seal_notices_due (
 COMMENT ON TABLE seal_notices_due IS
   'A sealed log whose buyers haven''t all been notified; those with addresses up to last_address have.';
 
--- The numbers of the voided seal at position, as ledger_sealed_numbers has those of the seal in force.
 CREATE TABLE voided_numbers (
   raffle_id   integer NOT NULL,
   epoch       integer NOT NULL,

@@ -20,8 +20,6 @@ CREATE TABLE purchase_moves (
 COMMENT ON TABLE purchase_moves IS
   'What a change of a purchase adds to the totals (sign 1) or removes from them (sign -1); written by a trigger.';
 
--- Kinds 'made' and 'hour': by the day and hour it was made; 'reviewed': by the day of its last review. In Caracas
--- time.
 CREATE TABLE purchase_totals (
   kind           text NOT NULL CHECK (kind IN ('made', 'hour', 'reviewed')),
   day            date NOT NULL,

@@ -43,7 +43,7 @@ CREATE UNLOGGED TABLE used_challenges (
   challenge  bytea PRIMARY KEY,
   expires_at timestamptz NOT NULL
 );
-COMMENT ON TABLE used_challenges IS 'Challenges whose proof of work has been used for a purchase (sale/attack/proof-of-work.ts).';
+COMMENT ON TABLE used_challenges IS 'Challenges whose proof of work has been used for a purchase or a call (platform/limits/proof-of-work.ts).';
 
 CREATE FUNCTION follow_hold() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN

@@ -1,39 +1,49 @@
-import { sql, type Kysely } from "kysely";
-
-/** Reminders: messages that are sent only while they still apply, at most one of each kind for a purchase. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [
-    lastMoment,
-    tables,
-    reminderTimes,
-    claimEmail,
-    bulkNotices,
-    enabledTypes,
-  ]) {
-    await sql.raw(statement).execute(db);
-  }
-}
-
-const lastMoment = `
-ALTER TABLE email_outbox ADD COLUMN not_after timestamptz;
-COMMENT ON COLUMN email_outbox.not_after IS 'A reminder isn''t sent from then on; null for every other message.';`;
-
-const tables = `
-CREATE INDEX email_outbox_ending ON email_outbox (not_after) WHERE status = 'queued' AND not_after IS NOT NULL;
+/** Messages that are sent only while they still apply, at most one of each kind for a purchase: as e-mail and as notifications. */
+export const reminders = `
 CREATE TABLE declined_reminders (
   email       text PRIMARY KEY CHECK (email = lower(email)),
   declined_at timestamptz NOT NULL
 );
 COMMENT ON TABLE declined_reminders IS 'Addresses whose owners want no reminders.';
+
 CREATE TABLE draw_reminders (
   raffle_id integer PRIMARY KEY REFERENCES raffles ON DELETE CASCADE,
   queued_at timestamptz NOT NULL
 );
-COMMENT ON TABLE draw_reminders IS 'Raffles whose buyers were all reminded of the draw, or are about to be.';`;
+COMMENT ON TABLE draw_reminders IS 'Raffles whose buyers were all reminded of the draw, or are about to be.';
 
-const reminderTimes = `
+CREATE TABLE push_subscriptions (
+  id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  purchase_id uuid NOT NULL REFERENCES purchases ON DELETE CASCADE,
+  endpoint    text NOT NULL CHECK (endpoint LIKE 'https://%'),
+  p256dh      text NOT NULL,
+  auth        text NOT NULL,
+  created_at  timestamptz NOT NULL,
+  UNIQUE (purchase_id, endpoint)
+);
+COMMENT ON TABLE push_subscriptions IS 'Browsers that are to show the reminders of a purchase.';
+COMMENT ON COLUMN push_subscriptions.p256dh IS 'The browser''s public key, base64url.';
+COMMENT ON COLUMN push_subscriptions.auth IS 'The browser''s authentication secret, base64url.';
+
+CREATE TABLE push_reminders (
+  purchase_id     uuid NOT NULL REFERENCES purchases ON DELETE CASCADE,
+  type            text NOT NULL CHECK (type IN ('reminder_hold', 'reminder_proof', 'reminder_draw')),
+  next_attempt_at timestamptz NOT NULL,
+  attempts        integer NOT NULL DEFAULT 0,
+  lease_until     timestamptz,
+  left_over       bigint[],
+  ended_at        timestamptz,
+  PRIMARY KEY (purchase_id, type)
+);
+CREATE INDEX push_reminders_due ON push_reminders ((type <> 'reminder_hold'), next_attempt_at) WHERE ended_at IS NULL;
+COMMENT ON TABLE push_reminders IS 'Reminders as notifications: at most one of each type for a purchase.';
+COMMENT ON COLUMN push_reminders.attempts IS 'Also the fencing token: an earlier claim records nothing.';
+COMMENT ON COLUMN push_reminders.left_over IS 'The subscriptions whose service asked to wait; null before the first attempt: all.';
+COMMENT ON COLUMN push_reminders.ended_at IS 'When it was sent or dropped; null while it waits.';
+
 -- When a reminder of a type about a purchase is due and until when it may be sent; no row if it doesn't apply. The one place that
--- decides it.
+-- decides it. Buyers without an e-mail address may have
+-- a phone that shows notifications.
 CREATE FUNCTION reminder_times(_type text, _purchase uuid) RETURNS TABLE (due timestamptz, until timestamptz)
    LANGUAGE sql STABLE ROWS 1
    AS $$
@@ -57,11 +67,10 @@ CREATE FUNCTION reminder_times(_type text, _purchase uuid) RETURNS TABLE (due ti
          WHERE _type = 'reminder_draw' AND p.status = 'approved' AND r.outcome IS NULL
            AND p.reviewed_at < r.draw_date - interval '1 day'
       ) AS times (due, until)
-      WHERE p.id = _purchase AND p.email IS NOT NULL AND times.due < times.until
+      WHERE p.id = _purchase AND p.erased_at IS NULL AND times.due < times.until
         AND NOT EXISTS (SELECT FROM declined_reminders WHERE email = lower(p.email))
-   $$;`;
+   $$;
 
-const claimEmail = `
 -- The message with the id _only or, if that is null, the next one that is due. Types written by a newer version are
 -- left to that version. The Message-ID is created at the first attempt and kept, so that a mailbox that receives a
 -- message twice can tell. The settings leave it only one plan, the index email_outbox_due in its order: statistics
@@ -69,7 +78,7 @@ const claimEmail = `
 -- Whether a reminder still applies is decided here, under a lock of its purchase, so after every decision that has begun. One that
 -- doesn't is failed; one that is due later, or whose purchase somebody is changing now, is put off. Neither is claimed: it is
 -- returned without a lease.
-CREATE OR REPLACE FUNCTION claim_email(_only bigint, _now timestamptz, _until timestamptz, _domain text, _types text[])
+CREATE FUNCTION claim_email(_only bigint, _now timestamptz, _until timestamptz, _domain text, _types text[])
      RETURNS SETOF email_outbox LANGUAGE plpgsql
      SET plan_cache_mode = force_generic_plan
      SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off
@@ -117,18 +126,5 @@ CREATE OR REPLACE FUNCTION claim_email(_only bigint, _now timestamptz, _until ti
                      SET attempts = attempts + 1, lease_until = _until,
                          message_id = coalesce(message_id, gen_random_uuid() || '@' || _domain)
                    WHERE id = _next.id RETURNING *;
-   END $$;`;
-
-const bulkNotices = `
-DROP TRIGGER email_outbox_bulk ON email_outbox;
-CREATE TRIGGER email_outbox_bulk BEFORE INSERT ON email_outbox
-  FOR EACH ROW WHEN (NEW.type IN (
-    'raffle_sealed', 'raffle_rescheduled', 'raffle_terms_changed', 'raffle_cancelled', 'reminder_draw'))
-  EXECUTE FUNCTION mark_bulk_email();`;
-
-/** Where an owner has chosen what is sent, reminders are sent, too, until the owner says otherwise. */
-const enabledTypes = `
-UPDATE config
-   SET value = jsonb_set(value, '{enabled_types}', value -> 'enabled_types' ||
-                                                   '["reminder_hold", "reminder_proof", "reminder_draw"]')
- WHERE key = 'email_settings' AND value ? 'enabled_types';`;
+   END $$;
+`;

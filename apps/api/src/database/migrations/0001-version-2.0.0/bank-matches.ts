@@ -37,7 +37,6 @@ CREATE TABLE purchase_movement_events (
   by_id       integer REFERENCES users,
   at          timestamptz NOT NULL
 );
-CREATE INDEX purchase_movement_events_movement ON purchase_movement_events (movement_id);
 CREATE TRIGGER purchase_movement_events_append_only BEFORE UPDATE OR DELETE ON purchase_movement_events
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -51,14 +50,22 @@ CREATE TABLE match_refusals (
 COMMENT ON TABLE match_refusals IS 'Matches that staff refused: the movement doesn''t pay the purchase.';
 
 CREATE TABLE movement_refunds (
-  movement_id bigint PRIMARY KEY REFERENCES bank_movements,
-  amount_bs   numeric(14, 2) NOT NULL CHECK (amount_bs > 0),
+  movement_id bigint NOT NULL REFERENCES bank_movements,
+  amount_bs   numeric(14, 2) NOT NULL,
   reference   text NOT NULL,
   refunded_on date NOT NULL,
   recorded_by integer NOT NULL REFERENCES users,
-  recorded_at timestamptz NOT NULL
+  recorded_at timestamptz NOT NULL,
+  id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  corrects    integer UNIQUE REFERENCES movement_refunds,
+  reason      text,
+  CONSTRAINT movement_refunds_sign CHECK (
+    CASE WHEN corrects IS NULL THEN amount_bs > 0 AND reason IS NULL ELSE amount_bs < 0 AND reason IS NOT NULL END)
 );
-COMMENT ON TABLE movement_refunds IS 'A movement that was sent back; a trigger refuses one that pays a purchase.';
+COMMENT ON TABLE movement_refunds IS 'Amounts of a movement that were sent back, and counter-entries to those that were wrong.';
+COMMENT ON COLUMN movement_refunds.corrects IS 'The entry that this one takes back, whole.';
+COMMENT ON COLUMN movement_refunds.reason IS 'Why it was wrong; of a counter-entry only.';
+CREATE INDEX movement_refunds_movement ON movement_refunds (movement_id);
 CREATE TRIGGER movement_refunds_append_only BEFORE UPDATE OR DELETE ON movement_refunds
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -91,7 +98,6 @@ CREATE UNLOGGED TABLE matching_rounds (
   matched_at timestamptz NOT NULL
 );
 
--- next_try is null once the bank isn't asked about the payment any more.
 CREATE TABLE bank_enquiries (
   feed_id     integer NOT NULL REFERENCES bank_feeds,
   purchase_id uuid NOT NULL REFERENCES purchases ON DELETE CASCADE,
@@ -141,16 +147,18 @@ CREATE TABLE unreported_notices (
 );
 COMMENT ON TABLE unreported_notices IS 'The message to a buyer that the bank has reported no payment for the purchase.';
 
+-- What is left of a movement may pay a purchase; nothing is left of one that was sent back whole.
 CREATE FUNCTION check_linked_movement() RETURNS trigger LANGUAGE plpgsql AS
-     $$ BEGIN
-          PERFORM FROM bank_movements
+     $$ DECLARE _left numeric;
+        BEGIN
+          SELECT amount_bs - refunded_bs INTO _left FROM bank_movements
             WHERE id = NEW.movement_id AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL
             FOR SHARE;
           IF NOT FOUND THEN
             RAISE EXCEPTION 'movement % pays nothing', NEW.movement_id USING ERRCODE = 'check_violation';
           END IF;
           -- Of two at the same time the second runs again, and then says why it can't.
-          IF EXISTS (SELECT FROM movement_refunds WHERE movement_id = NEW.movement_id) THEN
+          IF _left = 0 THEN
             RAISE EXCEPTION 'movement % was refunded', NEW.movement_id USING ERRCODE = 'serialization_failure';
           END IF;
           RETURN NEW;
@@ -190,9 +198,12 @@ CREATE FUNCTION check_refunded_movement() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN
           PERFORM FROM bank_movements
             WHERE id = NEW.movement_id AND direction = 'credit' AND standing = 'counts' AND dismissed_at IS NULL
-                  AND amount_bs >= NEW.amount_bs
             FOR UPDATE;
-          IF NOT FOUND OR EXISTS (SELECT FROM purchase_movements WHERE movement_id = NEW.movement_id) THEN
+          IF NOT FOUND OR NEW.corrects IS NULL AND EXISTS (SELECT FROM purchase_movements WHERE movement_id = NEW.movement_id)
+             OR NEW.corrects IS NOT NULL AND NOT EXISTS (
+                  SELECT FROM movement_refunds AS wrong
+                   WHERE wrong.id = NEW.corrects AND wrong.movement_id = NEW.movement_id
+                     AND wrong.corrects IS NULL AND wrong.amount_bs = -NEW.amount_bs) THEN
             RAISE EXCEPTION 'movement % can not be refunded', NEW.movement_id USING ERRCODE = 'check_violation';
           END IF;
           RETURN NEW;
@@ -202,8 +213,7 @@ CREATE TRIGGER movement_refunds_payable BEFORE INSERT ON movement_refunds
 
 CREATE FUNCTION keep_refunded_movement() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN
-          -- A refund locks the movement first: none can be stored between this look and the end of this transaction.
-          IF EXISTS (SELECT FROM movement_refunds WHERE movement_id = NEW.id) THEN
+          IF NEW.refunded_bs > 0 THEN
             RAISE EXCEPTION 'movement % was refunded', NEW.id USING ERRCODE = 'check_violation';
           END IF;
           RETURN NEW;
@@ -214,4 +224,28 @@ CREATE TRIGGER bank_movements_refunded BEFORE UPDATE OF merged_into, dismissed_a
     NEW.merged_into IS NOT NULL AND NEW.merged_into IS DISTINCT FROM OLD.merged_into
     OR NEW.dismissed_at IS NOT NULL AND NEW.dismissed_at IS DISTINCT FROM OLD.dismissed_at)
   EXECUTE FUNCTION keep_refunded_movement();
+
+-- rules.md#one-payment: never more than arrived, however many people refund at the same time.
+CREATE FUNCTION keep_refunded_sum() RETURNS trigger LANGUAGE plpgsql AS
+     $$ DECLARE changeable text[] := ARRAY['refunded_bs', 'reference_digits', 'search', 'standing'];
+        BEGIN
+          IF to_jsonb(NEW) - changeable IS DISTINCT FROM to_jsonb(OLD) - changeable
+             OR NEW.refunded_bs <> (SELECT sum(amount_bs) FROM movement_refunds WHERE movement_id = NEW.id) THEN
+            RAISE EXCEPTION 'movement % has other refunds', NEW.id USING ERRCODE = 'check_violation';
+          END IF;
+          RETURN NEW;
+        END $$;
+CREATE TRIGGER bank_movements_refunded_sum BEFORE UPDATE ON bank_movements
+  FOR EACH ROW WHEN (NEW.refunded_bs <> OLD.refunded_bs) EXECUTE FUNCTION keep_refunded_sum();
+
+CREATE FUNCTION sum_refunds() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN
+          -- A restored movement has its sum already.
+          UPDATE bank_movements SET refunded_bs = entries.sum
+            FROM (SELECT sum(amount_bs) AS sum FROM movement_refunds WHERE movement_id = NEW.movement_id) AS entries
+           WHERE id = NEW.movement_id AND refunded_bs <> entries.sum;
+          RETURN NULL;
+        END $$;
+CREATE TRIGGER movement_refunds_sum AFTER INSERT ON movement_refunds
+  FOR EACH ROW EXECUTE FUNCTION sum_refunds();
 `;

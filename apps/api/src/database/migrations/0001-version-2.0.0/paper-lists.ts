@@ -1,12 +1,5 @@
-import { sql, type Kysely } from "kysely";
-
-/** Sales on paper are imported as one list, which can be undone as one. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(paperLists).execute(db);
-}
-
-/** Nothing about a buyer is here: that is in the purchases alone. */
-const paperLists = `
+/** Sales on paper are imported as one list, which can be undone as one. Nothing about a buyer is here: that is in the purchases alone. */
+export const paperLists = `
 CREATE TABLE paper_lists (
   id               integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   raffle_id        integer NOT NULL REFERENCES raffles,
@@ -32,4 +25,5 @@ CREATE TABLE paper_list_purchases (
   list_id     integer NOT NULL REFERENCES paper_lists
 );
 COMMENT ON TABLE paper_list_purchases IS 'The purchases that a list made.';
-CREATE INDEX paper_list_purchases_list ON paper_list_purchases (list_id);`;
+CREATE INDEX paper_list_purchases_list ON paper_list_purchases (list_id);
+`;

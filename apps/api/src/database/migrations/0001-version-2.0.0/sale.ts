@@ -4,6 +4,17 @@
  * without an approved purchase.
  */
 export const sale = String.raw`
+-- rules.md#server-money: the amount is the sum of the parts.
+CREATE FUNCTION sum_of_parts(_quantity integer, _unit_price_bs numeric, _combos jsonb) RETURNS numeric
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT CASE WHEN min(count) >= 0 AND min(quantity) >= 2 AND min(price_bs) > 0 AND sum(quantity * count) <= _quantity
+                THEN sum(price_bs * count) + _unit_price_bs * (_quantity - sum(quantity * count)) END
+      FROM (SELECT (one->>'quantity')::integer AS quantity, (one->>'price_bs')::numeric AS price_bs,
+                   (one->>'count')::integer AS count
+              FROM jsonb_array_elements(_combos) AS one) AS part
+  $$;
+COMMENT ON FUNCTION sum_of_parts IS 'What so many combos and single tickets cost; null if they are not exactly that many tickets, or no combos.';
+
 CREATE TABLE purchases (
   id                  uuid PRIMARY KEY,
   code                text NOT NULL UNIQUE,
@@ -30,9 +41,7 @@ CREATE TABLE purchases (
   proof_at            timestamptz,
   terms_version       text,
   status              text NOT NULL CHECK (status IN ('pending', 'approved', 'rejected', 'expired')),
-  ticket_state        text GENERATED ALWAYS AS (
-      CASE status WHEN 'pending' THEN 'reserved' WHEN 'approved' THEN 'sold' END
-    ) STORED,
+  ticket_state        text,
   reserved_until      timestamptz,
   extended_at         timestamptz,
   expired_at          timestamptz,
@@ -59,14 +68,23 @@ CREATE TABLE purchases (
   confirmed_movement  bigint REFERENCES bank_movements,
   payable_origin      bytea,
   late_rejection      text CONSTRAINT purchases_check7 CHECK (late_rejection IS NULL OR status = 'rejected'),
-  CHECK (amount_bs = unit_price_bs * quantity),
+  combos              jsonb NOT NULL DEFAULT '[]',
+  campaign            text REFERENCES campaigns,
+  block_until         timestamptz
+    CONSTRAINT purchases_block_in_person CHECK (block_until IS NULL OR channel = 'staff' AND NOT trial),
+  dollar_price        jsonb,
+  kept_until          timestamptz,
+  approved_nearby     boolean NOT NULL DEFAULT false,
+  CONSTRAINT purchases_amount CHECK (
+    CASE WHEN combos = '[]' THEN amount_bs = unit_price_bs * quantity
+         ELSE amount_bs IS NOT DISTINCT FROM sum_of_parts(quantity, unit_price_bs, combos) END),
   CONSTRAINT purchases_check1 CHECK ((confirmed_at IS NULL) = (confirmed_movement IS NULL)),
   -- rules.md#held-until-reviewed: a purchase whose proof is in can't have expired; a late proof comes after the expiry.
-  CHECK ((expired_at IS NOT NULL) OR status <> 'expired'),
-  CHECK (status <> 'expired' OR proof_at IS NULL OR proof_at >= expired_at),
+  CONSTRAINT purchases_check2 CHECK ((expired_at IS NOT NULL) OR status <> 'expired'),
+  CONSTRAINT purchases_check3 CHECK (status <> 'expired' OR proof_at IS NULL OR proof_at >= expired_at),
   CONSTRAINT purchases_trial_in_person CHECK (NOT trial OR channel = 'staff'),
-  CHECK (NOT payable_reserved OR payable_bs IS NOT NULL),
-  CHECK ((reference_at IS NULL) = (photo_due_at IS NULL)),
+  CONSTRAINT purchases_check4 CHECK (NOT payable_reserved OR payable_bs IS NOT NULL),
+  CONSTRAINT purchases_check5 CHECK ((reference_at IS NULL) = (photo_due_at IS NULL)),
   -- Nothing personal can stay in an erased purchase, nor return to it.
   CONSTRAINT purchases_erased_whole CHECK (erased_at IS NULL OR (
     status <> 'pending' AND name = 'Datos borrados a petición' AND document_id = '' AND phone = ''
@@ -75,17 +93,25 @@ CREATE TABLE purchases (
   CONSTRAINT purchases_proof_whole
     CHECK (erased_at IS NOT NULL OR (proof_at IS NULL) = (proof_file IS NULL)),
   -- rules.md#held-until-reviewed: such a purchase can't have expired.
-  CHECK (status <> 'expired' OR confirmed_at IS NULL)
+  CONSTRAINT purchases_check6 CHECK (status <> 'expired' OR confirmed_at IS NULL)
 );
 COMMENT ON COLUMN purchases.payable_bs IS 'The unique amount to pay; null if amount_bs is to be paid.';
 COMMENT ON COLUMN purchases.payable_reserved IS 'No other purchase may get this amount.';
-COMMENT ON COLUMN purchases.payable_origin IS 'Where its hold came from, while the amount is reserved.';
+COMMENT ON COLUMN purchases.payable_origin IS 'The network that its hold came from, while the amount is reserved.';
 COMMENT ON COLUMN purchases.proof_perceptual IS '1,024 binary digits, as text; bit_count(a # b) is the distance of two images.';
 COMMENT ON COLUMN purchases.reference_at IS 'When the reference was sent without a photo.';
 COMMENT ON COLUMN purchases.photo_due_at IS 'When the photo is asked for, after reference_at; both or neither.';
 COMMENT ON COLUMN purchases.confirmed_at IS 'When a bank confirmed its payment without a photo.';
 COMMENT ON COLUMN purchases.confirmed_movement IS 'The movement that confirmed it, at confirmed_at; both or neither.';
 COMMENT ON COLUMN purchases.late_rejection IS 'Why it was rejected after the draw, as everyone may read it; null otherwise.';
+COMMENT ON COLUMN purchases.combos IS 'What was offered when it was made, and how many of each it has; its other tickets are single.';
+COMMENT ON COLUMN purchases.dollar_price IS
+  'The price of a single ticket and of every combo in dollars when it was made, with the rate; null for a price in bolivars.';
+COMMENT ON COLUMN purchases.campaign IS 'Of the link by which the buyer came.';
+COMMENT ON COLUMN purchases.created_by IS 'Who sold it in person; on the web, who was signed in on the device that bought.';
+COMMENT ON COLUMN purchases.block_until IS 'Until when its numbers are sold on paper; null unless it is a block.';
+COMMENT ON COLUMN purchases.kept_until IS 'Until when its numbers stay reserved for it although it was rejected; null once they are free.';
+COMMENT ON COLUMN purchases.approved_nearby IS 'Whether it was last approved from the address that bought it. It only weighs in the alarm.';
 COMMENT ON COLUMN purchases.released IS 'Staff ended the hold early, with the others of its address.';
 COMMENT ON COLUMN purchases.trial IS 'Excluded from all figures and can be removed; one per raffle.';
 COMMENT ON COLUMN purchases.erased_at IS
@@ -108,7 +134,6 @@ CREATE INDEX purchases_email ON purchases (email) WHERE email IS NOT NULL;
 CREATE INDEX purchases_picture ON purchases USING gin (picture_stretches(proof_perceptual))
   WITH (fastupdate = off) WHERE proof_perceptual IS NOT NULL;
 CREATE INDEX purchases_reference ON purchases (right(reference_digits, 4)) WHERE reference_digits IS NOT NULL;
-CREATE INDEX purchases_late ON purchases (raffle_id) WHERE status = 'expired' AND proof_at IS NOT NULL;
 -- One per raffle; also finds the purchases that the totals exclude without a scan.
 CREATE UNIQUE INDEX purchases_trial ON purchases (raffle_id) WHERE trial;
 -- Not in the table's definition: of indexes of equal cost, which all are while a table is empty, PostgreSQL takes the
@@ -137,6 +162,22 @@ CREATE INDEX purchases_in_person ON purchases (raffle_id, created_by, created_at
 -- All purchases: while statistics are from before a rush, any index of pending ones seems empty, and PostgreSQL may
 -- read another one of them to its end for each buyer.
 CREATE INDEX purchases_mailbox ON purchases (mailbox_of(email));
+CREATE INDEX purchases_campaign ON purchases (campaign, raffle_id) INCLUDE (status, amount_bs)
+  WHERE campaign IS NOT NULL AND NOT trial;
+CREATE INDEX purchases_kept ON purchases (kept_until) WHERE kept_until IS NOT NULL;
+CREATE INDEX purchases_cash ON purchases (created_by, ((created_at AT TIME ZONE 'America/Caracas')::date))
+  WHERE channel = 'staff' AND payment_method = 'efectivo' AND status = 'approved' AND NOT trial;
+
+-- No generated column: PostgreSQL before 17 can't change one without writing the table anew.
+CREATE FUNCTION set_ticket_state() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN
+          IF NEW.status <> 'rejected' THEN NEW.kept_until := NULL; END IF;
+          NEW.ticket_state := CASE WHEN NEW.status = 'pending' OR NEW.kept_until IS NOT NULL THEN 'reserved'
+                                   WHEN NEW.status = 'approved' THEN 'sold' END;
+          RETURN NEW;
+        END $$;
+CREATE TRIGGER purchases_ticket_state BEFORE INSERT OR UPDATE OF status, kept_until, ticket_state ON purchases
+  FOR EACH ROW EXECUTE FUNCTION set_ticket_state();
 
 -- No foreign key to raffles: checking it for each number doubles the time to create 1,000,000 and keeps the raffle's
 -- row locked all that time. Numbers are created and deleted under that row's lock instead, and an owned number is
@@ -179,10 +220,17 @@ CREATE TRIGGER ticket_events_append_only BEFORE UPDATE ON ticket_events
 CREATE TABLE idempotency_keys (
   key          uuid PRIMARY KEY,
   request_hash bytea NOT NULL,
-  purchase_id  uuid NOT NULL REFERENCES purchases DEFERRABLE INITIALLY DEFERRED,
-  created_at   timestamptz NOT NULL
+  purchase_id  uuid REFERENCES purchases DEFERRABLE INITIALLY DEFERRED,
+  created_at   timestamptz NOT NULL,
+  operation    text NOT NULL DEFAULT 'createPurchase',
+  caller       integer,
+  made         jsonb,
+  CONSTRAINT idempotency_keys_made CHECK (num_nonnulls(purchase_id, made) = 1)
 );
-COMMENT ON TABLE idempotency_keys IS 'Requests for purchases that were served, so that a repeated one is answered alike.';
+COMMENT ON TABLE idempotency_keys IS 'Calls that were served, so that a repeated one makes nothing more; never their answers.';
+COMMENT ON COLUMN idempotency_keys.caller IS 'The user; null for anyone.';
+COMMENT ON COLUMN idempotency_keys.purchase_id IS 'The purchase that was made or changed.';
+COMMENT ON COLUMN idempotency_keys.made IS 'The id of anything else that was made.';
 -- Block ranges do for what only jobs and the deletion of a raffle look up: rows of a time, or of a raffle, lie
 -- together.
 CREATE INDEX idempotency_keys_age ON idempotency_keys USING brin (created_at) WITH (pages_per_range = 16);
@@ -228,13 +276,14 @@ CREATE CONSTRAINT TRIGGER purchases_approved_quantity AFTER INSERT OR UPDATE ON 
 CREATE FUNCTION sale_facts(raffle raffles) RETURNS text LANGUAGE sql STABLE AS
      $$ SELECT md5((to_jsonb(raffle) - 'sold_count')::text) || coalesce(
           (SELECT string_agg(key || xmin, ',' ORDER BY key) FROM config
-            WHERE key IN ('purchase_rules', 'sale_controls', 'terms')), '') $$;
+            WHERE key IN ('purchase_rules', 'sale_controls', 'terms')), '') ||
+          EXISTS (SELECT FROM bank_feeds WHERE active)::text $$;
 
 -- At most Bs 9,99 and a tenth of the price below it, never the price itself or more, so that a buyer who rounds up
 -- doesn't pay another buyer's amount. Each purchase starts its search at a different place, so that two at the same
 -- time seldom collide; if they do, the second waits for the first and searches again. Null, so that the price is to
 -- be paid, once seven tenths of the amounts are taken: the rest would be hard to tell apart from typing errors. Null
--- also for an address that has a tenth of the amounts already, or three if that is more, with nothing sent.
+-- also for a network that has a tenth of the amounts already, or three if that is more, with nothing sent.
 CREATE FUNCTION allocate_payable(_purchase uuid) RETURNS numeric LANGUAGE plpgsql AS
      $$ DECLARE
           price numeric;
@@ -244,7 +293,7 @@ CREATE FUNCTION allocate_payable(_purchase uuid) RETURNS numeric LANGUAGE plpgsq
           place bytea;
         BEGIN
           SELECT amount_bs, least(999, trunc(amount_bs * 10))::integer INTO STRICT price, room FROM purchases WHERE id = _purchase;
-          SELECT address INTO place FROM hold_origins WHERE purchase_id = _purchase;
+          SELECT network INTO place FROM hold_origins WHERE purchase_id = _purchase;
           start := (hashtextextended(_purchase::text, 0) & 2147483647) % greatest(room, 1);
           LOOP
             WITH taken AS (

@@ -1,6 +1,5 @@
 /** What lotteries and the beacon published, and each prize's result as logged (docs/proofs.md). */
 export const draws = String.raw`
--- Rounds of drand's quicknet, checked before they are stored.
 CREATE TABLE beacon_rounds (
   round      bigint PRIMARY KEY CHECK (round >= 1),
   signature  text NOT NULL CHECK (signature ~ '^[0-9a-f]{96}$'),
@@ -10,7 +9,6 @@ COMMENT ON TABLE beacon_rounds IS 'A round of drand''s quicknet, checked before 
 CREATE TRIGGER beacon_rounds_unchanged BEFORE UPDATE ON beacon_rounds
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- The digits that lotteries published for a prize, one entry per draw; empty if a draw wasn't held within a week.
 CREATE TABLE lottery_results (
   raffle_id   integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
   prize       integer NOT NULL CHECK (prize >= 1),
@@ -54,8 +52,7 @@ CREATE TRIGGER prize_draws_unchanged BEFORE UPDATE ON prize_draws
 CREATE TRIGGER prize_draws_kept BEFORE DELETE ON prize_draws
   FOR EACH ROW EXECUTE FUNCTION refuse_ledger_delete();
 
--- Which entry of the log counted the numbers for a prize, and the round that draws among them. prize is its number in
--- the log, where instant prizes follow the main ones. A prize is never counted twice, not even in a restored log.
+-- A prize is never counted twice, not even in a restored log.
 CREATE TABLE instant_cuts (
   raffle_id integer NOT NULL REFERENCES raffles ON DELETE CASCADE,
   prize     integer NOT NULL CHECK (prize >= 2),

@@ -1,5 +1,28 @@
 /** Raffles and their results. */
 export const raffles = String.raw`
+CREATE TABLE dollar_rates (
+  id          integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  rate_bs     numeric NOT NULL CHECK (rate_bs BETWEEN 0.01 AND 9999999.9999 AND rate_bs = trunc(rate_bs, 4)),
+  day         date NOT NULL,
+  accepted_at timestamptz NOT NULL,
+  accepted_by integer NOT NULL REFERENCES users
+);
+COMMENT ON TABLE dollar_rates IS 'Every rate of the dollar that was accepted; the latest one is in force.';
+COMMENT ON COLUMN dollar_rates.rate_bs IS 'Bolivars per USD.';
+COMMENT ON COLUMN dollar_rates.day IS 'The day for which it was published.';
+
+CREATE FUNCTION are_combos(_combos jsonb, _price_bs numeric, _in_dollars boolean) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT _combos = '[]' OR _price_bs IS NOT NULL AND jsonb_array_length(_combos) <= 10 AND (
+      SELECT coalesce(bool_and(quantity > previous AND quantity <= 1000 AND price_bs = trunc(price_bs, 2)
+                               AND price_bs > 0 AND price_bs < quantity * _price_bs
+                               AND (price_usd IS NOT NULL) = _in_dollars), false)
+        FROM (SELECT (one->>'quantity')::integer AS quantity, (one->>'price_bs')::numeric AS price_bs,
+                     (one->>'price_usd')::numeric AS price_usd,
+                     lag((one->>'quantity')::integer, 1, 1) OVER (ORDER BY place) AS previous
+                FROM jsonb_array_elements(_combos) WITH ORDINALITY AS listed (one, place)) AS combo)
+  $$;
+
 CREATE TABLE raffles (
   id                 integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name               text NOT NULL,
@@ -31,7 +54,7 @@ CREATE TABLE raffles (
   search             text GENERATED ALWAYS AS (search_text(name)) STORED,
   cancel_reason      text,
   attack_since       timestamptz,
-  attack_reason      text CHECK (attack_reason IN ('holds', 'refusals', 'carrier')),
+  attack_reason      text CHECK (attack_reason IN ('holds', 'refusals', 'carrier', 'amounts')),
   attack_seen_at     timestamptz,
   seal_at            timestamptz,
   sealed_at          timestamptz,
@@ -40,6 +63,10 @@ CREATE TABLE raffles (
     CHECK (payable_amount IN ('price', 'unique_cents')),
   instant_prizes     jsonb NOT NULL DEFAULT '[]',
   unclaimed_prizes   text,
+  price_usd          numeric(12, 2) CHECK (price_usd BETWEEN 0.01 AND 9999999.99),
+  price_rate_bs      numeric,
+  price_rate_day     date,
+  combos             jsonb NOT NULL DEFAULT '[]',
   CHECK (min_per_purchase <= max_per_purchase),
   CHECK (sales_close_at <= draw_date),
   CHECK (sold_count BETWEEN 0 AND total_tickets),
@@ -51,9 +78,18 @@ CREATE TABLE raffles (
     CHECK (cancel_reason IS NULL OR outcome IS NOT DISTINCT FROM 'cancelled'),
   CHECK ((attack_since IS NULL) = (attack_reason IS NULL) AND (attack_since IS NULL) = (attack_seen_at IS NULL)),
   CHECK (seal_at < draw_date),
-  CHECK (sealed_at IS NULL OR seal_at IS NOT NULL)
+  CHECK (sealed_at IS NULL OR seal_at IS NOT NULL),
+  -- Rounded down, so that the price paid in dollars at the same rate is the stated one.
+  CONSTRAINT raffles_price_in_dollars CHECK (
+    CASE WHEN price_usd IS NULL THEN price_rate_bs IS NULL AND price_rate_day IS NULL
+         ELSE price_rate_day IS NOT NULL AND price_bs IS NOT DISTINCT FROM trunc(price_usd * price_rate_bs, 2) END),
+  CONSTRAINT raffles_combos CHECK (are_combos(combos, price_bs, price_usd IS NOT NULL))
 );
 COMMENT ON COLUMN raffles.unclaimed_prizes IS 'What becomes of an unclaimed prize.';
+COMMENT ON COLUMN raffles.price_usd IS 'The price in dollars that price_bs follows; null for a price typed in bolivars.';
+COMMENT ON COLUMN raffles.price_rate_bs IS 'Bolivars per USD that price_bs was computed with.';
+COMMENT ON COLUMN raffles.price_rate_day IS 'The day for which that rate was published.';
+COMMENT ON COLUMN raffles.combos IS 'The smallest first; price_usd is null for a price typed in bolivars.';
 COMMENT ON COLUMN raffles.attack_since IS 'Set with attack_reason and attack_seen_at while the raffle requires a proof of work.';
 COMMENT ON COLUMN raffles.seal_at IS 'When the log is sealed; null for a raffle without one.';
 COMMENT ON COLUMN raffles.sealed_at IS 'When the numbers were closed for changes; from then on the database refuses new owners.';

@@ -11,9 +11,11 @@ CREATE TABLE users (
   created_at           timestamptz NOT NULL,
   last_login_at        timestamptz,
   access_ends_on       date,
+  suspended            boolean NOT NULL DEFAULT false,
   CONSTRAINT users_auditors_end CHECK ((role = 'auditor') = (access_ends_on IS NOT NULL))
 );
 COMMENT ON COLUMN users.access_ends_on IS 'An auditor''s last day in Caracas; null for other roles.';
+COMMENT ON COLUMN users.suspended IS 'Whether they may change nothing of payments until they confirm who they are.';
 CREATE UNIQUE INDEX users_email_key ON users (lower(email));
 
 CREATE TABLE sessions (
@@ -60,9 +62,35 @@ CREATE TABLE audit_log (
   entity_type text NOT NULL,
   entity_id   text NOT NULL,
   changes     jsonb NOT NULL DEFAULT '[]',
-  reason      text
+  reason      text,
+  payee       jsonb
 );
+COMMENT ON COLUMN audit_log.payee IS 'What changed of whom, where or how much buyers pay; null if nothing did.';
 CREATE INDEX audit_log_entity ON audit_log (entity_type, entity_id, id);
 -- The first steps check whether one was ever made, even if it has been removed.
 CREATE INDEX audit_log_trials ON audit_log (id) WHERE action = 'trial_removed';
+CREATE INDEX audit_log_taken_out ON audit_log (at) WHERE action = 'buyers_taken_out';
+CREATE INDEX audit_log_payee ON audit_log (at) WHERE payee IS NOT NULL;
+
+-- What one administrator wants to do to another one, who can refuse it for a day.
+CREATE TABLE waiting_account_changes (
+  user_id       integer PRIMARY KEY REFERENCES users,
+  change        text NOT NULL CHECK (change IN ('password_reset', 'demoted', 'disabled')),
+  asked_by      integer NOT NULL REFERENCES users,
+  at            timestamptz NOT NULL,
+  wanted        jsonb,
+  password_hash text,
+  CHECK ((wanted IS NULL) <> (password_hash IS NULL))
+);
+COMMENT ON COLUMN waiting_account_changes.at IS 'When it happens, unless the user refuses it before.';
+COMMENT ON COLUMN waiting_account_changes.wanted IS 'The fields that change; null for another password.';
+
+CREATE TABLE buyers_read (
+  user_id integer NOT NULL REFERENCES users,
+  day     date NOT NULL,
+  buyer   bigint NOT NULL,
+  PRIMARY KEY (day, user_id, buyer)
+);
+COMMENT ON TABLE buyers_read IS 'The buyers whom a user met in pages on a Caracas day, of today only.';
+COMMENT ON COLUMN buyers_read.buyer IS 'A hash of what names the buyer.';
 `;

@@ -26,16 +26,16 @@ CREATE TABLE ledgers (
   epoch     integer NOT NULL CHECK (epoch >= 1),
   origin    text NOT NULL,
   opened_at timestamptz NOT NULL,
+  former    boolean NOT NULL DEFAULT false,
   PRIMARY KEY (raffle_id, epoch)
 );
 COMMENT ON TABLE ledgers IS 'One log of a raffle; the one with the highest epoch is in use.';
+COMMENT ON COLUMN ledgers.former IS 'Whether it is in a format of before, which this program doesn''t read.';
 CREATE TRIGGER ledgers_unchanged BEFORE UPDATE ON ledgers
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledgers_kept BEFORE DELETE ON ledgers
   FOR EACH ROW EXECUTE FUNCTION refuse_ledger_delete();
 
--- The text is public; the rest, by which the server finds an entry's numbers again, is not. Numbers are 4 bytes each,
--- commitments 32, in the same order.
 CREATE TABLE ledger_entries (
   raffle_id   integer NOT NULL,
   epoch       integer NOT NULL,
@@ -141,7 +141,6 @@ COMMENT ON COLUMN ledger_keys.change IS 'What became of the key before.';
 CREATE TRIGGER ledger_keys_unchanged BEFORE UPDATE OR DELETE ON ledger_keys
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- What a raffle's log still has to tell, in order: a change of owners, or an entry already written.
 CREATE TABLE ledger_queue (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   raffle_id  integer NOT NULL REFERENCES raffles ON DELETE CASCADE,

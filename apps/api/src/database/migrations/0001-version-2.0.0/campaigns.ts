@@ -1,12 +1,5 @@
-import { sql, type Kysely } from "kysely";
-
-/** Links carry the code of a campaign, and a purchase keeps that of the link by which its buyer came. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(campaigns).execute(db);
-}
-
-/** Nothing about a visitor is here: a day's visits are one number. */
-const campaigns = `
+/** Links carry the code of a campaign. Nothing about a visitor is here: a day's visits are one number. */
+export const campaigns = `
 CREATE TABLE campaigns (
   code       text PRIMARY KEY CHECK (code ~ '^[a-z0-9-]{2,20}$'),
   name       text NOT NULL,
@@ -25,8 +18,4 @@ CREATE TABLE campaign_visits (
   PRIMARY KEY (campaign, day)
 ) WITH (fillfactor = 70);
 COMMENT ON TABLE campaign_visits IS 'How many browsers came by a campaign''s links on a Caracas day.';
-
-ALTER TABLE purchases ADD COLUMN campaign text REFERENCES campaigns;
-COMMENT ON COLUMN purchases.campaign IS 'Of the link by which the buyer came.';
-CREATE INDEX purchases_campaign ON purchases (campaign, raffle_id) INCLUDE (status, amount_bs)
-  WHERE campaign IS NOT NULL AND NOT trial;`;
+`;

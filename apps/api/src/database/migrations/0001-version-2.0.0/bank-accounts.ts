@@ -84,10 +84,12 @@ CREATE TABLE bank_movements (
          WHEN merged_into IS NOT NULL THEN 'merged'
          WHEN repeat_of IS NOT NULL AND repeat_decided_at IS NULL THEN 'undecided'
          ELSE 'counts' END) STORED,
+  refunded_bs       numeric(14, 2) NOT NULL DEFAULT 0,
   UNIQUE (account_id, fingerprint),
   CHECK ((dismissed_reason IS NULL) = (dismissed_at IS NULL)),
   CHECK ((repeat_decided_at IS NULL) = (repeat_decided_by IS NULL)),
-  CHECK (repeat_of IS NOT NULL OR repeat_decided_at IS NULL)
+  CHECK (repeat_of IS NOT NULL OR repeat_decided_at IS NULL),
+  CONSTRAINT bank_movements_refunded CHECK (refunded_bs BETWEEN 0 AND amount_bs)
 );
 COMMENT ON TABLE bank_movements IS
   'A row of a statement or a notification. A trigger keeps everything before merged_into as it was.';
@@ -98,6 +100,7 @@ COMMENT ON COLUMN bank_movements.repeat_of IS
   'The stored movement that this row may repeat. Until staff decide, the row counts nowhere.';
 COMMENT ON COLUMN bank_movements.withdrawn_at IS 'When its import was undone.';
 COMMENT ON COLUMN bank_movements.standing IS 'Whether it is money: only what ''counts'' is.';
+COMMENT ON COLUMN bank_movements.refunded_bs IS 'The sum of its movement_refunds, which a trigger keeps.';
 COMMENT ON COLUMN bank_movements.erased_at IS
   'When everything about the payer was erased (bank/movements/erase-old-movements.ts).';
 CREATE INDEX bank_movements_day ON bank_movements (occurred_on, id);
@@ -107,13 +110,11 @@ CREATE INDEX bank_movements_merged ON bank_movements (merged_into) WHERE merged_
 CREATE INDEX bank_movements_erasable ON bank_movements (created_at) WHERE erased_at IS NULL;
 CREATE INDEX bank_movements_import ON bank_movements (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX bank_movements_undecided ON bank_movements (id) WHERE standing = 'undecided';
-CREATE INDEX bank_movements_repeated ON bank_movements (repeat_of) WHERE repeat_of IS NOT NULL;
 CREATE INDEX bank_movements_amount ON bank_movements (amount_bs);
 CREATE INDEX bank_movements_reference ON bank_movements ((right(reference_digits, 4)));
 CREATE TRIGGER bank_movements_append_only BEFORE DELETE ON bank_movements
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- address is the secret part of the URL. Of each key the one before is still accepted until previous_until.
 CREATE TABLE bank_feeds (
   id                 integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   account_id         integer NOT NULL REFERENCES bank_accounts,
@@ -182,7 +183,6 @@ CREATE TABLE bank_delivery_movements (
 );
 COMMENT ON TABLE bank_delivery_movements IS 'The movements that a delivery reported; one may be reported by several.';
 
--- No row: off. since is when its trial began, and survives being switched on.
 CREATE TABLE bank_automation (
   account_id integer PRIMARY KEY REFERENCES bank_accounts,
   mode       text NOT NULL CHECK (mode IN ('off', 'shadow', 'on')),
@@ -232,5 +232,5 @@ CREATE FUNCTION keep_bank_movement() RETURNS trigger LANGUAGE plpgsql AS
           RETURN NEW;
         END $$;
 CREATE TRIGGER bank_movements_kept BEFORE UPDATE ON bank_movements
-  FOR EACH ROW EXECUTE FUNCTION keep_bank_movement();
+  FOR EACH ROW WHEN (NEW.refunded_bs = OLD.refunded_bs) EXECUTE FUNCTION keep_bank_movement();
 `;

@@ -1,15 +1,6 @@
-import { sql, type Kysely } from "kysely";
-
-/** Every number is taken by one function, of drawn and of chosen numbers, for one purchase or for many. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(askedNumbers).execute(db);
-  await sql.raw(holdObstacle).execute(db);
-  await sql.raw(takeNumbers).execute(db);
-  await sql.raw(dropUnused).execute(db);
-}
-
-/** Its fields are a type in the server, too (`generated/tables.ts`), so a new one is a line here and a type error there. */
-const askedNumbers = `
+/** Every number is taken by one function, of drawn and of chosen numbers, for one purchase or for many (ADR 29). */
+export const takingNumbers = String.raw`
+-- Its fields are a type in the server, too (generated/tables.ts), so a new one is a line here and a type error there.
 CREATE TYPE asked_numbers AS (
   place            integer,
   id               uuid,
@@ -43,18 +34,21 @@ COMMENT ON COLUMN asked_numbers.mailbox IS 'Of its buyer''s address: what mailbo
 COMMENT ON COLUMN asked_numbers.most_unpaid IS 'Null: nothing limits what its buyer holds.';
 COMMENT ON COLUMN asked_numbers.network_lock IS 'Null: nothing limits what its address and network hold.';
 COMMENT ON COLUMN asked_numbers.by_address IS 'What the address may hold already, in all; the other three likewise.';
-`;
 
-const holdObstacle = `
--- Why a buyer can't hold more, or null; and how many numbers of theirs wait for a decision. The one place that decides it. Holds of an
--- address that have lapsed count, too, so the obstacle 'origin' only says that they have to be counted exactly.
+-- Why a buyer can't hold more, or null; and how many numbers of theirs wait for a decision. The one place that decides it. A cédula, a
+-- telephone and a mailbox are no secrets: what was held with them from the same address stops a buyer, and what was held from others
+-- ('elsewhere') only costs work; without an address, all counts as the buyer's own. Holds of an address that have lapsed count, too, so the
+-- obstacle 'origin' only says that they have to be counted exactly.
 CREATE FUNCTION hold_obstacle(_asked asked_numbers, _raffle integer, _now timestamptz)
    RETURNS TABLE (obstacle text, pending integer) LANGUAGE sql STABLE ROWS 1
    AS $$
      SELECT CASE
-              WHEN greatest(buyer.unpaid_by_document, buyer.unpaid_by_phone) >= (_asked).most_unpaid THEN 'unpaid'
-              WHEN greatest(buyer.by_document, buyer.by_phone) + (_asked).quantity > (_asked).most_pending THEN 'pending'
-              WHEN buyer.unpaid_by_email >= (_asked).most_by_email THEN 'mailbox'
+              WHEN greatest(buyer.own_unpaid_by_document, buyer.own_unpaid_by_phone) >= (_asked).most_unpaid THEN 'unpaid'
+              WHEN greatest(buyer.own_by_document, buyer.own_by_phone) + (_asked).quantity > (_asked).most_pending THEN 'pending'
+              WHEN buyer.own_unpaid_by_email >= (_asked).most_by_email THEN 'mailbox'
+              WHEN greatest(buyer.unpaid_by_document, buyer.unpaid_by_phone) >= (_asked).most_unpaid
+                OR greatest(buyer.by_document, buyer.by_phone) + (_asked).quantity > (_asked).most_pending
+                OR buyer.unpaid_by_email >= (_asked).most_by_email THEN 'elsewhere'
               WHEN (_asked).network_lock IS NOT NULL AND NOT (
                      around.from_address <= (_asked).by_address AND around.from_network <= (_asked).by_network
                      AND around.large_from_address <= (_asked).large_by_address
@@ -65,17 +59,28 @@ CREATE FUNCTION hold_obstacle(_asked asked_numbers, _raffle integer, _now timest
                     count(*) FILTER (WHERE phone = (_asked).phone AND unpaid) AS unpaid_by_phone,
                     count(*) FILTER (WHERE mailbox_of(email) = (_asked).mailbox AND unpaid) AS unpaid_by_email,
                     coalesce(sum(quantity) FILTER (WHERE document_id = (_asked).document_id), 0)::integer AS by_document,
-                    coalesce(sum(quantity) FILTER (WHERE phone = (_asked).phone), 0)::integer AS by_phone
-               -- OFFSET 0 keeps the planner from reading all holds of the raffle if old statistics say that they are few.
-               FROM (SELECT *, review_since IS NULL AND channel = 'web' AS unpaid FROM (
+                    coalesce(sum(quantity) FILTER (WHERE phone = (_asked).phone), 0)::integer AS by_phone,
+                    count(*) FILTER (WHERE document_id = (_asked).document_id AND unpaid AND own) AS own_unpaid_by_document,
+                    count(*) FILTER (WHERE phone = (_asked).phone AND unpaid AND own) AS own_unpaid_by_phone,
+                    count(*) FILTER (WHERE mailbox_of(email) = (_asked).mailbox AND unpaid AND own) AS own_unpaid_by_email,
+                    coalesce(sum(quantity) FILTER (WHERE document_id = (_asked).document_id AND own), 0)::integer AS own_by_document,
+                    coalesce(sum(quantity) FILTER (WHERE phone = (_asked).phone AND own), 0)::integer AS own_by_phone
+               -- Each purchase once. UNION would want all of them in order, which a key that begins with them all offers: with statistics
+               -- of an empty table PostgreSQL read it from end to end. OFFSET 0 keeps the planner from reading all holds of the raffle
+               -- if old statistics say that they are few, and all holds of the address.
+               FROM (SELECT *, review_since IS NULL AND channel = 'web' AS unpaid,
+                            (_asked).address IS NULL OR EXISTS (
+                              SELECT FROM hold_origins WHERE purchase_id = mine.id AND address = (_asked).address OFFSET 0) AS own
+                       FROM (
                        (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, coalesce(proof_at, confirmed_at) AS review_since, reserved_until
                           FROM purchases WHERE document_id = (_asked).document_id OFFSET 0)
-                       UNION
+                       UNION ALL
                        (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, coalesce(proof_at, confirmed_at) AS review_since, reserved_until
-                          FROM purchases WHERE phone = (_asked).phone OFFSET 0)
-                       UNION
+                          FROM purchases WHERE phone = (_asked).phone AND document_id IS DISTINCT FROM (_asked).document_id OFFSET 0)
+                       UNION ALL
                        (SELECT id, raffle_id, document_id, phone, email, quantity, status, channel, coalesce(proof_at, confirmed_at) AS review_since, reserved_until
-                          FROM purchases WHERE mailbox_of(email) = (_asked).mailbox OFFSET 0)) AS mine
+                          FROM purchases WHERE mailbox_of(email) = (_asked).mailbox AND phone IS DISTINCT FROM (_asked).phone
+                           AND document_id IS DISTINCT FROM (_asked).document_id OFFSET 0)) AS mine
                       WHERE raffle_id = _raffle AND status = 'pending' AND (review_since IS NOT NULL OR reserved_until > _now)) AS held
             ) AS buyer,
             (SELECT coalesce(sum(total.quantity * holds) FILTER (WHERE here), 0) AS from_address,
@@ -88,9 +93,7 @@ CREATE FUNCTION hold_obstacle(_asked asked_numbers, _raffle integer, _now timest
                      SELECT quantity, holds, false FROM hold_totals
                       WHERE origin = (_asked).network AND (_asked).network_lock IS NOT NULL) AS total) AS around
    $$;
-`;
 
-const takeNumbers = `
 -- Gives numbers of a raffle to purchases that don't exist yet, or that the caller has locked, and returns those that got all they asked
 -- for. It never waits for another transaction: whoever can't be served at once is left out, and has to be asked for again by a
 -- transaction that has waited for the same locks in the same order (buyer, raffle, network, numbers). _facts is null if the caller has
@@ -201,10 +204,3 @@ CREATE FUNCTION take_numbers(
      IF _now + (clock_timestamp() - began) >= _closes THEN RAISE EXCEPTION 'sales closed meanwhile'; END IF;
    END $$;
 `;
-
-/** Of servers from before 1.0.0, which can't run beside this one. */
-const dropUnused = `
-DROP FUNCTION make_purchases(
-  integer, text, timestamptz, timestamptz, timestamptz, numeric, text, integer, integer, integer, integer, integer, integer, bigint[],
-  uuid[], bytea[], uuid[], text[], text[], text[], text[], text[], integer[], numeric[], bytea[], bytea[], text[], bigint[], integer[],
-  integer[], integer[], integer[], text[], text[], text)`;

@@ -26,12 +26,14 @@ CREATE TABLE email_outbox (
     ) STORED,
   received_at     timestamptz
     CONSTRAINT email_outbox_received_test CHECK (received_at IS NULL OR type = 'test'),
+  not_after       timestamptz,
   CHECK ((status = 'failed') = (failure IS NOT NULL)),
   CHECK ((status = 'sent') = (sent_at IS NOT NULL)),
   CHECK (status = 'queued' OR lease_until IS NULL)
 );
 COMMENT ON TABLE email_outbox IS
   'A message is sent once its row commits, by the process that claims it first; attempts is also the claim''s fencing token.';
+COMMENT ON COLUMN email_outbox.not_after IS 'A reminder isn''t sent from then on; null for every other message.';
 COMMENT ON COLUMN email_outbox.received_at IS 'When staff confirmed that it arrived; test messages only.';
 CREATE INDEX email_outbox_due ON email_outbox (bulk, next_attempt_at) WHERE status = 'queued';
 CREATE INDEX email_outbox_created ON email_outbox (created_at);
@@ -44,33 +46,13 @@ CREATE INDEX email_outbox_tests ON email_outbox (id) WHERE type = 'test';
 CREATE INDEX email_outbox_raffle ON email_outbox USING brin (raffle_id) WITH (pages_per_range = 16);
 CREATE INDEX email_outbox_paced ON email_outbox (mailbox_of(recipient), sent_at)
   WHERE status = 'sent' AND (type IN ('purchase_reserved', 'purchase_received') OR payload ->> 'occasion' = 'link');
+CREATE INDEX email_outbox_ending ON email_outbox (not_after) WHERE status = 'queued' AND not_after IS NOT NULL;
 
 CREATE FUNCTION mark_bulk_email() RETURNS trigger LANGUAGE plpgsql AS
      $$ BEGIN NEW.bulk := true; RETURN NEW; END $$;
 
--- The message with the id _only or, if that is null, the next one that is due. Types written by a newer version are
--- left to that version. The Message-ID is created at the first attempt and kept, so that a mailbox that receives a
--- message twice can tell. The settings leave it only one plan, the index email_outbox_due in its order: statistics
--- from before a rush say that hardly any message waits.
-CREATE FUNCTION claim_email(_only bigint, _now timestamptz, _until timestamptz, _domain text, _types text[])
-     RETURNS SETOF email_outbox LANGUAGE plpgsql
-     SET plan_cache_mode = force_generic_plan
-     SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off
-   AS $$
-   BEGIN
-     RETURN QUERY
-     UPDATE email_outbox
-        SET attempts = attempts + 1, lease_until = _until,
-            message_id = coalesce(message_id, gen_random_uuid() || '@' || _domain)
-      WHERE id = coalesce(_only, (
-              SELECT next.id FROM email_outbox AS next
-               WHERE next.status = 'queued' AND next.next_attempt_at <= _now
-                 AND (next.lease_until IS NULL OR next.lease_until <= _now) AND next.type = ANY (_types)
-               ORDER BY next.bulk, next.next_attempt_at
-               LIMIT 1 FOR UPDATE SKIP LOCKED))
-      RETURNING *;
-   END $$;
 CREATE TRIGGER email_outbox_bulk BEFORE INSERT ON email_outbox
-  FOR EACH ROW WHEN (NEW.type IN ('raffle_sealed', 'raffle_rescheduled', 'raffle_terms_changed', 'raffle_cancelled'))
+  FOR EACH ROW WHEN (NEW.type IN (
+    'raffle_sealed', 'raffle_rescheduled', 'raffle_terms_changed', 'raffle_cancelled', 'reminder_draw'))
   EXECUTE FUNCTION mark_bulk_email();
 `;
