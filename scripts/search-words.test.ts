@@ -24,7 +24,7 @@ test("every page of the design system has words, and nothing else has", () => {
 });
 
 test("the words are in Spanish and in English, and say more than the name", () => {
-  expect(components.length).toBeGreaterThan(90);
+  expect(components.length).toBeGreaterThan(75);
   const named = [
     ...components.map(({ title, words }) => [plainName(title), words] as const),
     ...Object.entries(pageWords),

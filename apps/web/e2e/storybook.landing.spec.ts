@@ -126,7 +126,7 @@ test(
     test.slow();
     await page.setViewportSize({ width: 360, height: 800 });
     // A wide table of props, and a long import line.
-    for (const id of ["components-forms-money-field", "components-data-numbered-steps"]) {
+    for (const id of ["components-forms-amount-field", "components-data-list"]) {
       await page.goto(`/storybook/iframe.html?viewMode=docs&id=${id}--docs`);
       await expect(page.getByRole("heading", { name: "Stories" })).toBeVisible(slow);
       const excess = await page.evaluate(
@@ -168,9 +168,9 @@ test(
       "actions-button",
       "raffles-raffle-card",
       "raffles-price",
-      "raffles-draw-rules",
+      "raffles-prize-list",
       "forms-date-and-time-field",
-      "data-avatar",
+      "feedback-verdict",
     ].map((component) => ({ id: `components-${component}--default` }));
     const [first] = stories;
     if (first === undefined) throw new Error("There are no stories.");

@@ -1,5 +1,5 @@
 import { ColorField, ColorRatios } from "../../src/components/color-field/color-field.tsx";
-import { CountField } from "../../src/components/count-field/count-field.tsx";
+import { CountField } from "../../src/components/amount-field/amount-field.tsx";
 import { Section } from "../../src/components/section/section.tsx";
 import { TextField } from "../../src/components/text-field/text-field.tsx";
 import {

@@ -4,7 +4,7 @@ import { Link } from "../../src/components/link/link.tsx";
 import { RaffleCard } from "../../src/components/raffle-card/raffle-card.tsx";
 import { StatusBadge } from "../../src/components/status-badge/status-badge.tsx";
 import { TextField } from "../../src/components/text-field/text-field.tsx";
-import { ThemePreview } from "../../src/components/theme-preview/theme-preview.tsx";
+import { ThemePreview } from "../../src/components/color-field/theme-preview.tsx";
 import { motorcyclePicture } from "../../src/testing/pictures.ts";
 import type { ResolvedSiteColors } from "../../src/theme/resolve-site-colors.ts";
 import type { Mode } from "../../src/tokens/tokens.ts";

@@ -37,13 +37,11 @@ const withoutOwnElement = new Set(["modal", "drawer", "dropdown-menu", "message-
 
 /** Layout and text parts, which take no class: a screen that could add one would style itself. */
 const withoutLayoutClass = new Set([
-  "bleed",
-  "bulleted-list",
   "cluster",
   "columns",
-  "draw-rules",
   "form",
   "heading",
+  "list",
   "narrow-column",
   "space",
   "stack",
@@ -64,8 +62,12 @@ function argsOfDefault(module: StoryModule): Props {
   return composed["Default"]?.args ?? {};
 }
 
-/** Root elements whose name differs from the folder's: the toaster. */
-const elementNames: Readonly<Record<string, string>> = { toast: "toaster" };
+/** Root elements whose name differs from the folder's. */
+const elementNames: Readonly<Record<string, string>> = {
+  "action-bar": "buy-bar",
+  "amount-field": "money-field",
+  toast: "toaster",
+};
 
 const subjects = Object.entries(modules).flatMap(([path, module]): Subject[] => {
   const folder = /components\/([^/]+)\//.exec(path)?.[1] ?? "";

@@ -5,7 +5,7 @@ import type { BankAutomation, Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { MoneyField } from "@rifas/ui/money-field";
+import { MoneyField } from "@rifas/ui/amount-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Figures, Note } from "@rifas/ui/text";

@@ -2,7 +2,7 @@ import { bankCredentialsLimits as credentialLimits } from "@rifas/api-client/gen
 import { bankFeedFieldsLimits as limits } from "@rifas/api-client/generated/field-limits/bank-feed-fields";
 import type { BankAccount, BankFeed } from "@rifas/api-client/types";
 import { isAsked, credentialsNeeded } from "@rifas/domain/asked-banks";
-import { CountField } from "@rifas/ui/count-field";
+import { CountField } from "@rifas/ui/amount-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";

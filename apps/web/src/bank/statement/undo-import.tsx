@@ -6,9 +6,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { DataTable } from "@rifas/ui/data-table";
 import { Disclosure } from "@rifas/ui/disclosure";
+import { List } from "@rifas/ui/list";
 import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
@@ -107,14 +107,14 @@ function Blockers({ detail: { blocked, blockers } }: { detail: Detail }) {
       }
     >
       {more}
-      <BulletedList>
+      <List>
         {blockers.map(({ movement, reason }) => (
           <li key={movement.id}>
             {formatBs(movement.amount_bs)} · {movementLine(movement)}
             {movement.purchase === null ? "" : ` · ${movement.purchase.code}`}: {reasons[reason]}
           </li>
         ))}
-      </BulletedList>
+      </List>
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { MoneyField } from "@rifas/ui/money-field";
+import { MoneyField } from "@rifas/ui/amount-field";
 import { Section } from "@rifas/ui/section";
 import { NoWrap } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";

@@ -2,8 +2,8 @@ import { movementRefundFieldsLimits as limits } from "@rifas/api-client/generate
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
+import { MoneyField } from "@rifas/ui/amount-field";
 import { DateField } from "@rifas/ui/date-field";
-import { MoneyField } from "@rifas/ui/money-field";
 import { TextField } from "@rifas/ui/text-field";
 import { leftOf } from "./movement-choices.ts";
 import { movementLine } from "../../sale/purchase/bank-words.ts";

@@ -2,7 +2,7 @@ import type { Analytics } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
-import { BarList } from "@rifas/ui/bar-list";
+import { BarList } from "@rifas/ui/charts/bar-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";

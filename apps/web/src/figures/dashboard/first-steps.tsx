@@ -5,7 +5,7 @@ import type { FirstSteps as Steps } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 import { Button } from "@rifas/ui/button";
-import { Checklist, ChecklistItem } from "@rifas/ui/checklist";
+import { Checklist, ChecklistItem } from "@rifas/ui/list/checklist";
 import { useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { Failure } from "../../shared/forms/failure.tsx";

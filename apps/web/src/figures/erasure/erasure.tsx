@@ -3,13 +3,13 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDocumentId, parseDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Form } from "@rifas/ui/form";
 import { Heading } from "@rifas/ui/heading";
+import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
@@ -152,11 +152,11 @@ function ErasablePerson(props: {
           </Cluster>
         ) : (
           <Banner tone="warning" title="Todavía no se puede borrar">
-            <BulletedList>
+            <List>
               {obstacles.map(({ message }) => (
                 <li key={message}>{message}</li>
               ))}
-            </BulletedList>
+            </List>
           </Banner>
         )}
       </Stack>
@@ -171,11 +171,11 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
   return (
     <Stack gap={2}>
       <Heading level={4}>{heading}</Heading>
-      <BulletedList>
+      <List>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </BulletedList>
+      </List>
     </Stack>
   );
 }

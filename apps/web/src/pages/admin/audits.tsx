@@ -2,10 +2,10 @@ import { get } from "@rifas/api-client/get";
 import { formatDay } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
+import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
-import { Stack } from "@rifas/ui/stack";
 import { Space } from "@rifas/ui/space";
-import { BulletedList } from "@rifas/ui/bulleted-list";
+import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
 import { readPage } from "../../shared/desk/address.ts";
@@ -55,13 +55,13 @@ function Packages() {
 function Contents() {
   return (
     <Section heading="Qué trae cada archivo">
-      <BulletedList look="muted">
+      <List look="muted">
         <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
         <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
         <li>Todas las versiones de los resultados.</li>
         <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
         <li>Un índice en PDF y la suma de cada parte, para saber si alguien cambió algo.</li>
-      </BulletedList>
+      </List>
       <Space above={4}>
         <Text tone="muted">
           No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el

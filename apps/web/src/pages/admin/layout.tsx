@@ -5,13 +5,13 @@ import type { PublicConfig, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/user-roles";
 import { AdminPage, AdminPageHeader, AdminShell } from "@rifas/ui/admin-shell";
 import { Button } from "@rifas/ui/button";
-import { PageProgress } from "@rifas/ui/page-progress";
-import { SiteBrand } from "@rifas/ui/public-shell";
-import { Section } from "@rifas/ui/section";
-import { ThemeToggle } from "@rifas/ui/theme-toggle";
-import { SiteBrandLink } from "@rifas/ui/public-shell/brand-link";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
+import { PageProgress } from "@rifas/ui/progress/page";
+import { SiteBrand } from "@rifas/ui/public-shell";
+import { SiteBrandLink } from "@rifas/ui/public-shell/brand-link";
+import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
+import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { useState } from "react";
 import {
   Link as RouterLink,

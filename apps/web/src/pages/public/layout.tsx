@@ -3,7 +3,7 @@ import { useApiClient } from "@rifas/api-client/api-provider";
 import { get } from "@rifas/api-client/get";
 import { Button } from "@rifas/ui/button";
 import { imageAtWidth } from "@rifas/domain/image-sizes";
-import { PageProgress } from "@rifas/ui/page-progress";
+import { PageProgress } from "@rifas/ui/progress/page";
 import { PublicShell, SiteBrand } from "@rifas/ui/public-shell";
 import { useEffect } from "react";
 import {

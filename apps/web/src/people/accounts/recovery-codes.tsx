@@ -3,10 +3,10 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
+import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
@@ -82,13 +82,13 @@ function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => v
       }
     >
       <Space above={2}>
-        <BulletedList look="sentences">
+        <List look="sentences">
           {codes.map((code) => (
             <li key={code}>
               <TicketNumber>{code}</TicketNumber>
             </li>
           ))}
-        </BulletedList>
+        </List>
       </Space>
     </Banner>
   );

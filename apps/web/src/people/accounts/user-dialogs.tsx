@@ -3,11 +3,11 @@ import { userCreationLimits } from "@rifas/api-client/generated/field-limits/use
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/user-roles";
-import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
+import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useState, type ComponentProps } from "react";
@@ -186,11 +186,11 @@ function HandoverPassword(
         {...field}
       />
       <Cluster gap={2}>
-        <Bleed asChild>
+        <Space asChild bleed="start">
           <Button tone="quiet" size="sm" onClick={() => onSuggest(suggestPassword())}>
             Sugerir una
           </Button>
-        </Bleed>
+        </Space>
         {current === "" ? null : (
           <CopyButton value={current} subject="la contraseña" size="sm">
             Copiar contraseña

@@ -1,9 +1,9 @@
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Form } from "@rifas/ui/form";
+import { List } from "@rifas/ui/list";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Progress } from "@rifas/ui/progress";
 import { Section } from "@rifas/ui/section";
@@ -133,20 +133,20 @@ function Checked({
       )}
       {stated.length > 0 && (
         <Section heading="Lo que dice el libro" level={2}>
-          <BulletedList look="sentences">
+          <List look="sentences">
             {stated.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </BulletedList>
+          </List>
         </Section>
       )}
       {announced.length > 0 && (
         <Section heading="Lo que anuncia el libro" level={2}>
-          <BulletedList look="sentences">
+          <List look="sentences">
             {announced.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </BulletedList>
+          </List>
         </Section>
       )}
       {changes.map((sentence) => (

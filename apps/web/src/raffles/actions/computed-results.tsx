@@ -12,9 +12,9 @@ import { Link as RouterLink } from "react-router-dom";
 import { Unloaded } from "../../shared/desk/query-failure.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Heading } from "@rifas/ui/heading";
+import { List } from "@rifas/ui/list";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { ruleWords } from "../draw/rule-words.ts";
 
@@ -101,11 +101,11 @@ function PrizeDraws(props: {
                 <PrizeState prize={prize} />
                 {rule === undefined || rules === undefined ? null : (
                   <Disclosure summary="Su regla">
-                    <BulletedList look="sentences">
+                    <List look="sentences">
                       {ruleWords(rule, rules).map((sentence) => (
                         <li key={sentence}>{sentence}</li>
                       ))}
-                    </BulletedList>
+                    </List>
                   </Disclosure>
                 )}
               </li>

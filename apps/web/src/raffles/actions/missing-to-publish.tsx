@@ -1,6 +1,6 @@
 import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Link } from "@rifas/ui/link";
+import { List } from "@rifas/ui/list";
 import { Link as RouterLink } from "react-router-dom";
 import { addressWith } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -20,7 +20,7 @@ const fieldOf = {
 export function MissingToPublish({ missing }: { missing: readonly PublishRequirement[] }) {
   const { query } = useAddress();
   return (
-    <BulletedList>
+    <List>
       {missing.map((one) => (
         <li key={one}>
           {fieldOf[one] === null ? (
@@ -37,6 +37,6 @@ export function MissingToPublish({ missing }: { missing: readonly PublishRequire
           )}
         </li>
       ))}
-    </BulletedList>
+    </List>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { BulletedList } from "@rifas/ui/bulleted-list";
+import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { formatDay } from "@rifas/domain/dates";
 import { counted } from "@rifas/domain/counted";
@@ -12,11 +12,11 @@ export function LateRejections({ rejected }: { rejected: readonly Schema<"LateRe
       heading="Rechazadas después del sorteo"
       lead="Compras con comprobante que el organizador rechazó cuando el sorteo ya había pasado."
     >
-      <BulletedList look="sentences">
+      <List look="sentences">
         {rejected.map((one) => (
           <li key={`${one.day} ${one.category} ${one.held_prize}`}>{lateRejectionWords(one)}</li>
         ))}
-      </BulletedList>
+      </List>
     </Section>
   );
 }

@@ -3,8 +3,10 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { asSentence } from "@rifas/domain/sentence";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
-import { DrawRuleChanges, DrawRules, type PrizeRule } from "@rifas/ui/draw-rules";
+import { Heading } from "@rifas/ui/heading";
+import { List } from "@rifas/ui/list";
 import { Space } from "@rifas/ui/space";
+import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { drawnAlike, ownWords, ruleWords, sharedWords } from "./rule-words.ts";
@@ -37,16 +39,21 @@ export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
         </Text>
       </Space>
       {versions.length === 1 ? null : (
-        <DrawRuleChanges heading="Lo que cambió">
-          {versions.map((version, index) => (
-            <Change
-              key={`${version.logged_at} ${versions.length - index}`}
-              raffle={raffle}
-              version={version}
-              isFirst={index === versions.length - 1}
-            />
-          ))}
-        </DrawRuleChanges>
+        <Space above={6}>
+          <Stack gap={2}>
+            <Heading level={3} size="lg">
+              Lo que cambió
+            </Heading>
+            {versions.map((version, index) => (
+              <Change
+                key={`${version.logged_at} ${versions.length - index}`}
+                raffle={raffle}
+                version={version}
+                isFirst={index === versions.length - 1}
+              />
+            ))}
+          </Stack>
+        </Space>
       )}
     </Disclosure>
   );
@@ -75,6 +82,37 @@ function NoRule() {
       El organizador escribe los números ganadores después del sorteo. Compáralos tú con los que
       publica la lotería.
     </Banner>
+  );
+}
+
+interface PrizeRule {
+  /** Of the prize, unique among them. */
+  position: number;
+  title: string;
+  /** A step per sentence. */
+  sentences: readonly string[];
+}
+
+function DrawRules({ rules }: { rules: readonly PrizeRule[] }) {
+  return (
+    <Stack asChild gap={6}>
+      <ol>
+        {rules.map(({ position, title, sentences }) => (
+          <Stack asChild gap={1} key={position}>
+            <li>
+              <Heading level={3} size="lg">
+                {title}
+              </Heading>
+              <List look="sentences">
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </List>
+            </li>
+          </Stack>
+        ))}
+      </ol>
+    </Stack>
   );
 }
 

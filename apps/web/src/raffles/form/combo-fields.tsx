@@ -1,9 +1,8 @@
 import { offeredComboLimits } from "@rifas/api-client/generated/field-limits/offered-combo";
 import { MOST_COMBOS } from "@rifas/domain/combos";
+import { CountField, MoneyField } from "@rifas/ui/amount-field";
 import { Button } from "@rifas/ui/button";
-import { CountField } from "@rifas/ui/count-field";
 import { FieldGroup, FieldRow } from "@rifas/ui/form";
-import { MoneyField } from "@rifas/ui/money-field";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";

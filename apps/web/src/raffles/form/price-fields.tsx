@@ -1,8 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
+import { MoneyField } from "@rifas/ui/amount-field";
 import { FieldRowWide } from "@rifas/ui/form";
-import { MoneyField } from "@rifas/ui/money-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";

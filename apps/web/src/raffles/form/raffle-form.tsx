@@ -1,11 +1,11 @@
 import { failureOf } from "@rifas/api-client/failure-of";
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { RaffleForStaff, RaffleStatus } from "@rifas/api-client/types";
+import { SaveBar } from "@rifas/ui/action-bar/save";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Columns, StickyAside } from "@rifas/ui/columns";
 import { Caption } from "@rifas/ui/heading";
-import { SaveBar } from "@rifas/ui/save-bar";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import { BulletedList } from "@rifas/ui/bulleted-list";
+import { List } from "@rifas/ui/list";
 
 /** The server's messages for fields that the form doesn't have. */
 export function UnmatchedErrors({ error, known }: { error: ApiError; known: readonly string[] }) {
@@ -9,10 +9,10 @@ export function UnmatchedErrors({ error, known }: { error: ApiError; known: read
   );
   if (others.length === 0) return null;
   return (
-    <BulletedList>
+    <List>
       {others.map(({ field, message }) => (
         <li key={field}>{message}</li>
       ))}
-    </BulletedList>
+    </List>
   );
 }

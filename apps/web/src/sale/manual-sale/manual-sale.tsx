@@ -2,13 +2,13 @@ import { get } from "@rifas/api-client/get";
 import type { PurchaseForBuyer, RaffleListItem } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { Columns, StickyAside } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { EmptyState } from "@rifas/ui/empty-state";
+import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
@@ -116,11 +116,11 @@ function FilledIn({ sale: { doubts } }: { sale: ChatSale }) {
       announce="polite"
     >
       {doubts.length === 0 ? null : (
-        <BulletedList>
+        <List>
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}
-        </BulletedList>
+        </List>
       )}
     </Banner>
   );

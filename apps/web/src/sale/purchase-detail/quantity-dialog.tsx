@@ -4,7 +4,7 @@ import { comboWords } from "@rifas/domain/combo-words";
 import { ticketsPrice } from "@rifas/domain/combos";
 import { formatBs } from "@rifas/domain/money";
 import { Field } from "@rifas/ui/field";
-import { NumberStepper } from "@rifas/ui/number-stepper";
+import { NumberStepper } from "@rifas/ui/quick-quantity/stepper";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useController } from "react-hook-form";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";

@@ -3,7 +3,7 @@ import type { MatchedPurchase, Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
-import { BulletedList } from "@rifas/ui/bulleted-list";
+import { List } from "@rifas/ui/list";
 import { Stack } from "@rifas/ui/stack";
 import { Note, Text } from "@rifas/ui/text";
 import { useState, type ReactNode } from "react";
@@ -73,7 +73,7 @@ function PurchaseLines({ items, more }: { items: readonly MatchedPurchase[]; mor
         {counted(items.length, "compra")}, {counted(numbers, "boleto")}
         {more ? ". Hay más: recházalas y vuelve a mirar." : null}
       </p>
-      <BulletedList>
+      <List>
         {items.map(({ id, name, code, quantity, amount_bs, created_at }) => (
           <li key={id}>
             <PurchaseLink id={id}>{name}</PurchaseLink> · {code}
@@ -82,7 +82,7 @@ function PurchaseLines({ items, more }: { items: readonly MatchedPurchase[]; mor
             </Note>
           </li>
         ))}
-      </BulletedList>
+      </List>
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
+import { List } from "@rifas/ui/list";
 import { ModalActions, ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
@@ -52,13 +52,13 @@ export function RejectedTogether(props: { made: Schema<"GroupRejection">; onClos
 export function LeftAlone({ left }: Pick<Schema<"GroupRejection">, "left">) {
   return (
     <Banner tone="warning" title={`${counted(left.length, "compra")} sin cambios`}>
-      <BulletedList>
+      <List>
         {left.map(({ purchase_id, reason }) => (
           <li key={purchase_id}>
             <PurchaseLink id={purchase_id}>Ver la compra</PurchaseLink>: {reason}
           </li>
         ))}
-      </BulletedList>
+      </List>
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
-import { Bleed } from "@rifas/ui/bleed";
-import { MoveButtons } from "@rifas/ui/move-buttons";
+import { MoveButtons } from "@rifas/ui/button/move";
+import { Space } from "@rifas/ui/space";
 
 /** A list of a form, as `useFieldArray` gives it. */
 export interface FormList {
@@ -19,7 +19,7 @@ interface ListButtonsProps {
 /** Moves an item of a form's list up or down, or removes it. */
 export function ListButtons({ list, index, subject, onRemoved }: ListButtonsProps) {
   return (
-    <Bleed asChild side="both">
+    <Space asChild bleed="both">
       <MoveButtons
         subject={subject}
         place={placeIn(index, list.fields.length)}
@@ -29,7 +29,7 @@ export function ListButtons({ list, index, subject, onRemoved }: ListButtonsProp
           onRemoved?.();
         }}
       />
-    </Bleed>
+    </Space>
   );
 }
 

@@ -3,6 +3,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ColorField, ColorRatios } from "@rifas/ui/color-field";
+import { ThemePreview } from "@rifas/ui/color-field/theme-preview";
 import { Columns } from "@rifas/ui/columns";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Caption } from "@rifas/ui/heading";
@@ -13,7 +14,6 @@ import { SoldBar } from "@rifas/ui/sold-bar";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { TextField } from "@rifas/ui/text-field";
-import { ThemePreview } from "@rifas/ui/theme-preview";
 import {
   colorProblem,
   defaultColor,

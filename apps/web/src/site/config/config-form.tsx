@@ -1,10 +1,10 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { ConfigKey } from "@rifas/api-client/types";
+import { SaveBar } from "@rifas/ui/action-bar/save";
 import { Banner } from "@rifas/ui/banner";
-import { BulletedList } from "@rifas/ui/bulleted-list";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
-import { SaveBar } from "@rifas/ui/save-bar";
+import { List } from "@rifas/ui/list";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
@@ -129,10 +129,10 @@ function UnmatchedErrors<Values extends FieldValues>(props: {
     ({ name, message }) => name === null && message !== error.message,
   );
   return others.length === 0 ? null : (
-    <BulletedList>
+    <List>
       {others.map(({ field, message }) => (
         <li key={field}>{message}</li>
       ))}
-    </BulletedList>
+    </List>
   );
 }

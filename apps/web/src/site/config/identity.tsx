@@ -3,7 +3,6 @@ import { failureOf } from "@rifas/api-client/failure-of";
 import { siteConfigLimits } from "@rifas/api-client/generated/field-limits/site-config";
 import { siteContactLimits } from "@rifas/api-client/generated/field-limits/site-contact";
 import { upload } from "@rifas/api-client/upload";
-import { Bleed } from "@rifas/ui/bleed";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { FieldRow } from "@rifas/ui/form";
@@ -221,11 +220,11 @@ function LogoField({ current, onChange }: { current: string; onChange: (url: str
       />
       {current === "" ? null : (
         <Cluster>
-          <Bleed asChild>
+          <Space asChild bleed="start">
             <Button tone="quiet" size="sm" onClick={() => onChange("")}>
               Quitar el logo
             </Button>
-          </Bleed>
+          </Space>
         </Cluster>
       )}
     </Stack>

@@ -2,11 +2,11 @@ import { paymentMethodLimits } from "@rifas/api-client/generated/field-limits/pa
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
 import { banks } from "@rifas/domain/banks";
 import { isPaidInUsd, paymentMethodLabels } from "@rifas/domain/sale-choices";
+import { MoneyField } from "@rifas/ui/amount-field";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { DocumentField } from "@rifas/ui/document-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
-import { MoneyField } from "@rifas/ui/money-field";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";

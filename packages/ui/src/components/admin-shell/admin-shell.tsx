@@ -2,9 +2,8 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { adminShellMessages as words } from "./admin-shell.messages.ts";
-import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import {
   BottomBar,
   DestinationLink,
@@ -122,6 +121,13 @@ export function AdminShell({
   );
 }
 
+/** 'MG' for 'María González'. */
+function initials(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
+  return letters.map((part) => Array.from(part ?? "")[0]?.toUpperCase() ?? "").join("");
+}
+
 /** The user, their tools and the button to sign out. */
 function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "children">) {
   const { user } = props;
@@ -129,7 +135,13 @@ function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "
     <>
       {props.children}
       <div className="flex items-center gap-3 px-3 py-2">
-        <Avatar name={user.name} />
+        {/* A postage stamp: square, soft, with the initials of the name beside it. */}
+        <span
+          aria-hidden
+          className="inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md border-2 border-dotted border-primary-edge bg-primary-soft font-display text-xs font-bold text-primary-soft-text select-none"
+        >
+          {initials(user.name)}
+        </span>
         <p className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{user.name}</span>
           <span className="block text-muted">{user.role}</span>

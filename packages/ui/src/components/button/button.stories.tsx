@@ -1,29 +1,41 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
+import RotateCw from "lucide-react/icons/rotate-cw";
 import Ticket from "lucide-react/icons/ticket";
 import Trash2 from "lucide-react/icons/trash";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import { useState } from "react";
 import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail } from "../../testing/long-words.ts";
+import { IconButton } from "@rifas/ui/button/icon";
+import { MoveButtons } from "@rifas/ui/button/move";
 import { ButtonRow } from "@rifas/ui/button/row";
 import { Button } from "@rifas/ui/button";
 
 const meta = {
   title: "Components/Actions/Button",
   component: Button,
-  subcomponents: { ButtonRow },
+  subcomponents: { ButtonRow, IconButton, MoveButtons },
   args: { children: "Apartar 5 boletos", onClick: fn() },
   parameters: {
     guide: {
-      words: { es: "botón", en: "action, submit" },
-      use: "Starts an action: reserve, pay, approve, delete. Its label says what will happen, including the number.",
+      words: {
+        es: "botón, botón de icono, subir y bajar, ordenar",
+        en: "action, submit, icon button, reorder",
+      },
+      use: "Starts an action: reserve, pay, approve, delete. Its label says what will happen, including the number. IconButton: a universally known icon (close, rotate, edit) where there is no room for text. MoveButtons: next to each row of a short list whose order matters.",
       avoid:
-        "For navigation use Link, or Button with asChild around the router's link if it needs the same weight.",
+        "For navigation use Link, or Button with asChild around the router's link if it needs the same weight. An icon that needs explaining, or an important action, needs a label; a list sorted by a column, no MoveButtons.",
       anatomy: [
         "Root button (or its child, with asChild)",
         "Icon or spinner",
         "Label",
         "Key hint, from 640 px",
+        "IconButton: icon, 24 px",
+        "MoveButtons: a group of up, down, remove",
       ],
       keyboard: [
         [["Enter", "Space"], "Presses it"],
@@ -33,6 +45,8 @@ const meta = {
         "While pending it is aria-busy and aria-disabled instead of disabled, so that the focus isn't lost.",
         "Every size has a target of at least 44 px; sm extends its target invisibly.",
         "Filled tones have a border with a contrast of 3:1 on every surface, even in an owner's worst colours.",
+        "An IconButton's label is required: it is the accessible name, and the title shown on hover.",
+        "Each of the MoveButtons says what it moves: 'Subir premio 2'; at an end it stays focusable and is announced as disabled.",
       ],
       contract: {
         Button: {
@@ -41,8 +55,18 @@ const meta = {
           slots: { icon: "Matrix" },
         },
         ButtonRow: { stateOf: "align" },
+        IconButton: {
+          state: { idle: "Otherwise", disabled: "Disabled" },
+          variables: ["--control", "--muted", "--sunken", "--surface", "--text"],
+        },
+        MoveButtons: { stateOf: "place", events: { onRemove: "Move", onMove: "Move" } },
       },
-    } satisfies GuideOf<typeof import("@rifas/ui/button") & typeof import("@rifas/ui/button/row")>,
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/button") &
+        typeof import("@rifas/ui/button/icon") &
+        typeof import("@rifas/ui/button/move") &
+        typeof import("@rifas/ui/button/row")
+    >,
   },
 } satisfies Meta<typeof Button>;
 export default meta;
@@ -89,6 +113,57 @@ export const InARow: Story = {
     </ButtonRow>
   ),
 };
+
+export const Icon: Story = {
+  args: { "aria-label": "Cerrar" },
+  render: ({ onClick }) => (
+    <IconButton label="Cerrar" onClick={onClick}>
+      <X aria-hidden />
+    </IconButton>
+  ),
+};
+export const SmallIcon: Story = {
+  render: () => (
+    <IconButton label="Cerrar" size="sm">
+      <X aria-hidden className="size-5" />
+    </IconButton>
+  ),
+};
+export const IconOnStage: Story = {
+  render: () => (
+    <div className="bg-stage p-6">
+      <IconButton tone="stage" label="Girar">
+        <RotateCw aria-hidden />
+      </IconButton>
+    </div>
+  ),
+};
+export const IconAsLink: Story = {
+  render: () => (
+    <IconButton asChild label="Ver en grande">
+      <a href="#foto">
+        <ZoomIn aria-hidden />
+      </a>
+    </IconButton>
+  ),
+};
+
+const places = ["first", "middle", "last"] as const;
+
+export const Move: Story = {
+  render: function Render() {
+    const [at, setAt] = useState(1);
+    return (
+      <MoveButtons
+        subject={`premio ${at + 1}`}
+        place={places[at] ?? "only"}
+        onMove={(direction) => setAt(direction === "up" ? at - 1 : at + 1)}
+        onRemove={fn()}
+      />
+    );
+  },
+};
+
 export const Matrix: Story = {
   render: () => (
     <div className="grid gap-4">
@@ -112,6 +187,20 @@ export const Matrix: Story = {
           </Button>
         </div>
       ))}
+      <div className="flex flex-wrap gap-3">
+        {(["quiet", "outline", "danger", "stage"] as const).map((tone) => (
+          <IconButton key={tone} tone={tone} label={`Editar, ${tone}`}>
+            <Pencil aria-hidden />
+          </IconButton>
+        ))}
+        <IconButton label="Editar, apagado" disabled>
+          <Pencil aria-hidden />
+        </IconButton>
+      </div>
+      {places.map((place) => (
+        <MoveButtons key={place} subject={place} place={place} onMove={fn()} onRemove={fn()} />
+      ))}
+      <MoveButtons subject="premio" place="only" onMove={fn()} />
     </div>
   ),
 };

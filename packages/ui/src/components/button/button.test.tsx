@@ -4,7 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
 import * as stories from "./button.stories.tsx";
 
-const { AsLink, Default, Disabled, Pending, WithKeyHint } = composeStories(stories);
+const { AsLink, Default, Disabled, IconAsLink, Icon, Move, Pending, SmallIcon, WithKeyHint } =
+  composeStories(stories);
 
 test("is pressed by Enter and Space", async () => {
   const onClick = fn();
@@ -51,4 +52,32 @@ test("exposes a key hint to assistive technology without adding it to the name",
   await WithKeyHint.run();
   const button = page.getByRole("button", { name: "Aprobar 5 boletos", exact: true });
   await expect.element(button).toHaveAttribute("aria-keyshortcuts", "A");
+});
+
+test("an IconButton is named by its label and pressed by keyboard", async () => {
+  const onClick = fn();
+  await Icon.run({ args: { ...Icon.args, onClick } });
+  await userEvent.keyboard("{Tab}{Enter}");
+  await expect.element(page.getByRole("button", { name: "Cerrar" })).toHaveFocus();
+  expect(onClick).toHaveBeenCalledOnce();
+  await IconAsLink.run();
+  await expect.element(page.getByRole("link", { name: "Ver en grande" })).toBeVisible();
+});
+
+test("a small IconButton has a target of at least 44 px", async () => {
+  await SmallIcon.run();
+  const { x, y, width, height } = page.getByRole("button").element().getBoundingClientRect();
+  expect([width, height]).toEqual([36, 36]);
+  const edge = document.elementFromPoint(x + width + 3, y + height / 2);
+  expect(edge).toBe(page.getByRole("button").element());
+});
+
+test("MoveButtons move on a click, say what they move, and can't move the first item up", async () => {
+  await Move.run();
+  await page.getByRole("button", { name: "Subir premio 2" }).click();
+  const up = page.getByRole("button", { name: "Subir premio 1" });
+  await expect.element(up).toHaveAttribute("aria-disabled", "true");
+  await up.click({ force: true });
+  await page.getByRole("button", { name: "Bajar premio 1" }).click();
+  await expect.element(page.getByRole("button", { name: "Bajar premio 2" })).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { compactNumber, summarize } from "./chart-model.ts";
 import * as stories from "./charts.stories.tsx";
 
-const { Default, Empty, Loading, Stacked, TwoSeries } = composeStories(stories);
+const { ByHour, Compared, ComparedZero, Default, Empty, Loading, Stacked, TwoSeries } =
+  composeStories(stories);
 const figure = () => page.getByRole("figure", { name: "Ventas por día" });
 
 test("has a summary with the range, the highest and the lowest value for screen readers", async () => {
@@ -69,4 +70,42 @@ test("abbreviates axis labels", () => {
 
 test("has a summary without any points", () => {
   expect(summarize([], [], String)).toBe("Todavía no hay datos para mostrar.");
+});
+
+const widths = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-component=bar-list] [style]")].map(
+    ({ style }) => Math.round(Number.parseFloat(style.width)),
+  );
+
+test("a BarList is a named list with bars in proportion to the largest value", async () => {
+  await Compared.run();
+  await expect.element(page.getByRole("list", { name: "Ventas por método" })).toBeVisible();
+  expect(widths()).toEqual([100, 33, 15]);
+});
+
+test("a BarList shows no bars, and doesn't divide by zero, when all values are zero", async () => {
+  await ComparedZero.run();
+  expect(widths()).toEqual([]);
+});
+
+test("a HeatTable is a table whose cells contain their counts", async () => {
+  await ByHour.run();
+  await expect.element(page.getByRole("table", { name: "Compras por día y hora" })).toBeVisible();
+  await expect.element(page.getByRole("columnheader", { name: "viernes" })).toBeVisible();
+  const row = page.getByRole("row", { name: /8 p\. m\./ });
+  expect(
+    row
+      .getByRole("cell")
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual(["4", "16", "0", "12", "24", "8", "20"]);
+});
+
+test("the area of a HeatTable's hole is proportional to its count", async () => {
+  await ByHour.run();
+  const width = (title: string) =>
+    page.getByTitle(title).element().querySelector("[aria-hidden]")?.getBoundingClientRect()
+      .width ?? 0;
+  expect(width("viernes, 8 p. m.: 24 compras")).toBe(26);
+  expect(width("domingo, 8 p. m.: 20 compras")).toBeLessThan(26);
 });

@@ -9,7 +9,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { ErrorState } from "@rifas/ui/error-state";
-import { IconButton } from "@rifas/ui/icon-button";
+import { IconButton } from "@rifas/ui/button/icon";
 import { Price } from "@rifas/ui/price";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { ChatMark } from "@rifas/ui/data-table/chat-mark";

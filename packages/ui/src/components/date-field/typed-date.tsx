@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { useRef, type ComponentProps } from "react";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import type { TypedValueRules } from "../field/use-typed-value.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { dateFieldMessages as words } from "./date-field.messages.ts";
 
 /** The value of text that is no whole date: no validator accepts it, so that it doesn't count as empty. */

@@ -5,7 +5,7 @@ import { modalMessages } from "../modal/modal.messages.ts";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import type { OwnLook } from "../../look/own-look.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { ModalSurface } from "../modal/modal-surface.tsx";
 import { drawerContentVariants } from "./drawer.variants.ts";
 

@@ -4,7 +4,7 @@ import Eye from "lucide-react/icons/eye";
 import { fn, userEvent, within } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
-import { IconButton } from "@rifas/ui/icon-button";
+import { IconButton } from "@rifas/ui/button/icon";
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -20,7 +20,7 @@ import { usePictureView, type PictureView } from "./use-picture-view.ts";
 import { useViewGestures } from "./use-view-gestures.ts";
 import { viewKeys, ZOOM_STEP } from "./view-keys.ts";
 import type { Point } from "./view-transform.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 
 export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "children"> {
   /** The picture's URL, which may be a blob's; null while it is being fetched. Required. */

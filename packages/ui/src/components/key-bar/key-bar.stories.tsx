@@ -25,10 +25,10 @@ const meta = {
   render: (args) => <Bar {...args} />,
   parameters: {
     guide: {
-      words: { es: "atajos de teclado", en: "keyboard shortcuts" },
+      words: { es: "atajos de teclado, tecla", en: "keyboard shortcuts, key hint" },
       use: "At the bottom of a page that is operated by keyboard: its shortcuts, and a switch to turn them off.",
       avoid: "For the shortcut of a single button use the button's keyHint.",
-      anatomy: ["Root section", "List of keys", "Switch"],
+      anatomy: ["Root section", "List of keys, each a kbd", "Switch"],
       keyboard: [[["Enter", "Space"], "On the switch: turns the shortcuts off and on"]],
       accessibility: [
         "A named region with a list. It is not shown under 1024 px, where a keyboard is unlikely.",
@@ -36,7 +36,7 @@ const meta = {
       contract: {
         KeyBar: {
           stateOf: "state",
-          variables: ["--muted", "--sunken"],
+          variables: ["--control", "--muted", "--sunken", "--surface"],
           events: { onStateChange: "Default" },
         },
       },

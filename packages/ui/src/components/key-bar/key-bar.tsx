@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { keyBarMessages as words } from "./key-bar.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { Button } from "../button/button.tsx";
-import { KeyHint } from "../key-hint/key-hint.tsx";
 
 /** A key and its action. */
 export interface KeyBarEntry {
@@ -48,7 +47,10 @@ export function KeyBar({
         <ul className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 py-1.5">
           {keys.map((entry) => (
             <li key={entry.key} className="flex items-center gap-1.5 whitespace-nowrap">
-              <KeyHint>{entry.key}</KeyHint> {entry.words}
+              <kbd className="inline-flex min-h-6 min-w-6 items-center justify-center rounded-sm border border-b-2 border-control bg-surface px-1.5 font-display text-xs font-semibold">
+                {entry.key}
+              </kbd>{" "}
+              {entry.words}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
 import { modalMessages } from "./modal.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { modalContentVariants } from "./modal.variants.ts";
 import { ModalSurface } from "./modal-surface.tsx";
 

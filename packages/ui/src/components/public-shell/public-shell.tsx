@@ -1,7 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { publicShellMessages as words } from "./public-shell.messages.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 
 export interface PublicShellProps extends Omit<ComponentProps<"div">, "children"> {
   /** The organiser's brand, linking home: a SiteBrand in a link. Required. */

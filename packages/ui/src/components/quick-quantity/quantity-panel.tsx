@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
 import { Slot } from "../../slot.tsx";
-import { NumberStepper, type NumberStepperProps } from "../number-stepper/number-stepper.tsx";
+import { NumberStepper, type NumberStepperProps } from "./number-stepper.tsx";
 import { segmentVariants } from "../segmented-filter/segmented-filter.variants.ts";
 
 /**

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
-import { NumberStepper } from "@rifas/ui/number-stepper";
+import { NumberStepper } from "@rifas/ui/quick-quantity/stepper";
 import {
   OtherQuantity,
   QuantityPanel,
@@ -15,7 +15,7 @@ import { QuickQuantity } from "@rifas/ui/quick-quantity";
 const meta = {
   title: "Components/Forms/Quick quantity",
   component: QuickQuantity,
-  subcomponents: { QuantityPanel, QuantityWays, QuantityWay, OtherQuantity },
+  subcomponents: { QuantityPanel, QuantityWays, QuantityWay, OtherQuantity, NumberStepper },
   args: { legend: "Cuántos boletos", options: [1, 5, 10, 25], value: 5, onValueChange: fn() },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -32,21 +32,31 @@ const meta = {
   },
   parameters: {
     guide: {
-      words: { es: "cantidad rápida, combos", en: "quantity presets, offers" },
-      use: "The most common amounts (configuration: quick quantities) and combos, one press each.",
-      avoid: "For choices that aren't amounts use RadioCards or SegmentedFilter.",
+      words: {
+        es: "cantidad rápida, combos, más y menos",
+        en: "quantity presets, offers, spin button",
+      },
+      use: "The most common amounts (configuration: quick quantities) and combos, one press each. A NumberStepper is for a small integer that is usually changed by one.",
+      avoid:
+        "For choices that aren't amounts use RadioCards or SegmentedFilter; for money MoneyField; for other typed numbers TextField.",
       anatomy: [
         "fieldset with a hidden legend",
         "A radio for each amount",
         "What it costs together, if it is a combo",
+        "NumberStepper: minus, input (spinbutton), plus",
       ],
       keyboard: [
         [["Tab"], "To the selected amount"],
         [["Arrow up", "Arrow down", "Arrow left", "Arrow right"], "Select the next or previous"],
+        [["Arrow up", "Arrow down"], "In the stepper: one more, one less"],
+        [["Page up", "Page down"], "Ten more, ten less"],
+        [["Home", "End"], "The least, the most"],
+        [["Digits"], "Type a number"],
       ],
       accessibility: [
         "Real radios; the selected one has a different background and a thicker border.",
         "What a combo costs is part of its radio's name.",
+        "The stepper is a spinbutton with its limits; its two buttons are for pointers and not in the tab order.",
       ],
       contract: {
         QuickQuantity: {
@@ -65,9 +75,16 @@ const meta = {
           slots: { words: "InAPanel", news: "InAPanel" },
           events: { onValueChange: "InAPanel" },
         },
+        NumberStepper: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          variables: ["--control", "--muted", "--sunken", "--surface"],
+          events: { onValueChange: "Stepper" },
+        },
       },
     } satisfies GuideOf<
-      typeof import("@rifas/ui/quick-quantity") & typeof import("@rifas/ui/quick-quantity/panel")
+      typeof import("@rifas/ui/quick-quantity") &
+        typeof import("@rifas/ui/quick-quantity/panel") &
+        typeof import("@rifas/ui/quick-quantity/stepper")
     >,
   },
 } satisfies Meta<typeof QuickQuantity>;
@@ -87,17 +104,24 @@ const offers = new Map([
 export const WithCombos: Story = {
   args: { options: [1, 3, 5, 10, 25], value: 3, offers },
 };
-export const WithStepper: Story = {
+export const Stepper: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
     return (
-      <div className="grid max-w-md gap-3">
-        <QuickQuantity {...args} value={value} onValueChange={setValue} />
-        <NumberStepper aria-label="boletos" value={value} onValueChange={setValue} />
-      </div>
+      <NumberStepper
+        aria-label="boletos"
+        max={args.max}
+        disabled={args.disabled}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next);
+          args.onValueChange(next);
+        }}
+      />
     );
   },
 };
+export const StepperAtLeast: Story = { ...Stepper, args: { value: 1 } };
 export const InAPanel: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -132,6 +156,11 @@ export const Matrix: Story = {
       <QuickQuantity {...args} max={8} />
       <QuickQuantity {...args} disabled />
       <QuickQuantity {...args} options={[1, 3, 10]} value={3} max={9} offers={offers} />
+      {[1, 5, 100].map((value) => (
+        <NumberStepper key={value} aria-label="boletos" value={value} onValueChange={fn()} />
+      ))}
+      <NumberStepper aria-label="boletos" value={5} onValueChange={fn()} aria-invalid />
+      <NumberStepper aria-label="boletos" value={5} onValueChange={fn()} disabled />
     </div>
   ),
 };

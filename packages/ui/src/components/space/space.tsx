@@ -7,16 +7,19 @@ export interface SpaceProps extends OwnLook<"div"> {
   above?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
   /** The space below, in steps of 4 px. Default `none`. */
   below?: "none" | 1 | 2 | 3 | 4 | 5 | 6 | 8 | undefined;
+  /** Lets a quiet button reach into the margin by its padding, so that its words line up with the text around it. Default `none`. */
+  bleed?: "none" | "start" | "both" | undefined;
   /** `hide` takes none while it or its child is empty, such as a status without words. Default `keep`. */
   whenEmpty?: "keep" | "hide" | undefined;
   /** Gives the space to its single child. Default `false`. */
   asChild?: boolean | undefined;
 }
 
-/** Space around one part that isn't as far from its neighbours as the others. Between equal parts use Stack. */
+/** Space around one part that isn't as far from its neighbours, or the margin, as the others. Between equal parts use Stack. */
 export function Space({
   above = "none",
   below = "none",
+  bleed = "none",
   whenEmpty = "keep",
   asChild = false,
   ...rest
@@ -25,7 +28,7 @@ export function Space({
   return (
     <Root
       {...rest}
-      className={spaceVariants({ above, below, whenEmpty })}
+      className={spaceVariants({ above, below, bleed, whenEmpty })}
       data-component="space"
       data-state="open"
     />

@@ -12,6 +12,7 @@ export const spaceVariants = cva("", {
       6: "pt-6",
       8: "pt-8",
     },
+    bleed: { none: "", start: "-ml-3", both: "-mx-3" },
     whenEmpty: { keep: "", hide: "empty:hidden has-[>:empty]:hidden" },
     below: {
       none: "",

@@ -7,7 +7,7 @@ import { resolveValue, toast, useToaster, type Toast } from "react-hot-toast/hea
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { toastMessages } from "./toast.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { toastStubVariants, toastVariants } from "./toast.variants.ts";
 
 export {

@@ -1,13 +1,13 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
+import { BuyBar } from "@rifas/ui/action-bar";
+import { BuyAction, BuyPlace } from "@rifas/ui/action-bar/place";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { BuyBar } from "@rifas/ui/buy-bar";
 import { Price } from "@rifas/ui/price";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TicketNumberGrid } from "@rifas/ui/ticket-number-grid";
-import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
 import { raffleTotal } from "../../price/raffle-price.ts";
 import { useEndingSearch } from "./use-ending-search.ts";
 import { useNumberStates } from "./use-number-states.ts";

@@ -1,9 +1,9 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { Heading } from "@rifas/ui/heading";
 import { Link } from "@rifas/ui/link";
+import { Steps } from "@rifas/ui/progress/steps";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
-import { Steps } from "@rifas/ui/steps";
 import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";

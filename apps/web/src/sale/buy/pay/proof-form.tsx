@@ -1,11 +1,11 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PaymentMethod, PublicConfig } from "@rifas/api-client/types";
+import { BuyBar } from "@rifas/ui/action-bar";
+import { BuyPlace } from "@rifas/ui/action-bar/place";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { BuyBar } from "@rifas/ui/buy-bar";
 import { Form } from "@rifas/ui/form";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
-import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useEffect, useRef } from "react";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import type { PhotoProblem } from "../../photo/prepare-photo.ts";

@@ -1,11 +1,11 @@
 import { isApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PaymentMethod, Schema } from "@rifas/api-client/types";
+import { BuyBar } from "@rifas/ui/action-bar";
+import { BuyPlace } from "@rifas/ui/action-bar/place";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { BuyBar } from "@rifas/ui/buy-bar";
 import { Form } from "@rifas/ui/form";
-import { BuyPlace } from "@rifas/ui/buy-bar/place";
 import { useSWRConfig } from "swr";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";

@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import { readWholeNumber } from "@rifas/domain/whole-number";
 import { useState, type ComponentProps } from "react";
 import { numberStepperMessages as words } from "./number-stepper.messages.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
 import { numberStepperVariants } from "./number-stepper.variants.ts";
 
 export interface NumberStepperProps extends Omit<
@@ -18,8 +18,6 @@ export interface NumberStepperProps extends Omit<
   min?: number | undefined;
   /** Maximum. Default 100. */
   max?: number | undefined;
-  /** Step of the buttons and arrow keys. Default 1. */
-  step?: number | undefined;
 }
 
 const limit = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -32,13 +30,13 @@ function stateOf(disabled: boolean | undefined, invalid: NumberStepperProps["ari
 /** The number that a key leads to; undefined for keys that don't step. */
 function targetOf(
   key: string,
-  { value, min, max, step }: Record<"value" | "min" | "max" | "step", number>,
+  { value, min, max }: Record<"value" | "min" | "max", number>,
 ): number | undefined {
   return {
-    ArrowUp: value + step,
-    ArrowDown: value - step,
-    PageUp: value + step * 10,
-    PageDown: value - step * 10,
+    ArrowUp: value + 1,
+    ArrowDown: value - 1,
+    PageUp: value + 10,
+    PageDown: value - 10,
     Home: min,
     End: max,
   }[key];
@@ -53,7 +51,6 @@ export function NumberStepper({
   onValueChange,
   min = 1,
   max = 100,
-  step = 1,
   disabled,
   className,
   style,
@@ -91,7 +88,7 @@ export function NumberStepper({
       <StepButton
         label={`${words.fewer} ${name}`.trim()}
         disabled={disabled || value <= min}
-        onClick={() => commit(value - step)}
+        onClick={() => commit(value - 1)}
       >
         <Minus aria-hidden className="size-5" />
       </StepButton>
@@ -114,7 +111,7 @@ export function NumberStepper({
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          const target = targetOf(event.key, { value, min, max, step });
+          const target = targetOf(event.key, { value, min, max });
           if (target === undefined || disabled) return;
           event.preventDefault();
           commit(target);
@@ -124,7 +121,7 @@ export function NumberStepper({
       <StepButton
         label={`${words.more} ${name}`.trim()}
         disabled={disabled || value >= max}
-        onClick={() => commit(value + step)}
+        onClick={() => commit(value + 1)}
       >
         <Plus aria-hidden className="size-5" />
       </StepButton>

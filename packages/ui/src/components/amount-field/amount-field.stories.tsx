@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { fn, userEvent, within } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
-import { MoneyField } from "@rifas/ui/money-field";
+import { CountField, MoneyField } from "@rifas/ui/amount-field";
 import { framed } from "../../testing/framed.ts";
 
 const meta = {
-  title: "Components/Forms/Money field",
+  title: "Components/Forms/Amount field",
   component: MoneyField,
+  subcomponents: { CountField },
   args: { label: "Precio del boleto", onChange: fn() },
   decorators: [
     (Story) => (
@@ -18,13 +19,14 @@ const meta = {
   ],
   parameters: {
     guide: {
-      words: { es: "monto, dinero, bolívares", en: "amount, currency" },
-      use: "An amount of money, typed in the Venezuelan format. The form gets the API's decimal string.",
-      avoid: "To show an amount use Price. For other numbers use TextField with look figures.",
+      words: { es: "monto, dinero, cantidad", en: "money, currency, number, integer" },
+      use: "A MoneyField is an amount of money, typed in the Venezuelan format: the form gets the API's decimal string. A CountField is a count that may reach thousands: the form gets only the digits.",
+      avoid:
+        "To show an amount use Price. For small counts use NumberStepper; for digits that aren't a count (a port, a reference) use TextField with look figures.",
       anatomy: [
         "Field",
         "Box",
-        "Currency",
+        "Currency, of money",
         "Native input with the typed text",
         "Hidden input with the value ('1234.50'), the name and the ref",
         "A question with its answers, if a point can't be a thousands separator",
@@ -41,12 +43,16 @@ const meta = {
         "Ambiguous text stays as typed, is never a valid value, and its question appears in the error's place.",
       ],
       contract: {
+        CountField: {
+          state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
+          slots: { label: "Count", hint: "Count", error: "Matrix" },
+        },
         MoneyField: {
           state: { idle: "Otherwise", invalid: "With an error", disabled: "Disabled" },
           slots: { label: "Controlled", hint: "Controlled", error: "WithError" },
         },
       },
-    } satisfies GuideOf<typeof import("@rifas/ui/money-field")>,
+    } satisfies GuideOf<typeof import("@rifas/ui/amount-field")>,
   },
 } satisfies Meta<typeof MoneyField>;
 export default meta;
@@ -95,6 +101,10 @@ export const Controlled: Story = {
   },
 };
 
+export const Count: Story = {
+  render: () => <CountField label="Total de boletos" hint="Del 000 al 999" defaultValue="1000" />,
+};
+
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-5">
@@ -107,6 +117,8 @@ export const Matrix: Story = {
         error="El precio va de BS 0,01 a BS 9.999.999,99."
       />
       <MoneyField {...args} defaultValue="150.00" disabled />
+      <CountField {...args} defaultValue="1000001" error="El máximo es 1.000.000" />
+      <CountField {...args} defaultValue="10000" disabled />
     </div>
   ),
 };

@@ -4,10 +4,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
-import { readAmount, showAmount, typeAmount, type TypedText } from "../field/amount-typing.ts";
-import * as stories from "./money-field.stories.tsx";
+import { readAmount, showAmount, typeAmount, type TypedText } from "./amount-typing.ts";
+import * as stories from "./amount-field.stories.tsx";
 
-const { Controlled, Default, Filled, Rate } = composeStories(stories);
+const { Controlled, Count, Default, Filled, Rate } = composeStories(stories);
 const field = () => page.getByLabelText("Precio del boleto");
 
 function valueSpy() {
@@ -169,6 +169,32 @@ describe("edits in the middle", () => {
     await userEvent.keyboard("{Tab}{End}{Backspace}{Backspace}{Backspace}1");
     await expect.element(field()).toHaveValue("7.501");
     await expect.element(page.getByText("Valor: 7501.00")).toBeVisible();
+  });
+});
+
+describe("a count", () => {
+  const count = () => page.getByLabelText("Total de boletos");
+
+  test.each([
+    ["10.000", "10.000", "10000"],
+    ["10000", "10.000", "10000"],
+    ["1.000.000", "1.000.000", "1000000"],
+    ["500", "500", "500"],
+    ["10,5", "10,5", "¿10,5?"],
+  ])("typed as %s shows %s and has the value %s", async (keys, shown, worth) => {
+    await Count.run();
+    await userEvent.keyboard(`{Tab}{Control>}a{/Control}${keys}{Tab}`);
+    await expect.element(count()).toHaveValue(shown);
+    const value = document.querySelector<HTMLInputElement>("[data-part=value]")?.value;
+    expect(value).toBe(worth);
+  });
+
+  test("explains text that isn't a whole number", async () => {
+    await Count.run();
+    await userEvent.keyboard("{Tab}{Control>}a{/Control}10,5{Tab}");
+    await expect
+      .element(count())
+      .toHaveAccessibleDescription("Del 000 al 999 Escribe un número entero, como 10.000");
   });
 });
 

@@ -3,7 +3,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash";
 import { type ComponentProps } from "react";
 import { moveButtonsMessages as words } from "./move-buttons.messages.ts";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { IconButton } from "./icon-button.tsx";
 
 export interface MoveButtonsProps extends Omit<ComponentProps<"div">, "children"> {
   /** What is moved ('premio 2'), used in each button's name. Required. */

@@ -3,11 +3,38 @@ import { useRef, type ComponentProps, type ReactNode } from "react";
 import { amountFieldMessages as words } from "./amount-field.messages.ts";
 import { Button } from "../button/button.tsx";
 import { readAmount, showAmount, typeAmount, type Edit } from "./amount-typing.ts";
-import { controlAddonVariants } from "./field.variants.ts";
-import { TypedField, type TypedFieldOptions } from "./typed-field.tsx";
-import type { TypedValueRules } from "./use-typed-value.ts";
+import { controlAddonVariants } from "../field/field.variants.ts";
+import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
+import type { TypedValueRules } from "../field/use-typed-value.ts";
 
-export interface AmountFieldProps extends TypedFieldOptions {
+export interface MoneyFieldProps extends TypedFieldOptions {
+  /** The code before the amount. Default `BS`. */
+  currency?: "BS" | "USD" | undefined;
+  /** Number of decimals: 2 for an amount, 4 for an exchange rate. Default 2. */
+  decimals?: 2 | 4 | undefined;
+}
+
+/**
+ * An amount typed in the local format ('1.234,50'): points group thousands, the comma starts the decimals. If a point can't
+ * be a thousands separator ('1.5'), the field asks which amount is meant. Its value, in `event.target.value`, FormData and
+ * `register`, is the API's decimal string ('1234.50'); '' when empty; '¿1.5?' while ambiguous, which validators reject.
+ */
+export function MoneyField({ currency = "BS", decimals = 2, ...field }: MoneyFieldProps) {
+  return <AmountField {...field} component="money-field" currency={currency} decimals={decimals} />;
+}
+
+export type CountFieldProps = TypedFieldOptions;
+
+/**
+ * A count that may reach thousands, typed in the local format ('10.000'): thousands are grouped while typing. Its value, in
+ * `event.target.value`, FormData and `register`, is only the digits ('10000'); '' when empty; '¿10,5?' for anything that
+ * isn't a whole number, so that validators reject it.
+ */
+export function CountField(field: CountFieldProps) {
+  return <AmountField {...field} component="count-field" decimals={0} />;
+}
+
+interface AmountFieldProps extends TypedFieldOptions {
   /** The component's name, for `data-component`. */
   component: string;
   /** The maximum number of decimals. */
@@ -22,8 +49,8 @@ const rulesFor = (decimals: Decimals): TypedValueRules<string> => ({
 });
 const rules = { 0: rulesFor(0), 2: rulesFor(2), 4: rulesFor(4) };
 
-/** A number typed in the local format; the base of the money, rate and count fields. */
-export function AmountField({ component, decimals, currency, ...field }: AmountFieldProps) {
+/** A number typed in the local format. */
+function AmountField({ component, decimals, currency, ...field }: AmountFieldProps) {
   return (
     <TypedField
       {...field}

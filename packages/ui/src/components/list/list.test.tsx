@@ -1,13 +1,13 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import * as stories from "./checklist.stories.tsx";
+import * as stories from "./list.stories.tsx";
 
-const { Default, AllDone } = composeStories(stories);
+const { AllTasksDone, Tasks } = composeStories(stories);
 
 test("a done item says so and has no link; an open one has its link", async () => {
-  await Default.run();
-  const list = page.getByRole("region", { name: "Primeros pasos" });
+  await Tasks.run();
+  const list = page.getByRole("region", { name: "Primeros pasos: 2" });
   await expect.element(list.getByRole("progressbar")).toHaveAttribute("aria-valuetext", "2 de 4");
   const rows = list.getByRole("listitem");
   expect(rows.elements()).toHaveLength(4);
@@ -18,6 +18,6 @@ test("a done item says so and has no link; an open one has its link", async () =
 });
 
 test("has no links when everything is done", async () => {
-  await AllDone.run();
+  await AllTasksDone.run();
   expect(page.getByRole("link").elements()).toHaveLength(0);
 });

@@ -3,13 +3,14 @@ import type { GuideOf } from "../../testing/component-guide.ts";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Price } from "@rifas/ui/price";
-import { BuyAction, BuyPlace } from "@rifas/ui/buy-bar/place";
-import { BuyBar } from "@rifas/ui/buy-bar";
+import { BuyBar } from "@rifas/ui/action-bar";
+import { BuyAction, BuyPlace } from "@rifas/ui/action-bar/place";
+import { SaveBar } from "@rifas/ui/action-bar/save";
 
 const meta = {
-  title: "Components/Layout/Buy bar",
+  title: "Components/Layout/Action bar",
   component: BuyBar,
-  subcomponents: { BuyPlace, BuyAction },
+  subcomponents: { BuyPlace, BuyAction, SaveBar },
   args: {
     until: "always",
     summary: (
@@ -23,21 +24,23 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
-      words: { es: "barra fija de compra", en: "sticky bar, checkout" },
-      use: "The main action of a page on a phone, within the thumb's reach.",
+      words: {
+        es: "barra fija de compra, barra de guardar",
+        en: "sticky bar, checkout, unsaved changes",
+      },
+      use: "BuyBar: the main action of a page on a phone, within the thumb's reach. SaveBar: at the end of a form that is longer than the window, shows whether there are unsaved changes, and saves them.",
       avoid:
-        "Not for more than two actions, and not on a laptop, where the action is part of the page.",
+        "Not for more than two actions. A BuyBar isn't for laptops, where the action is part of the page; short forms and modals have their button at the end.",
       anatomy: [
-        "Root",
-        "Notice",
-        "Summary",
-        "Action",
+        "BuyBar: notice, summary, action",
         "BuyPlace: the action on a laptop",
         "BuyAction",
+        "SaveBar: message, buttons",
       ],
       keyboard: [],
       accessibility: [
         "The page's scroll-padding is as high as the bar, so that the focused element is never hidden behind it.",
+        "A SaveBar's message is a status, announced politely; it comes last in the form, so that Tab reaches it after the fields.",
       ],
       contract: {
         BuyBar: {
@@ -51,9 +54,16 @@ const meta = {
           slots: { summary: "InItsPlace", notice: "InItsPlace" },
         },
         BuyAction: { state: { ready: "Always" } },
+        SaveBar: {
+          stateOf: "state",
+          variables: ["--muted", "--overlay"],
+          slots: { message: "Saving" },
+        },
       },
     } satisfies GuideOf<
-      typeof import("@rifas/ui/buy-bar") & typeof import("@rifas/ui/buy-bar/place")
+      typeof import("@rifas/ui/action-bar") &
+        typeof import("@rifas/ui/action-bar/place") &
+        typeof import("@rifas/ui/action-bar/save")
     >,
   },
   decorators: [
@@ -146,6 +156,16 @@ export const LargestAmount: Story = {
   },
 };
 
+/** Of a form that is longer than the window. */
+export const Saving: Story = {
+  render: () => (
+    <SaveBar message="Tienes cambios sin guardar">
+      <Button tone="outline">Descartar</Button>
+      <Button>Guardar cambios</Button>
+    </SaveBar>
+  ),
+};
+
 const variants = { Default, ActionAlone, Pending, Failed };
 
 export const Matrix: Story = {
@@ -154,6 +174,12 @@ export const Matrix: Story = {
       {Object.entries(variants).map(([name, story]) => (
         <BuyBar key={name} {...args} {...story.args} />
       ))}
+      <SaveBar message="Todo está guardado">
+        <Button disabled>Guardar cambios</Button>
+      </SaveBar>
+      <SaveBar state="problem" message="Revisa los 2 campos marcados">
+        <Button>Guardar cambios</Button>
+      </SaveBar>
     </div>
   ),
 };
