@@ -87,13 +87,13 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
       // In the tests, all requests come from one address.
-      RATE_CHECKER: "1000/600",
-      RATE_LOGIN_ACCOUNT: "1000/900",
-      RATE_LOGIN_ADDRESS: "1000/900",
-      RATE_IDENTITY: "1000/900",
-      RATE_PURCHASES: "1000/600",
-      RATE_PROOF: "1000/600",
-      RATE_LINK_ADDRESS: "1000/600",
+      LIMIT_CHECKER_PER_ADDRESS: "1000/600",
+      LIMIT_LOGIN_PER_ACCOUNT: "1000/900",
+      LIMIT_LOGIN_PER_ADDRESS: "1000/900",
+      LIMIT_IDENTITY_PER_ACCOUNT: "1000/900",
+      LIMIT_PURCHASES_PER_ADDRESS: "1000/600",
+      LIMIT_PROOF_PER_ADDRESS: "1000/600",
+      LIMIT_LINK_PER_ADDRESS: "1000/600",
       // The tests' mail server is on this machine.
       SMTP_PRIVATE_HOSTS: "127.0.0.1",
     },

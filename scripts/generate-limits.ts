@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { amountLimits, amountNames } from "../apps/api/src/platform/limits/amount-limits.ts";
+import { variableOf } from "../apps/api/src/platform/limits/limit-declaration.ts";
 import { rateLimits, rateNames } from "../apps/api/src/platform/limits/rate-limits.ts";
 
 const DOCUMENT = "docs/limits.generated.md";
@@ -17,19 +18,19 @@ export async function generateLimits({ check }: { check: boolean }): Promise<str
 
 function limitsPage(): string {
   const rates = rateNames.map((name) => {
-    const { variable, default: usual, per, protects, answer } = rateLimits[name];
+    const { default: usual, per, protects, answer } = rateLimits[name];
     const [calls, seconds] = usual.split("/");
     return [
       name,
-      `${variable}=${usual}`,
+      `${variableOf(name)}=${usual}`,
       `${calls} calls in ${seconds} s per ${per}`,
       protects,
       answer,
     ];
   });
   const amounts = amountNames.map((name) => {
-    const { variable, default: usual, unit, protects, answer } = amountLimits[name];
-    return [name, `${variable}=${usual}`, `${usual} ${unit}`, protects, answer];
+    const { default: usual, unit, protects, answer } = amountLimits[name];
+    return [name, `${variableOf(name)}=${usual}`, `${usual} ${unit}`, protects, answer];
   });
   const rows = [...rates, ...amounts].map(
     ([name, setting, ...cells]) => `| \`${name}\` | \`${setting}\` | ${cells.join(" | ")} |`,

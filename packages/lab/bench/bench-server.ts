@@ -99,8 +99,8 @@ function startProcesses(folder: string, options: BenchOptions): Promise<ServerPr
       NODE_ENV: "production",
       PUBLIC_ORIGIN: "https://rifas.example",
       // The default limits: their cost is part of a purchase.
-      UNPAID_ADDRESS_PERCENT: undefined,
-      UNPAID_NETWORK_PERCENT: undefined,
+      LIMIT_UNPAID_PER_ADDRESS: undefined,
+      LIMIT_UNPAID_PER_NETWORK: undefined,
     },
   });
 }

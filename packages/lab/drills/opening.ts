@@ -31,7 +31,7 @@ export interface Opening extends OpeningSize {
 export async function openSale(size: Partial<OpeningSize> = {}): Promise<Opening> {
   const { visitors, numbers, seconds } = { ...USUAL, ...size };
   // These visitors are not browsers and do no proof of work.
-  return await withProductionServer({ ATTACK_PERCENT: "100" }, async (server) => {
+  return await withProductionServer({ LIMIT_ATTACK_HOLDS: "100" }, async (server) => {
     const database = openDatabase({ url: server.databaseUrl, size: 2 });
     const agent = openConnections();
     try {

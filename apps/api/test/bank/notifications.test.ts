@@ -219,7 +219,7 @@ describe("the endpoint", () => {
 
   // threat: Numbers and money: Floods of notifications
   test("limits a stranger before it looks anything up", async () => {
-    const narrow = await startTestApi({ environment: { RATE_BANK: "3/600" } });
+    const narrow = await startTestApi({ environment: { LIMIT_BANK_PER_ADDRESS: "3/600" } });
     const url = `/bank/${"A".repeat(22)}/generic`;
     const statuses: number[] = [];
     for (let call = 0; call < 5; call += 1) {

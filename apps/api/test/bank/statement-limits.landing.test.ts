@@ -44,12 +44,12 @@ const refused = {
 };
 
 test("a file that needs more memory than the process may have is 422, and the next one is read", async () => {
-  const environment = { STATEMENT_PROCESS_MB: "100" };
+  const environment = { LIMIT_STATEMENT_PROCESS: "100" };
   expect(await tryFile(environment, largeSheet(20_000, 10))).toEqual(refused);
 });
 
 test("a file that needs more time than the process may take is 422, and the next one is read", async () => {
-  const environment = { STATEMENT_PROCESS_MB: "2000", STATEMENT_SECONDS: "1" };
+  const environment = { LIMIT_STATEMENT_PROCESS: "2000", LIMIT_STATEMENT_SECONDS: "1" };
   expect(await tryFile(environment, largeSheet(20_000, 8))).toEqual(refused);
 });
 

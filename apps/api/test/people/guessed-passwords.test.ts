@@ -7,9 +7,9 @@ let admin: TestPerson;
 beforeAll(async () => {
   api = await startTestApi({
     environment: {
-      RATE_LOGIN_ACCOUNT: "10/900",
-      RATE_LOGIN_ADDRESS: "50/900",
-      RATE_LOGIN_DEVICE: "5/900",
+      LIMIT_LOGIN_PER_ACCOUNT: "10/900",
+      LIMIT_LOGIN_PER_ADDRESS: "50/900",
+      LIMIT_LOGIN_PER_DEVICE: "5/900",
     },
   });
 });

@@ -8,9 +8,9 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
     environment: {
-      RATE_LOGIN_ACCOUNT: "10/900",
-      RATE_LOGIN_ADDRESS: "50/900",
-      PASSWORDS_WAITING: "10",
+      LIMIT_LOGIN_PER_ACCOUNT: "10/900",
+      LIMIT_LOGIN_PER_ADDRESS: "50/900",
+      LIMIT_PASSWORDS_WAITING: "10",
     },
   });
 });

@@ -457,7 +457,7 @@ describe("strangers' wrong passwords", () => {
   // threat: Staff, passwords and sessions: Who has a passkey locked out by guesses
   it("keep nobody out who has a passkey", async () => {
     const strict = await startTestApi({
-      environment: { PUBLIC_ORIGIN: page.origin, RATE_LOGIN_ACCOUNT: "10/900" },
+      environment: { PUBLIC_ORIGIN: page.origin, LIMIT_LOGIN_PER_ACCOUNT: "10/900" },
     });
     const person = await strict.addPerson("admin");
     const passkey = createSoftPasskey(page);

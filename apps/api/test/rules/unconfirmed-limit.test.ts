@@ -20,7 +20,7 @@ import { withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 
 /** A raffle of a hundred numbers, of which the owner lets forty be held without a bank's confirmation. */
-const wide = { UNPAID_ADDRESS_PERCENT: "100", UNPAID_NETWORK_PERCENT: "100" };
+const wide = { LIMIT_UNPAID_PER_ADDRESS: "100", LIMIT_UNPAID_PER_NETWORK: "100" };
 const api = openShop({ environment: wide });
 let sale: BankSale;
 let raffleId: number;

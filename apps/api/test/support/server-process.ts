@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "vite";
-import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
+import { variableOf } from "../../src/platform/limits/limit-declaration.ts";
+import { rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
 
 const folder = join(import.meta.dirname, "../..");
@@ -107,11 +108,11 @@ export async function startServerProcess(
 
 /** Settings without limits per address. */
 export const unlimited = {
-  ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
+  ...Object.fromEntries(rateNames.map((name) => [variableOf(name), "1000000/60"])),
   // All its buyers have one address.
-  UNPAID_ADDRESS_PERCENT: "100",
-  UNPAID_NETWORK_PERCENT: "100",
-  ATTACK_PERCENT: "100",
+  LIMIT_UNPAID_PER_ADDRESS: "100",
+  LIMIT_UNPAID_PER_NETWORK: "100",
+  LIMIT_ATTACK_HOLDS: "100",
 };
 
 /** The admin that such a server creates at its first start. */

@@ -59,7 +59,7 @@ interface SaleState {
   visitsOf: (key: string) => number;
 }
 
-/** Slows down a server that makes one purchase at a time (PURCHASES_AT_ONCE=1), until mocks are restored. */
+/** Slows down a server that makes one purchase at a time (LIMIT_PURCHASES_AT_ONCE=1), until mocks are restored. */
 export function slowDown(api: TestApi, usualRaffle: number): SlowSale {
   const { database } = api.context;
   const original = database.statement.bind(database);

@@ -11,7 +11,8 @@ import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { accountNotices } from "../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter, type LimitMeter } from "../../src/platform/limits/limit-meter.ts";
-import { rateLimits, rateNames } from "../../src/platform/limits/rate-limits.ts";
+import { variableOf } from "../../src/platform/limits/limit-declaration.ts";
+import { rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { createPdfs } from "../../src/paper/pdf/pdfs.ts";
 import { createPictures } from "../../src/paper/pictures/pictures.ts";
 import { createShares } from "../../src/paper/shares/shares.ts";
@@ -98,9 +99,9 @@ export function stopPrograms({ pictures, pdfs, shares, statements }: ServerConte
 
 /** Limits so high that only the tests of limits, which set their own, ever reach one. */
 export const unlimited: Environment = {
-  ...Object.fromEntries(rateNames.map((name) => [rateLimits[name].variable, "1000000/60"])),
-  UNPAID_ADDRESS_PERCENT: "100",
-  UNPAID_NETWORK_PERCENT: "100",
-  ATTACK_PERCENT: "100",
-  PURCHASES_AT_ONCE: "1000000",
+  ...Object.fromEntries(rateNames.map((name) => [variableOf(name), "1000000/60"])),
+  LIMIT_UNPAID_PER_ADDRESS: "100",
+  LIMIT_UNPAID_PER_NETWORK: "100",
+  LIMIT_ATTACK_HOLDS: "100",
+  LIMIT_PURCHASES_AT_ONCE: "1000000",
 };

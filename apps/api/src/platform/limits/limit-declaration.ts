@@ -1,7 +1,5 @@
-/** The description of a limit; docs/limits.generated.md shows these texts. */
+/** The description of a limit; docs/limits.generated.md shows these texts. `variableOf` its name sets it. */
 interface Described {
-  /** The environment variable that sets it. */
-  variable: string;
   /** What the limit protects. */
   protects: string;
   /** The response to a caller over the limit: status and code. */
@@ -35,9 +33,8 @@ export interface RateDeclaration extends Described {
 export interface AmountDeclaration extends Described {
   default: number;
   unit: string;
-  /** The allowed range of the environment variable. */
-  least: number;
-  most: number;
+  /** The most that it can be set to; without it 100 if it is a part in percent, or a million. */
+  most?: number;
 }
 
 export const tooManyRequests = "429 `too_many_requests`";
@@ -47,6 +44,11 @@ export const imageTooLarge = "422 `image_too_large`";
 export const statementUnreadable = "422 `statement_unreadable`";
 export const inLine = "503 `in_line`, with a place";
 export const serverBusy = "503 `server_busy`";
+
+/** The environment variable that sets a limit: LIMIT_PDF_QUEUE for `pdfQueue`. */
+export function variableOf(name: string): string {
+  return `LIMIT_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
+}
 
 /** The names of the limits of a list, in its order. */
 export function namesOf<Name extends string>(list: Readonly<Record<Name, unknown>>): Name[] {

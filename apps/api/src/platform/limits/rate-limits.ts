@@ -11,14 +11,12 @@ import {
  */
 export const rateLimits = {
   loginPerAccount: {
-    variable: "RATE_LOGIN_ACCOUNT",
     default: "10/900",
     per: "account",
     protects: "one account's password from guessing; only failures count",
     answer: tooManyRequests,
   },
   loginPerDevice: {
-    variable: "RATE_LOGIN_DEVICE",
     default: "10/900",
     per: "device",
     protects:
@@ -26,7 +24,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   loginPerAddress: {
-    variable: "RATE_LOGIN_ADDRESS",
     default: "50/900",
     per: "address",
     operations: ["login"],
@@ -35,7 +32,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   passkeysPerAddress: {
-    variable: "RATE_PASSKEYS",
     default: "100/900",
     per: "address",
     operations: ["startPasskeyLogin", "loginWithPasskey"],
@@ -44,7 +40,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   checkerPerAddress: {
-    variable: "RATE_CHECKER",
     default: "30/600",
     per: "address",
     operations: ["verifyTickets"],
@@ -52,7 +47,6 @@ export const rateLimits = {
     answer: proofOfWork,
   },
   checkerForSite: {
-    variable: "RATE_CHECKER_SITE",
     default: "120/60",
     per: "site",
     operations: ["verifyTickets"],
@@ -60,7 +54,6 @@ export const rateLimits = {
     answer: proofOfWork,
   },
   purchasesPerAddress: {
-    variable: "RATE_PURCHASES",
     default: "100/10",
     per: "address",
     operations: ["createPurchase", "extendReservation"],
@@ -69,21 +62,18 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   placesPerAddress: {
-    variable: "RATE_PLACES",
     default: "1000/10",
     per: "address and process",
     protects: "other buyers from a client that asks for its place in a loop",
     answer: tooManyRequests,
   },
   linkPerPurchase: {
-    variable: "RATE_LINK_PURCHASE",
     default: "3/3600",
     per: "purchase",
     protects: "one buyer's mailbox",
     answer: tooManyRequests,
   },
   linkPerAddress: {
-    variable: "RATE_LINK_ADDRESS",
     default: "30/600",
     per: "address",
     operations: ["sendPurchaseLink"],
@@ -91,7 +81,6 @@ export const rateLimits = {
     answer: proofOfWork,
   },
   mailPerRecipient: {
-    variable: "RATE_MAIL",
     default: "10/3600",
     per: "recipient",
     protects:
@@ -99,7 +88,6 @@ export const rateLimits = {
     answer: "waits in the outbox",
   },
   declinesPerAddress: {
-    variable: "RATE_DECLINES",
     default: "600/60",
     per: "address",
     operations: ["declineReminders", "leaveWaitingList"],
@@ -108,7 +96,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   pushPerAddress: {
-    variable: "RATE_PUSH",
     default: "100/600",
     per: "address",
     operations: ["subscribePush", "unsubscribePush"],
@@ -116,21 +103,18 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   pushRowsPerPhone: {
-    variable: "RATE_PUSH_ROWS_PHONE",
     default: "1/86400",
     per: "phone",
     protects: "a purchase's history from one phone that subscribes again and again",
     answer: "the usual one; nothing more in the history",
   },
   pushRowsPerPurchase: {
-    variable: "RATE_PUSH_ROWS",
     default: "5/86400",
     per: "purchase",
     protects: "the same from phones that are made up",
     answer: "the usual one; nothing more in the history",
   },
   waitingPerAddress: {
-    variable: "RATE_WAITING",
     default: "30/600",
     per: "address",
     operations: ["joinWaitingList"],
@@ -138,7 +122,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   waitingPerRecipient: {
-    variable: "RATE_WAITING_RECIPIENT",
     default: "10/86400",
     per: "recipient",
     protects:
@@ -146,7 +129,6 @@ export const rateLimits = {
     answer: "the usual one; no place in the list",
   },
   visitsPerAddress: {
-    variable: "RATE_VISITS",
     default: "600/600",
     per: "address",
     operations: ["countCampaignVisit"],
@@ -155,7 +137,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   proofPerAddress: {
-    variable: "RATE_PROOF",
     default: "100/600",
     per: "address",
     operations: ["attachProof", "sendReference"],
@@ -163,7 +144,6 @@ export const rateLimits = {
     answer: proofOfWork,
   },
   readsPerAddress: {
-    variable: "RATE_READS",
     default: "1000/10",
     per: "address and process",
     operations: [
@@ -187,7 +167,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   watchersPerAddress: {
-    variable: "RATE_LIVE",
     default: "30000/10",
     per: "address and process",
     operations: ["getLiveDraw"],
@@ -196,7 +175,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   bundlesPerAddress: {
-    variable: "RATE_BUNDLES",
     default: "120/600",
     per: "address",
     operations: ["getLedgerBundle", "listLedgers"],
@@ -204,7 +182,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   auditsPerAccount: {
-    variable: "RATE_AUDITS",
     default: "30/600",
     per: "account",
     operations: ["getAuditPackage"],
@@ -212,7 +189,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   pdfsPerAddress: {
-    variable: "RATE_PDFS",
     default: "60/600",
     per: "address",
     operations: ["getPurchasePdf"],
@@ -220,7 +196,6 @@ export const rateLimits = {
     answer: proofOfWork,
   },
   sharesPerAddress: {
-    variable: "RATE_SHARES",
     default: "300/600",
     per: "address and process",
     operations: ["getRafflePicture", "getPurchasePicture", "getSitePicture"],
@@ -229,7 +204,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   listsPerAccount: {
-    variable: "RATE_LISTS",
     default: "60/600",
     per: "account",
     operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf", "getClientPdf"],
@@ -237,7 +211,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   bankPerAddress: {
-    variable: "RATE_BANK",
     default: "600/60",
     per: "address and process",
     protects:
@@ -245,7 +218,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   pagesPerAddress: {
-    variable: "RATE_PAGES",
     default: "300/10",
     per: "address and process",
     protects:
@@ -253,7 +225,6 @@ export const rateLimits = {
     answer: "429 with a sentence",
   },
   passwordPerAccount: {
-    variable: "RATE_PASSWORD",
     default: "10/900",
     per: "account",
     operations: ["changePassword"],
@@ -261,7 +232,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   identityPerAccount: {
-    variable: "RATE_IDENTITY",
     default: "20/900",
     per: "account",
     operations: ["confirmIdentity", "addPasskey"],
@@ -269,7 +239,6 @@ export const rateLimits = {
     answer: tooManyRequests,
   },
   testEmailPerAccount: {
-    variable: "RATE_TEST_EMAIL",
     default: "10/600",
     per: "account",
     operations: ["sendTestEmail"],

@@ -1,7 +1,7 @@
 import { integer, limit, type RateLimit, type Read } from "../environment-values.ts";
 import { amountLimits, type AmountName } from "./amount-limits.ts";
 import { rateLimits, type RateName } from "./rate-limits.ts";
-import type { AmountDeclaration, RateDeclaration } from "./limit-declaration.ts";
+import { variableOf, type AmountDeclaration, type RateDeclaration } from "./limit-declaration.ts";
 
 /** The value of every limit in this installation. */
 export interface LimitValues {
@@ -11,21 +11,25 @@ export interface LimitValues {
 
 /** Reads the limits from the environment, or their defaults; throws StartUpError for the first invalid one. */
 export function readLimits(read: Read): LimitValues {
-  const rateOf = ({ variable, default: fallback }: RateDeclaration) =>
-    limit(read, variable, fallback);
-  const amountOf = ({ variable, default: fallback, least, most }: AmountDeclaration) =>
-    integer(read, variable, { fallback, min: least, max: most });
+  const rateOf = (variable: string, declaration: RateDeclaration) =>
+    limit(read, variable, declaration.default);
+  const amountOf = (variable: string, { default: fallback, unit, most }: AmountDeclaration) =>
+    integer(read, variable, {
+      fallback,
+      min: 1,
+      max: most ?? (unit.startsWith("%") ? 100 : 1_000_000),
+    });
   return { rates: eachOf(rateLimits, rateOf), amounts: eachOf(amountLimits, amountOf) };
 }
 
 function eachOf<Name extends string, Declaration, Value>(
   declarations: Readonly<Record<Name, Declaration>>,
-  valueOf: (declaration: Declaration) => Value,
+  valueOf: (variable: string, declaration: Declaration) => Value,
 ): Record<Name, Value> {
   const values: Record<Name, Value> = Object.fromEntries(
     Object.entries<Declaration>(declarations).map((entry): readonly unknown[] => [
       entry[0],
-      valueOf(entry[1]),
+      valueOf(variableOf(entry[0]), entry[1]),
     ]),
   );
   return values;

@@ -41,7 +41,7 @@ describe("the environment", () => {
       checkerPerAddress: { calls: 30, seconds: 600 },
       purchasesPerAddress: { calls: 100, seconds: 10 },
     });
-    const { limits } = readConfig({ RATE_CHECKER: "5/60" });
+    const { limits } = readConfig({ LIMIT_CHECKER_PER_ADDRESS: "5/60" });
     expect(limits.rates.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
   });
 
@@ -183,7 +183,7 @@ describe("the environment", () => {
     [{ WORKERS: "40" }, "más de las 90 conexiones de la base de datos incluida"],
     [{ RUN: "web" }, "la base de datos incluida no tiene otros procesos"],
     [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT y PORT son el mismo"],
-    [{ RATE_CHECKER: "many" }, "RATE_CHECKER debe ser llamadas/segundos"],
+    [{ LIMIT_CHECKER_PER_ADDRESS: "many" }, "LIMIT_CHECKER_PER_ADDRESS debe ser llamadas/segundos"],
     [{ HEADERS_SECONDS: "0" }, "HEADERS_SECONDS debe ser un número entero"],
     [{ HEADERS_SECONDS: "30", REQUEST_SECONDS: "20" }, "HEADERS_SECONDS no puede ser mayor"],
     [
@@ -194,7 +194,12 @@ describe("the environment", () => {
       { ADMIN_PASSWORD: "una clave larga", ADMIN_PASSWORD_FILE: "/run/secrets/password" },
       "ADMIN_PASSWORD y ADMIN_PASSWORD_FILE vinieron los dos",
     ],
-    [{ RATE_CHECKER: "0/60" }, "RATE_CHECKER debe ser llamadas/segundos"],
+    [
+      { LIMIT_UNPAID_PER_ADDRESS: "101" },
+      "LIMIT_UNPAID_PER_ADDRESS debe ser un número entero de 1 a 100",
+    ],
+    [{ LIMIT_PROOF_OF_WORK: "25" }, "LIMIT_PROOF_OF_WORK debe ser un número entero de 1 a 24"],
+    [{ LIMIT_CHECKER_PER_ADDRESS: "0/60" }, "LIMIT_CHECKER_PER_ADDRESS debe ser llamadas/segundos"],
   ];
   it.each(wrong)("%o stops the start with one sentence", (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

@@ -6,7 +6,11 @@ import { WaitingRoom } from "./waiting-room.ts";
 
 /** A room that serves one at a time, with one inside, at a time that the test sets. */
 function openRoom() {
-  const config = readConfig({ DATA_DIR: "/tmp", PURCHASES_AT_ONCE: "1", LINE_INSIDE: "1" });
+  const config = readConfig({
+    DATA_DIR: "/tmp",
+    LIMIT_PURCHASES_AT_ONCE: "1",
+    LIMIT_LINE_INSIDE: "1",
+  });
   const limits = createLimitMeter(config.limits);
   let now = Date.parse("2026-11-20T16:00:00Z");
   // Of all keys, the room only uses the one that signs places.

@@ -7,7 +7,7 @@ import { statementsOf } from "../../support/statements-of.ts";
 import { freshRaffle, openShop } from "../../support/shop.ts";
 import { untilLockWait } from "../../support/until-lock-wait.ts";
 
-const api = openShop({ environment: { RATE_VISITS: "60/600" } });
+const api = openShop({ environment: { LIMIT_VISITS_PER_ADDRESS: "60/600" } });
 let code: string;
 let address: string;
 beforeEach(async () => {

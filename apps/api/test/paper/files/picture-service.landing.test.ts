@@ -186,7 +186,7 @@ describe("a process with RUN=pictures", { timeout: 120_000 }, () => {
 
   test("full: it refuses what is too much, and does the rest; the server that asks draws none", async () => {
     const port = await freePort();
-    const service = await startService(port, { PICTURE_QUEUE: "4" });
+    const service = await startService(port, { LIMIT_PICTURE_QUEUE: "4" });
     const shop = await startShop(port);
     expect(await shop.buy()).toEqual(sold);
     const go = holdDecoder(service);

@@ -11,7 +11,7 @@ const payment = { payment_method: "pago-movil", payment_reference: "12345678" };
 
 let raffleId: number;
 let buyers = 0;
-const api = openShop({ environment: { PICTURE_QUEUE: "4" } });
+const api = openShop({ environment: { LIMIT_PICTURE_QUEUE: "4" } });
 beforeAll(async () => {
   const { database, clock } = api.context;
   raffleId = await putRaffleOnSale(database, { total: 500 }, clock.now());
@@ -83,7 +83,7 @@ describe("a picture larger than its file", () => {
 
 describe("before a picture is processed", () => {
   test("everything that doesn't need the picture is checked, and no picture process is started", async () => {
-    const other = await startTestApi({ environment: { PICTURE_QUEUE: "4" } });
+    const other = await startTestApi({ environment: { LIMIT_PICTURE_QUEUE: "4" } });
     await configurePayments(other);
     const { database, clock } = other.context;
     const raffle = await putRaffleOnSale(database, { total: 50 }, clock.now());

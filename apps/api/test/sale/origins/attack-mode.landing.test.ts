@@ -10,11 +10,11 @@ let raffleId: number;
 let person = 0;
 const api = openShop({
   environment: {
-    UNPAID_ADDRESS_PERCENT: "25",
-    UNPAID_NETWORK_PERCENT: "50",
-    ATTACK_PERCENT: "30",
-    ATTACK_ORIGINS: "2",
-    PROOF_OF_WORK_BITS: "8",
+    LIMIT_UNPAID_PER_ADDRESS: "25",
+    LIMIT_UNPAID_PER_NETWORK: "50",
+    LIMIT_ATTACK_HOLDS: "30",
+    LIMIT_ATTACK_ORIGINS: "2",
+    LIMIT_PROOF_OF_WORK: "8",
   },
 });
 beforeEach(async () => {

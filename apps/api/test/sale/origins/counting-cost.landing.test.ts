@@ -16,7 +16,7 @@ const FEW = 1_000;
 let person = 0;
 const api = openShop({
   poolSize: 1,
-  environment: { UNPAID_ADDRESS_PERCENT: "25", UNPAID_NETWORK_PERCENT: "50" },
+  environment: { LIMIT_UNPAID_PER_ADDRESS: "25", LIMIT_UNPAID_PER_NETWORK: "50" },
 });
 
 // Refusals, because they read nothing after counting. No statistics are collected, as on the day of a large opening.

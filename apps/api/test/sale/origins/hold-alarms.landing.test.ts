@@ -19,11 +19,11 @@ let raffleId: number;
 let person = 0;
 const api = openShop({
   environment: {
-    UNPAID_ADDRESS_PERCENT: "25",
-    UNPAID_NETWORK_PERCENT: "50",
-    UNPAID_ALARM_PERCENT: "10",
-    REFUSALS_ALARM: "3",
-    PHOTOS_ALARM_PERCENT: "25",
+    LIMIT_UNPAID_PER_ADDRESS: "25",
+    LIMIT_UNPAID_PER_NETWORK: "50",
+    LIMIT_UNPAID_ALARM: "10",
+    LIMIT_REFUSALS_ALARM: "3",
+    LIMIT_PHOTOS_ALARM: "25",
   },
 });
 beforeEach(async () => {

@@ -21,7 +21,7 @@ const ELSEWHERE = "190.200.3.4";
 let raffleId: number;
 let person = 0;
 const api = openShop({
-  environment: { UNPAID_ADDRESS_PERCENT: "25", UNPAID_NETWORK_PERCENT: "50" },
+  environment: { LIMIT_UNPAID_PER_ADDRESS: "25", LIMIT_UNPAID_PER_NETWORK: "50" },
 });
 beforeEach(async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");

@@ -26,12 +26,12 @@ const THEIR_NETWORK = ["190.9.1.1", "190.9.1.2", "190.9.1.3", "190.9.1.4"];
 
 /** The default limits. */
 const usual = {
-  RATE_PURCHASES: rateLimits.purchasesPerAddress.default,
-  RATE_PROOF: rateLimits.proofPerAddress.default,
-  UNPAID_ADDRESS_PERCENT: String(amountLimits.unpaidPerAddress.default),
-  UNPAID_NETWORK_PERCENT: String(amountLimits.unpaidPerNetwork.default),
+  LIMIT_PURCHASES_PER_ADDRESS: rateLimits.purchasesPerAddress.default,
+  LIMIT_PROOF_PER_ADDRESS: rateLimits.proofPerAddress.default,
+  LIMIT_UNPAID_PER_ADDRESS: String(amountLimits.unpaidPerAddress.default),
+  LIMIT_UNPAID_PER_NETWORK: String(amountLimits.unpaidPerNetwork.default),
 };
-const switchedOff = { UNPAID_ADDRESS_PERCENT: "100", UNPAID_NETWORK_PERCENT: "100" };
+const switchedOff = { LIMIT_UNPAID_PER_ADDRESS: "100", LIMIT_UNPAID_PER_NETWORK: "100" };
 
 /** A sale with all random choices from one seed. */
 interface Opening {

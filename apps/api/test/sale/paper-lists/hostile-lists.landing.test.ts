@@ -51,7 +51,7 @@ test.each([
 
 test("a file that needs more memory than the process may have is 422, and the next list is read", async () => {
   const file = largeSheet(20_000, 10, "Rosa Díaz de la Candelaria");
-  const trial = await tryFile(file, { STATEMENT_PROCESS_MB: "100" });
+  const trial = await tryFile(file, { LIMIT_STATEMENT_PROCESS: "100" });
   expect(trial).toMatchObject({ code: "list_unreadable", next: 200 });
 });
 

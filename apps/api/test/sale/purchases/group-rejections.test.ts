@@ -16,7 +16,7 @@ import { createPublishedRaffle } from "../../support/raffle-verbs.ts";
 import { openShop } from "../../support/shop.ts";
 
 const api = openShop({
-  environment: { UNPAID_ADDRESS_PERCENT: "100", UNPAID_NETWORK_PERCENT: "100" },
+  environment: { LIMIT_UNPAID_PER_ADDRESS: "100", LIMIT_UNPAID_PER_NETWORK: "100" },
 });
 const ATTACKER = "203.0.113.7";
 const NEXT_DOOR = "203.0.113.99";

@@ -4,7 +4,7 @@ import { buy, purchaseCall, receipt, stats } from "../../support/purchase-verbs.
 import { openShop, reservingIn } from "../../support/shop.ts";
 import { solve } from "../../support/solve-challenge.ts";
 
-const api = openShop({ environment: { PROOF_OF_WORK_BITS: "8" } });
+const api = openShop({ environment: { LIMIT_PROOF_OF_WORK: "8" } });
 
 interface Identity {
   phone: string;

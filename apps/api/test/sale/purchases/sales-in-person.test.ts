@@ -25,7 +25,9 @@ let raffleId: number;
 let helper: TestPerson;
 let person = 0;
 beforeAll(async () => {
-  api = await startTestApi({ environment: { UNPAID_ALARM_PERCENT: "10", UNPAID_ALWAYS: "50" } });
+  api = await startTestApi({
+    environment: { LIMIT_UNPAID_ALARM: "10", LIMIT_UNPAID_ALWAYS: "50" },
+  });
   await configurePayments(api);
 });
 beforeEach(async () => {

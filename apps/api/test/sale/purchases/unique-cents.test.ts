@@ -16,7 +16,7 @@ import { sabotage } from "../../support/sabotage.ts";
 import { openShop } from "../../support/shop.ts";
 import { untilLockWait } from "../../support/until-lock-wait.ts";
 
-const api = openShop({ environment: { ATTACK_PERCENT: "30" } });
+const api = openShop({ environment: { LIMIT_ATTACK_HOLDS: "30" } });
 let person = 3_000;
 
 const raffle = (facts: Partial<RaffleOnSale> = {}) =>

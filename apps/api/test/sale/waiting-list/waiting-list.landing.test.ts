@@ -101,7 +101,7 @@ describe("joining", () => {
   });
 
   test("the same address for too many raffles is answered as usual, and stays without a place", async () => {
-    const limited = await startTestApi({ environment: { RATE_WAITING_RECIPIENT: "2/86400" } });
+    const limited = await startTestApi({ environment: { LIMIT_WAITING_PER_RECIPIENT: "2/86400" } });
     try {
       const email = newAddress();
       const waiting: number[] = [];

@@ -17,7 +17,7 @@ import {
 import { startTestApi, type TestApi } from "../../support/test-api.ts";
 
 /** One purchase is made at a time, two wait inside, and others are sent away with a place. */
-const environment = { PURCHASES_AT_ONCE: "1", LINE_INSIDE: "2" };
+const environment = { LIMIT_PURCHASES_AT_ONCE: "1", LIMIT_LINE_INSIDE: "2" };
 
 let api: TestApi;
 let raffleId: number;

@@ -7,7 +7,7 @@ import { refusalsOf, slowDown, type InLine, type SlowSale } from "../../support/
 import { startTestApi, type TestApi } from "../../support/test-api.ts";
 
 /** One purchase is made at a time, and one buyer waits inside. */
-const environment = { PURCHASES_AT_ONCE: "1", LINE_INSIDE: "1" };
+const environment = { LIMIT_PURCHASES_AT_ONCE: "1", LIMIT_LINE_INSIDE: "1" };
 
 let api: TestApi;
 let raffleId: number;
@@ -115,9 +115,9 @@ describe("the line is bounded", () => {
     const small = await startTestApi({
       environment: {
         ...environment,
-        LINE_PLACES: "8",
-        LINE_ADDRESS_PERCENT: "25",
-        LINE_NETWORK_PERCENT: "50",
+        LIMIT_LINE_PLACES: "8",
+        LIMIT_LINE_PER_ADDRESS: "25",
+        LIMIT_LINE_PER_NETWORK: "50",
       },
     });
     const raffle = await putRaffleOnSale(small.context.database, { total: 99 }, small.clock.now());
@@ -154,7 +154,9 @@ describe("the line is bounded", () => {
   });
 
   it("and a client that asks for its place in a loop is refused", async () => {
-    const strict = await startTestApi({ environment: { ...environment, RATE_PLACES: "3/60" } });
+    const strict = await startTestApi({
+      environment: { ...environment, LIMIT_PLACES_PER_ADDRESS: "3/60" },
+    });
     const raffle = await putRaffleOnSale(strict.context.database, { total: 9 }, strict.clock.now());
     const slow = slowDown(strict, raffle);
     await slow.ask();

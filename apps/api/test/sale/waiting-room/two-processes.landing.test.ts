@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from "../../support/test-api.ts";
 import { otherPool, type Pool } from "../../support/test-database.ts";
 
 /** One purchase is made at a time by each process, and two buyers wait inside. */
-const environment = { PURCHASES_AT_ONCE: "1", LINE_INSIDE: "2" };
+const environment = { LIMIT_PURCHASES_AT_ONCE: "1", LIMIT_LINE_INSIDE: "2" };
 
 let one: TestApi;
 let two: TestApi;

@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 
 const api = openShop({
   environment: {
-    RATE_CHECKER: rateLimits.checkerPerAddress.default,
-    RATE_CHECKER_SITE: rateLimits.checkerForSite.default,
-    PROOF_OF_WORK_BITS: String(amountLimits.proofOfWork.default - EASIER_BITS),
+    LIMIT_CHECKER_PER_ADDRESS: rateLimits.checkerPerAddress.default,
+    LIMIT_CHECKER_FOR_SITE: rateLimits.checkerForSite.default,
+    LIMIT_PROOF_OF_WORK: String(amountLimits.proofOfWork.default - EASIER_BITS),
   },
 });
 

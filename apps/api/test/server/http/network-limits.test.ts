@@ -2,10 +2,8 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadContract } from "../../../src/server/http/contract.ts";
-import {
-  proofOfWork,
-  type RateDeclaration,
-} from "../../../src/platform/limits/limit-declaration.ts";
+import { proofOfWork, variableOf } from "../../../src/platform/limits/limit-declaration.ts";
+import { operationsOf } from "../../../src/platform/limits/process-rate.ts";
 import { rateLimits, rateNames } from "../../../src/platform/limits/rate-limits.ts";
 import { chosen } from "../../support/chosen.ts";
 import { isOperationId } from "../../support/operation-ids.ts";
@@ -14,18 +12,17 @@ import { startTestApi, type TestApi } from "../../support/test-api.ts";
 
 const PER_ADDRESS = 2;
 const TIMES = 3;
-const all: RateDeclaration[] = rateNames.map((name) => rateLimits[name]);
-const perAddress = all.filter(({ per }) => per.startsWith("address"));
+const perAddress = rateNames.filter((name) => rateLimits[name].per.startsWith("address"));
 
 let api: TestApi;
 beforeAll(async () => {
-  const narrow = perAddress.map(({ variable }) => [variable, `${PER_ADDRESS}/600`]);
+  const narrow = perAddress.map((name) => [variableOf(name), `${PER_ADDRESS}/600`]);
   api = await startTestApi({
     environment: {
       ...Object.fromEntries(narrow),
-      NETWORK_TIMES: String(TIMES),
-      RATE_CHECKER_SITE: "20/60",
-      PROOF_OF_WORK_BITS: "8",
+      LIMIT_NETWORK_TIMES: String(TIMES),
+      LIMIT_CHECKER_FOR_SITE: "20/60",
+      LIMIT_PROOF_OF_WORK: "8",
     },
   });
 });
@@ -39,7 +36,9 @@ const open = operations
   .filter(isOperationId);
 /** Those that ask for work above their limit, instead of refusing. */
 const priced = new Set<string>(
-  all.filter(({ answer }) => answer === proofOfWork).flatMap((one) => one.operations ?? []),
+  rateNames
+    .filter((name) => rateLimits[name].answer === proofOfWork)
+    .flatMap((name) => [...operationsOf(name)]),
 );
 
 const id = chosen().uuid();
@@ -61,7 +60,7 @@ async function statusesFrom(network: number, operation: OperationId, calls: numb
 describe("operations that need no session", () => {
   // threat: What anyone could look up: A public operation without a limit
   it("have a limit per address each, so that none is forgotten", () => {
-    const limited = new Set(perAddress.flatMap(({ operations = [] }) => operations));
+    const limited = new Set(perAddress.flatMap((name) => [...operationsOf(name)]));
     expect(open.filter((operation) => !limited.has(operation))).toEqual([]);
   });
 

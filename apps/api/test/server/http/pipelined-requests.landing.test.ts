@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from "../../support/test-api.ts";
 let api: TestApi;
 let port: number;
 beforeAll(async () => {
-  api = await startTestApi({ environment: { RATE_CHECKER: "30/600" } });
+  api = await startTestApi({ environment: { LIMIT_CHECKER_PER_ADDRESS: "30/600" } });
   port = Number(new URL(await api.app.listen({ port: 0, host: "127.0.0.1" })).port);
 });
 afterAll(() => api.close());

@@ -12,7 +12,9 @@ import type { Pool } from "../../support/test-database.ts";
 let api: TestApi;
 let raffleId: number;
 beforeAll(async () => {
-  api = await startTestApi({ environment: { RATE_READS: "30/600", RATE_SHARES: "3/600" } });
+  api = await startTestApi({
+    environment: { LIMIT_READS_PER_ADDRESS: "30/600", LIMIT_SHARES_PER_ADDRESS: "3/600" },
+  });
   raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
 });
 afterAll(() => api.close());
@@ -86,7 +88,9 @@ describe("reads that hang in the database", () => {
   let blocker: Client;
   let raffle: number;
   beforeAll(async () => {
-    busy = await startTestApi({ environment: { READS_WAITING: "10", RATE_CHECKER: "100/600" } });
+    busy = await startTestApi({
+      environment: { LIMIT_READS_WAITING: "10", LIMIT_CHECKER_PER_ADDRESS: "100/600" },
+    });
     const { database } = busy.context;
     raffle = await putRaffleOnSale(database, { total: 100 }, busy.clock.now());
     // The statements of both reads keep their connections for as long as the blocker holds this lock.

@@ -14,15 +14,15 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
     environment: {
-      RATE_LOGIN_ACCOUNT: "10/900",
-      RATE_LOGIN_ADDRESS: "50/900",
-      RATE_CHECKER: "30/600",
-      RATE_WAITING: "30/600",
-      RATE_PURCHASES: "300/600",
-      RATE_PROOF: "100/600",
-      RATE_LINK_ADDRESS: "30/600",
-      RATE_TEST_EMAIL: "10/600",
-      RATE_PASSWORD: "3/900",
+      LIMIT_LOGIN_PER_ACCOUNT: "10/900",
+      LIMIT_LOGIN_PER_ADDRESS: "50/900",
+      LIMIT_CHECKER_PER_ADDRESS: "30/600",
+      LIMIT_WAITING_PER_ADDRESS: "30/600",
+      LIMIT_PURCHASES_PER_ADDRESS: "300/600",
+      LIMIT_PROOF_PER_ADDRESS: "100/600",
+      LIMIT_LINK_PER_ADDRESS: "30/600",
+      LIMIT_TEST_EMAIL_PER_ACCOUNT: "10/600",
+      LIMIT_PASSWORD_PER_ACCOUNT: "3/900",
     },
   });
 });
@@ -112,8 +112,8 @@ describe("rate limits", () => {
   });
 
   it.each([
-    ["attachProof", "RATE_PROOF", 100],
-    ["sendPurchaseLink", "RATE_LINK_ADDRESS", 30],
+    ["attachProof", "LIMIT_PROOF_PER_ADDRESS", 100],
+    ["sendPurchaseLink", "LIMIT_LINK_PER_ADDRESS", 30],
   ] as const)("%s: %s is %i, and costs work above it", async (id, _name, calls) => {
     const call = { path: { id: chosen().uuid() }, address: "10.3.0.1" };
     for (let time = 0; time < calls; time++)

@@ -9,7 +9,7 @@ let server: SmallServer;
 let port: number;
 beforeAll(async () => {
   server = await startSmallServer({
-    environment: { TRUSTED_PROXIES: "1", FORMS_IN_FLIGHT_MB: "20" },
+    environment: { TRUSTED_PROXIES: "1", LIMIT_FORMS_IN_FLIGHT: "20" },
   });
   port = Number(new URL(await server.app.listen({ port: 0, host: "127.0.0.1" })).port);
 });

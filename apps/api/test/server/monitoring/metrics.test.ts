@@ -84,7 +84,7 @@ test("reports holds, numbers, the review queue and its oldest proof, e-mails, lo
 });
 
 test("reports how often each limit refused", async () => {
-  const narrow = await startTestApi({ environment: { RATE_CHECKER: "1/600" } });
+  const narrow = await startTestApi({ environment: { LIMIT_CHECKER_PER_ADDRESS: "1/600" } });
   const metrics = createProcessMetrics(narrow.context);
   const refused = async (limit: string) =>
     valuesOf(await metrics.metrics())[`rifas_limit_refused_total{limit="${limit}"}`];

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   server = await startSmallServer({
-    environment: { RATE_PAGES: "3/600", NETWORK_TIMES: "2" },
+    environment: { LIMIT_PAGES_PER_ADDRESS: "3/600", LIMIT_NETWORK_TIMES: "2" },
     register: (app, context) => registerWebHost(app, context, { webFolder: folder }),
   });
 });

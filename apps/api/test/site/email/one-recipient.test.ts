@@ -17,7 +17,7 @@ const alias = (number: number) => `tercera+${number}@example.com`;
 let server: MailServer;
 let raffleId: number;
 let buyer = 0;
-const api = openShop({ environment: { RATE_MAIL: `${MOST}/3600` } });
+const api = openShop({ environment: { LIMIT_MAIL_PER_RECIPIENT: `${MOST}/3600` } });
 beforeEach(async () => {
   api.clock.advance({ hours: 2 });
   raffleId = await putRaffleOnSale(api.context.database, { total: 1_000 }, api.clock.now());

@@ -12,8 +12,10 @@ let raffleId: number;
 let bought: Bought;
 let buyer = 0;
 beforeAll(async () => {
-  const { pushRowsPerPhone: phone, pushRowsPerPurchase: purchase } = rateLimits;
-  const environment = { [phone.variable]: phone.default, [purchase.variable]: purchase.default };
+  const environment = {
+    LIMIT_PUSH_ROWS_PER_PHONE: rateLimits.pushRowsPerPhone.default,
+    LIMIT_PUSH_ROWS_PER_PURCHASE: rateLimits.pushRowsPerPurchase.default,
+  };
   api = await startTestApi({ environment });
   await configurePayments(api);
   raffleId = await createPublishedRaffle(api);

@@ -22,7 +22,7 @@ export async function startBesiegedServer(
       PUBLIC_ORIGIN: "https://rifas.example",
       TRUSTED_PROXIES: "1",
       // Its buyers are not browsers and do no proof of work; sale/origins/attack-mode.landing.test.ts covers that.
-      ATTACK_PERCENT: "100",
+      LIMIT_ATTACK_HOLDS: "100",
     },
   });
   // A million numbers take longer than a statement may on a busy machine.
