@@ -21,21 +21,18 @@ import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 const columns: readonly DataColumn<BankAutomation>[] = [
   {
-    id: "account",
     header: "Cuenta",
     place: "title",
     breaks: "anywhere",
     cell: ({ account_name }) => account_name,
   },
-  { id: "state", header: "Estado", cell: (automation) => <State of={automation} /> },
+  { header: "Estado", cell: (automation) => <State of={automation} /> },
   {
-    id: "cap",
     header: "Hasta",
     tone: "muted",
     cell: ({ cap_bs }) => (cap_bs === null ? "Sin monto" : <Figures>{formatBs(cap_bs)}</Figures>),
   },
   {
-    id: "record",
     header: "Prueba",
     tone: "muted",
     cell: (automation) => (

@@ -23,7 +23,6 @@ type Account = Schema<"BankAccount">;
 
 const columns: readonly DataColumn<Account>[] = [
   {
-    id: "name",
     header: "Cuenta",
     place: "title",
     cell: ({ name, bank }) => (
@@ -33,13 +32,8 @@ const columns: readonly DataColumn<Account>[] = [
       </>
     ),
   },
-  {
-    id: "state",
-    header: "Estado",
-    place: "aside",
-    cell: ({ active }) => (active ? "Se usa" : "Ya no se usa"),
-  },
-  { id: "layout", header: "Entrega", cell: ({ layout }) => layouts[layout] },
+  { header: "Estado", place: "aside", cell: ({ active }) => (active ? "Se usa" : "Ya no se usa") },
+  { header: "Entrega", cell: ({ layout }) => layouts[layout] },
   timeColumn("Última importación", ({ last_import_at }) => last_import_at, "Ninguna"),
 ];
 

@@ -17,7 +17,6 @@ import { adaptorNames, enquiryProblems } from "./feed-words.ts";
 
 const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankFeed>[] => [
   {
-    id: "account",
     header: "Cuenta",
     place: "title",
     breaks: "anywhere",
@@ -28,9 +27,8 @@ const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankF
       </>
     ),
   },
-  { id: "state", header: "Estado", cell: (feed) => <State of={feed} /> },
+  { header: "Estado", cell: (feed) => <State of={feed} /> },
   {
-    id: "key",
     header: "Llave",
     tone: "muted",
     cell: ({ secret_set_at, previous_until }) => (
@@ -45,7 +43,6 @@ const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankF
     ),
   },
   {
-    id: "url",
     header: "Dirección",
     cell: ({ url }) =>
       url === null ? (

@@ -42,7 +42,6 @@ const words = {
 
 const columns: readonly DataColumn<AutomaticDecision>[] = [
   {
-    id: "purchase",
     header: "Compra",
     place: "title",
     cell: ({ purchase, decided_at }) => (
@@ -55,7 +54,6 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
     ),
   },
   {
-    id: "payment",
     header: "Pago",
     breaks: "anywhere",
     cell: ({ movement }) => (
@@ -66,7 +64,7 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
       </>
     ),
   },
-  { id: "outcome", header: "Qué pasó", cell: ({ mode, outcome }) => words[mode][outcome] },
+  { header: "Qué pasó", cell: ({ mode, outcome }) => words[mode][outcome] },
 ];
 
 /** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */

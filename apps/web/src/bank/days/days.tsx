@@ -18,7 +18,6 @@ const LIMIT = 31;
 
 const columns: readonly DataColumn<Day>[] = [
   {
-    id: "day",
     header: "Día",
     place: "title",
     cell: ({ day, movements }) => (
@@ -32,7 +31,6 @@ const columns: readonly DataColumn<Day>[] = [
   moneyColumn("= Aprobado", ({ approved_bs }) => approved_bs, "row"),
   moneyColumn("+ Por decidir", ({ pending_bs }) => pending_bs, "row"),
   {
-    id: "unowned",
     header: "+ Sin dueño",
     align: "end",
     cell: ({ unowned_bs, dismissed_bs }) => (

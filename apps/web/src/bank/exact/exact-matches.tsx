@@ -29,7 +29,6 @@ import { moneyColumn } from "../../shared/desk/columns.tsx";
 /** The columns of exact matches: the purchase, then the bank's side, then why. */
 const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
   {
-    id: "purchase",
     header: "Compra",
     place: "title",
     cell: ({ purchase }) => (
@@ -39,7 +38,6 @@ const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     ),
   },
   {
-    id: "raffle",
     header: "Rifa",
     breaks: "anywhere",
     cell: ({ purchase }) => (
@@ -50,7 +48,6 @@ const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     ),
   },
   {
-    id: "bank",
     header: "En el banco",
     breaks: "anywhere",
     cell: ({ movement }) => (
@@ -66,7 +63,6 @@ const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
     ),
   },
   {
-    id: "why",
     header: "Por qué",
     tone: "muted",
     breaks: "anywhere",

@@ -24,7 +24,6 @@ const LIMIT = 25;
 
 const columns: readonly DataColumn<BankDelivery>[] = [
   {
-    id: "account",
     header: "Aviso",
     place: "title",
     breaks: "anywhere",
@@ -38,7 +37,6 @@ const columns: readonly DataColumn<BankDelivery>[] = [
     ),
   },
   {
-    id: "movements",
     header: "Qué trajo",
     breaks: "anywhere",
     cell: ({ movements }) =>
@@ -53,14 +51,8 @@ const columns: readonly DataColumn<BankDelivery>[] = [
             </Line>
           )),
   },
+  { header: "Qué pasó", breaks: "anywhere", cell: (delivery) => <Became of={delivery} /> },
   {
-    id: "became",
-    header: "Qué pasó",
-    breaks: "anywhere",
-    cell: (delivery) => <Became of={delivery} />,
-  },
-  {
-    id: "times",
     header: "Veces",
     align: "end",
     tone: "muted",

@@ -81,7 +81,6 @@ function decidedBefore(count: number, all: number): string {
 function columnsOf(decide: (row: Repeat, same: boolean) => void): readonly DataColumn<Repeat>[] {
   return [
     {
-      id: "amount",
       header: "Monto",
       place: "title",
       cell: ({ movement }) => (
@@ -91,15 +90,9 @@ function columnsOf(decide: (row: Repeat, same: boolean) => void): readonly DataC
         </>
       ),
     },
+    { header: "Llegó ahora", breaks: "anywhere", cell: ({ movement }) => said(movement) },
+    { header: "Ya estaba", breaks: "anywhere", cell: ({ original }) => said(original) },
     {
-      id: "new",
-      header: "Llegó ahora",
-      breaks: "anywhere",
-      cell: ({ movement }) => said(movement),
-    },
-    { id: "old", header: "Ya estaba", breaks: "anywhere", cell: ({ original }) => said(original) },
-    {
-      id: "choice",
       header: "Qué es",
       cell: (row) => (
         <Cluster>

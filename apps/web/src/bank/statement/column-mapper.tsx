@@ -78,16 +78,14 @@ function mapperColumns(
   setMeaning: (header: string, meaning: string) => void,
 ): readonly DataColumn<Column>[] {
   return [
-    { id: "header", header: "Columna", place: "title", cell: ({ header }) => header },
+    { header: "Columna", place: "title", cell: ({ header }) => header },
     {
-      id: "samples",
       header: "Trae",
       breaks: "anywhere",
       tone: "muted",
       cell: ({ samples }) => (samples.length === 0 ? "Está vacía" : samples.join(" · ")),
     },
     {
-      id: "meaning",
       header: "Es",
       cell: ({ header, meaning }) => (
         <FieldWidth width="cell">

@@ -21,7 +21,6 @@ const LIMIT = 10;
 
 const fixed: readonly DataColumn<Import>[] = [
   {
-    id: "file",
     header: "Archivo",
     place: "title",
     cell: ({ file_name, account_name, withdrawn }) => (
@@ -32,13 +31,11 @@ const fixed: readonly DataColumn<Import>[] = [
     ),
   },
   {
-    id: "days",
     header: "Días",
     cell: ({ first_day, last_day }) =>
       first_day === null || last_day === null ? "—" : daysOf(first_day, last_day),
   },
   {
-    id: "new",
     header: "Nuevos",
     align: "end",
     cell: (one) => (
@@ -51,7 +48,6 @@ const fixed: readonly DataColumn<Import>[] = [
     ),
   },
   {
-    id: "by",
     header: "Importó",
     tone: "muted",
     breaks: "anywhere",
@@ -88,7 +84,6 @@ export function ImportHistory() {
   const columns: readonly DataColumn<Import>[] = [
     ...fixed,
     {
-      id: "open",
       header: "Qué hacer",
       place: "aside",
       cell: ({ id, file_name, withdrawn }) => (

@@ -68,7 +68,6 @@ function refusedColumns(choices: {
 }): readonly DataColumn<Refused>[] {
   return [
     {
-      id: "line",
       header: "Línea",
       place: "title",
       cell: ({ line, column }) => (
@@ -79,14 +78,12 @@ function refusedColumns(choices: {
       ),
     },
     {
-      id: "text",
       header: "Dice",
       breaks: "anywhere",
       cell: ({ text }) => (text === null || text === "" ? "Nada" : text),
     },
-    { id: "reason", header: "Qué pasa", breaks: "anywhere", cell: ({ reason }) => reason },
+    { header: "Qué pasa", breaks: "anywhere", cell: ({ reason }) => reason },
     {
-      id: "choice",
       header: "Qué hacer",
       cell: ({ line, keepable }) => (
         <Cluster>
@@ -168,7 +165,6 @@ function skippedHeading(count: number): string {
 
 function restoreColumn(restore: (line: number) => void): DataColumn<Skipped> {
   return {
-    id: "choice",
     header: "Qué hacer",
     cell: ({ line }) => (
       <Button
@@ -185,18 +181,7 @@ function restoreColumn(restore: (line: number) => void): DataColumn<Skipped> {
 
 /** Line, text and reason of a skipped row. */
 export const skippedColumns: readonly DataColumn<Skipped>[] = [
-  {
-    id: "line",
-    header: "Línea",
-    place: "title",
-    cell: ({ line }) => `Línea ${formatCount(line)}`,
-  },
-  {
-    id: "text",
-    header: "Dice",
-    breaks: "anywhere",
-    tone: "muted",
-    cell: ({ text }) => text ?? "—",
-  },
-  { id: "reason", header: "Por qué", breaks: "anywhere", cell: ({ reason }) => reason },
+  { header: "Línea", place: "title", cell: ({ line }) => `Línea ${formatCount(line)}` },
+  { header: "Dice", breaks: "anywhere", tone: "muted", cell: ({ text }) => text ?? "—" },
+  { header: "Por qué", breaks: "anywhere", cell: ({ reason }) => reason },
 ];

@@ -45,24 +45,13 @@ const outcomes: Readonly<Record<Row["outcome"], string>> = {
 
 const rowColumns: readonly DataColumn<Row>[] = [
   {
-    id: "amount",
     header: "Monto",
     place: "title",
     cell: ({ amount_bs }) => <Figures>{formatBs(amount_bs)}</Figures>,
   },
+  { header: "Fecha", cell: ({ occurred_on }) => <NoWrap>{formatDay(occurred_on)}</NoWrap> },
+  { header: "Referencia", breaks: "anywhere", cell: ({ reference }) => reference ?? "—" },
   {
-    id: "day",
-    header: "Fecha",
-    cell: ({ occurred_on }) => <NoWrap>{formatDay(occurred_on)}</NoWrap>,
-  },
-  {
-    id: "reference",
-    header: "Referencia",
-    breaks: "anywhere",
-    cell: ({ reference }) => reference ?? "—",
-  },
-  {
-    id: "payer",
     header: "Pagó",
     breaks: "anywhere",
     cell: ({ payer_phone, payer_document, payer_bank }) =>
@@ -71,14 +60,12 @@ const rowColumns: readonly DataColumn<Row>[] = [
         .join(" · ") || "—",
   },
   {
-    id: "description",
     header: "Descripción",
     breaks: "anywhere",
     tone: "muted",
     cell: ({ description }) => description ?? "—",
   },
   {
-    id: "outcome",
     header: "Línea",
     place: "aside",
     cell: ({ line, outcome }) => (

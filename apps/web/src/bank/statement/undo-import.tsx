@@ -129,7 +129,7 @@ function Skipped({ detail: { skipped_rows: rows } }: { detail: Detail }) {
         caption="Filas omitidas"
         rows={rows}
         rowKey={({ line }) => String(line)}
-        columns={skippedColumns.filter(({ id }) => id !== "text")}
+        columns={skippedColumns.filter(({ header }) => header !== "Dice")}
         empty={null}
       />
     </Disclosure>

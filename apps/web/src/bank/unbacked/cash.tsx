@@ -23,10 +23,9 @@ import { moneyColumn } from "../../shared/desk/columns.tsx";
 type CashDay = Schema<"CashDay">;
 
 const columns: readonly DataColumn<CashDay>[] = [
-  { id: "person", header: "Quién cobró", place: "title", cell: ({ person }) => person.name },
-  { id: "day", header: "Día", cell: ({ day }) => <NoWrap>{formatDay(day)}</NoWrap> },
+  { header: "Quién cobró", place: "title", cell: ({ person }) => person.name },
+  { header: "Día", cell: ({ day }) => <NoWrap>{formatDay(day)}</NoWrap> },
   {
-    id: "sold",
     header: "Vendió",
     cell: ({ purchases, sold_bs }) => `${counted(purchases, "compra")} por ${formatBs(sold_bs)}`,
   },

@@ -29,22 +29,14 @@ const readFilters = (query: AddressQuery) => ({
 
 const columns: readonly DataColumn<UnbackedPurchase>[] = [
   ...buyerColumns<UnbackedPurchase>((purchase) => purchase),
+  { header: "Rifa", place: "under", breaks: "name", cell: ({ raffle_name }) => raffle_name },
   {
-    id: "raffle",
-    header: "Rifa",
-    place: "under",
-    breaks: "name",
-    cell: ({ raffle_name }) => raffle_name,
-  },
-  {
-    id: "reference",
     header: "Referencia",
     place: "wide",
     cell: ({ payment_reference }) => <Figures>{payment_reference ?? "No la dio"}</Figures>,
   },
-  { id: "approved", header: "Aprobada", place: "end", cell: ({ day }) => formatDay(day) },
+  { header: "Aprobada", place: "end", cell: ({ day }) => formatDay(day) },
   {
-    id: "by",
     header: "Por",
     place: "wide",
     breaks: "anywhere",

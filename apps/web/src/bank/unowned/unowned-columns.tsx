@@ -13,27 +13,19 @@ type Refund = Schema<"MovementRefund">;
 /** The columns of movements: the money, who sent it, and what is odd about it or was done with it. */
 export const movementColumns: readonly DataColumn<Movement>[] = [
   {
-    id: "amount",
     header: "Movimiento",
     place: "title",
     breaks: "words",
     cell: (movement) => <Figures>{formatBs(movement.amount_bs)}</Figures>,
   },
+  { header: "Día", place: "end", cell: ({ occurred_on }) => formatDay(occurred_on) },
   {
-    id: "day",
-    header: "Día",
-    place: "end",
-    cell: ({ occurred_on }) => formatDay(occurred_on),
-  },
-  {
-    id: "reference",
     header: "Referencia y quién pagó",
     place: "under",
     breaks: "anywhere",
     cell: (movement) => [movement.reference ?? "Sin referencia", ...payerOf(movement)].join(" · "),
   },
   {
-    id: "account",
     header: "Cuenta",
     place: "wide",
     breaks: "anywhere",
@@ -42,7 +34,6 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
       [account_name, description].filter((part) => part !== null).join(" · "),
   },
   {
-    id: "state",
     header: "Estado",
     place: "below",
     cell: (movement) => (

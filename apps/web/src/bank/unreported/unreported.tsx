@@ -20,25 +20,13 @@ type Unreported = Schema<"UnreportedPurchases">["items"][number];
 
 const columns: readonly DataColumn<Unreported>[] = [
   ...buyerColumns<Unreported>(({ purchase }) => purchase),
+  { header: "Rifa", place: "under", breaks: "name", cell: ({ purchase }) => purchase.raffle_name },
   {
-    id: "raffle",
-    header: "Rifa",
-    place: "under",
-    breaks: "name",
-    cell: ({ purchase }) => purchase.raffle_name,
-  },
-  {
-    id: "reference",
     header: "Referencia",
     place: "wide",
     cell: ({ purchase }) => <Figures>{purchase.payment_reference ?? "No la dio"}</Figures>,
   },
-  {
-    id: "told",
-    header: "Le avisamos",
-    place: "end",
-    cell: ({ told_at }) => <DateTime instant={told_at} />,
-  },
+  { header: "Le avisamos", place: "end", cell: ({ told_at }) => <DateTime instant={told_at} /> },
   moneyColumn("Monto", ({ purchase }) => purchase.payable_bs),
 ];
 

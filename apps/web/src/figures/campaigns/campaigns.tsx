@@ -28,17 +28,14 @@ import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 const LIMIT = 20;
 
-const count = (id: string, header: string, of: (campaign: Campaign) => number) =>
-  ({
-    id,
-    header,
-    align: "end",
-    cell: (campaign) => <Figures>{formatCount(of(campaign))}</Figures>,
-  }) satisfies DataColumn<Campaign>;
+const count = (header: string, of: (campaign: Campaign) => number): DataColumn<Campaign> => ({
+  header,
+  align: "end",
+  cell: (campaign) => <Figures>{formatCount(of(campaign))}</Figures>,
+});
 
 const columns: readonly DataColumn<Campaign>[] = [
   {
-    id: "name",
     header: "Campaña",
     place: "title",
     breaks: "anywhere",
@@ -49,9 +46,9 @@ const columns: readonly DataColumn<Campaign>[] = [
       </>
     ),
   },
-  count("visits", "Visitas", ({ visits }) => visits),
-  count("purchases", "Apartados", ({ purchases }) => purchases),
-  count("approved", "Aprobadas", ({ approved }) => approved),
+  count("Visitas", ({ visits }) => visits),
+  count("Apartados", ({ purchases }) => purchases),
+  count("Aprobadas", ({ approved }) => approved),
   moneyColumn("Ingresos", ({ revenue_bs }) => revenue_bs, "row"),
 ];
 

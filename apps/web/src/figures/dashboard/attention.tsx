@@ -19,7 +19,6 @@ interface Waiting {
 
 const columns: readonly DataColumn<Waiting>[] = [
   {
-    id: "what",
     header: "Qué espera",
     place: "title",
     cell: ({ label, to }) => (
@@ -28,16 +27,8 @@ const columns: readonly DataColumn<Waiting>[] = [
       </RowLink>
     ),
   },
+  { header: "Qué hacer", place: "under", breaks: "name", tone: "muted", cell: ({ note }) => note },
   {
-    id: "note",
-    header: "Qué hacer",
-    place: "under",
-    breaks: "name",
-    tone: "muted",
-    cell: ({ note }) => note,
-  },
-  {
-    id: "count",
     header: "Cuánto",
     place: "aside",
     align: "end",

@@ -14,7 +14,6 @@ type Proof = Dashboard["attention"]["oldest_proofs"][number];
 function columns(now: number): readonly DataColumn<Proof>[] {
   return [
     {
-      id: "name",
       header: "Compra",
       place: "title",
       cell: (purchase) => (
@@ -27,13 +26,11 @@ function columns(now: number): readonly DataColumn<Proof>[] {
       ),
     },
     {
-      id: "age",
       header: "Espera",
       place: "end",
       cell: ({ review_since: since }) => (since === null ? "—" : timeAgo(since, now)),
     },
     {
-      id: "raffle",
       header: "Rifa",
       place: "under",
       breaks: "name",
@@ -41,7 +38,6 @@ function columns(now: number): readonly DataColumn<Proof>[] {
     },
     moneyColumn("Monto", ({ amount_bs }) => amount_bs),
     {
-      id: "warnings",
       header: "Advertencias",
       place: "wide",
       cell: ({ warnings }) => (warnings === 0 ? "Ninguna" : warnings),

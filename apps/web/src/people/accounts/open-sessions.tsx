@@ -19,7 +19,6 @@ const deviceOf = ({ device }: OpenSession) => device ?? "Un dispositivo que no d
 
 const columns: readonly DataColumn<OpenSession>[] = [
   {
-    id: "device",
     header: "Dispositivo",
     place: "title",
     cell: (session) => (

@@ -27,7 +27,6 @@ type Passkey = Schema<"Passkey">;
 
 const columns: readonly DataColumn<Passkey>[] = [
   {
-    id: "name",
     header: "Llave",
     place: "title",
     cell: ({ name, backed_up }) => (

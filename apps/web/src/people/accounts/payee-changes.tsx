@@ -17,7 +17,6 @@ type PayeeChange = Schema<"PayeeChange">;
 
 const columns: readonly DataColumn<PayeeChange>[] = [
   {
-    id: "what",
     header: "Qué",
     place: "title",
     cell: ({ what, by, at }) => (
@@ -30,7 +29,6 @@ const columns: readonly DataColumn<PayeeChange>[] = [
     ),
   },
   {
-    id: "before",
     header: "Antes y ahora",
     cell: ({ changes }) =>
       changes.map(({ label, before, after }, place) => (

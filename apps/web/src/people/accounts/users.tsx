@@ -54,7 +54,6 @@ function accessOf(user: User): string {
 
 const columns: readonly DataColumn<User>[] = [
   {
-    id: "name",
     header: "Nombre",
     place: "title",
     cell: ({ name, email }) => (
@@ -66,12 +65,8 @@ const columns: readonly DataColumn<User>[] = [
       </>
     ),
   },
-  { id: "role", header: "Rol", place: "aside", cell: ({ role }) => userRoleLabels[role] },
-  {
-    id: "state",
-    header: "Estado",
-    cell: accessOf,
-  },
+  { header: "Rol", place: "aside", cell: ({ role }) => userRoleLabels[role] },
+  { header: "Estado", cell: accessOf },
   timeColumn("Última entrada", ({ last_login_at }) => last_login_at, "Nunca"),
 ];
 

@@ -154,7 +154,6 @@ function EarlierKeys({ keys }: { keys: Witnessing["earlier_keys"] }) {
 
 const columns: readonly DataColumn<Log>[] = [
   {
-    id: "raffle",
     header: "Rifa",
     place: "title",
     cell: ({ raffle_id, raffle_name }) => (
@@ -164,16 +163,15 @@ const columns: readonly DataColumn<Log>[] = [
     ),
   },
   {
-    id: "state",
     header: "Estado",
     place: "aside",
     cell: ({ sealed, other_key }) =>
       other_key ? "Falta su llave" : sealed ? "Cerrado" : "Abierto",
   },
-  { id: "size", header: "Anotaciones", cell: ({ size }) => formatCount(size) },
-  { id: "print", header: "Huella", cell: ({ fingerprint }) => fingerprint },
-  { id: "signed", header: "Firmado", cell: ({ signed_at }) => <DateTime instant={signed_at} /> },
-  { id: "witnesses", header: "Fechado por", cell: datedBy },
+  { header: "Anotaciones", cell: ({ size }) => formatCount(size) },
+  { header: "Huella", cell: ({ fingerprint }) => fingerprint },
+  { header: "Firmado", cell: ({ signed_at }) => <DateTime instant={signed_at} /> },
+  { header: "Fechado por", cell: datedBy },
 ];
 
 function datedBy({ sealed, witnesses }: Log): string {

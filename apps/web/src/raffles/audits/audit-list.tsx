@@ -18,7 +18,6 @@ import { saveFile } from "../../shared/save-file.ts";
 
 const columns: readonly DataColumn<RaffleListItem>[] = [
   {
-    id: "name",
     header: "Rifa",
     place: "title",
     cell: ({ id, name }) => (
@@ -27,20 +26,13 @@ const columns: readonly DataColumn<RaffleListItem>[] = [
       </RowLink>
     ),
   },
+  { header: "Estado", place: "end", cell: ({ status }) => <RaffleStatusBadge status={status} /> },
   {
-    id: "status",
-    header: "Estado",
-    place: "end",
-    cell: ({ status }) => <RaffleStatusBadge status={status} />,
-  },
-  {
-    id: "draw",
     header: "Sorteo",
     place: "under",
     cell: ({ draw_date }) => (draw_date === null ? "Sin fecha" : <DateTime instant={draw_date} />),
   },
   {
-    id: "sold",
     header: "Vendidos",
     place: "wide",
     cell: ({ total_tickets_sold: sold, total_tickets: all }) =>

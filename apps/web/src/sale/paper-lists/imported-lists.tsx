@@ -24,7 +24,6 @@ const LIMIT = 10;
 
 const described: readonly DataColumn<PaperList>[] = [
   {
-    id: "what",
     header: "Lista",
     place: "title",
     cell: (list) => (
@@ -35,7 +34,6 @@ const described: readonly DataColumn<PaperList>[] = [
     ),
   },
   {
-    id: "amount",
     header: "Suma",
     align: "end",
     cell: ({ amount_bs, purchases }) => (
@@ -46,7 +44,6 @@ const described: readonly DataColumn<PaperList>[] = [
     ),
   },
   {
-    id: "by",
     header: "Importó",
     tone: "muted",
     breaks: "anywhere",
@@ -110,7 +107,6 @@ export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }
   const columns: readonly DataColumn<PaperList>[] = [
     ...described,
     {
-      id: "undo",
       header: "Qué hacer",
       place: "aside",
       cell: (one) =>

@@ -114,20 +114,11 @@ function Rows<Row extends { line: number }>(props: {
 }
 
 const saleColumns: readonly DataColumn<Sale>[] = [
-  { id: "name", header: "Nombre", place: "title", breaks: "anywhere", cell: ({ name }) => name },
-  { id: "numbers", header: "Números", cell: ({ numbers }) => numbers.join(", ") },
+  { header: "Nombre", place: "title", breaks: "anywhere", cell: ({ name }) => name },
+  { header: "Números", cell: ({ numbers }) => numbers.join(", ") },
+  { header: "Teléfono", cell: ({ phone }) => <NoWrap>{formatPhone(phone)}</NoWrap> },
+  { header: "Cédula", cell: ({ document_id: id }) => <NoWrap>{formatDocumentId(id)}</NoWrap> },
   {
-    id: "phone",
-    header: "Teléfono",
-    cell: ({ phone }) => <NoWrap>{formatPhone(phone)}</NoWrap>,
-  },
-  {
-    id: "document",
-    header: "Cédula",
-    cell: ({ document_id: id }) => <NoWrap>{formatDocumentId(id)}</NoWrap>,
-  },
-  {
-    id: "line",
     header: "Línea",
     place: "aside",
     cell: ({ line }) => (
@@ -140,11 +131,10 @@ const saleColumns: readonly DataColumn<Sale>[] = [
 
 const otherColumns: readonly DataColumn<OtherRow>[] = [
   {
-    id: "line",
     header: "Línea",
     place: "title",
     cell: ({ line }) => <NoWrap>Línea {formatCount(line)}</NoWrap>,
   },
-  { id: "text", header: "Dice", breaks: "anywhere", tone: "muted", cell: ({ text }) => text },
-  { id: "reason", header: "Por qué", breaks: "anywhere", cell: ({ reason }) => reason },
+  { header: "Dice", breaks: "anywhere", tone: "muted", cell: ({ text }) => text },
+  { header: "Por qué", breaks: "anywhere", cell: ({ reason }) => reason },
 ];

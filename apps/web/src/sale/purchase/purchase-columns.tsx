@@ -15,7 +15,6 @@ export function buyerColumns<Row>(
 ): readonly DataColumn<Row>[] {
   return [
     {
-      id: "name",
       header: "Compra",
       place: "title",
       cell: (row) => {
@@ -31,7 +30,6 @@ export function buyerColumns<Row>(
       },
     },
     {
-      id: "code",
       header: "Código",
       place: "wide",
       cell: (row) => <TicketNumber size="sm">{of(row).code}</TicketNumber>,
@@ -41,7 +39,6 @@ export function buyerColumns<Row>(
 
 /** The number of tickets, and of which raffle. */
 export const raffleColumn: Column = {
-  id: "raffle",
   header: "Rifa",
   place: "under",
   breaks: "name",
@@ -53,7 +50,6 @@ export const amountColumn: Column = moneyColumn("Monto", ({ payable_bs }) => pay
 
 /** What is odd about the payment, and how it was made. */
 export const paymentColumn: Column = {
-  id: "payment",
   header: "Pago",
   place: "wide",
   breaks: "anywhere",

@@ -25,7 +25,6 @@ const LIMIT = 20;
 
 const columns: readonly DataColumn<Client>[] = [
   {
-    id: "name",
     header: "Cliente",
     place: "title",
     cell: (client) => (
@@ -36,34 +35,21 @@ const columns: readonly DataColumn<Client>[] = [
       </RowLink>
     ),
   },
+  { header: "Cédula", place: "lead", cell: ({ document_id }) => formatDocumentId(document_id) },
+  { header: "Teléfono", place: "end", cell: ({ phone }) => formatPhone(phone) },
   {
-    id: "document",
-    header: "Cédula",
-    place: "lead",
-    cell: ({ document_id }) => formatDocumentId(document_id),
-  },
-  {
-    id: "phone",
-    header: "Teléfono",
-    place: "end",
-    cell: ({ phone }) => formatPhone(phone),
-  },
-  {
-    id: "total",
     header: "Total",
     place: "aside",
     align: "end",
     cell: ({ total_bs }) => <Figures weight="semibold">{formatBs(total_bs)}</Figures>,
   },
   {
-    id: "tickets",
     header: "Boletos",
     place: "wide",
     align: "end",
     cell: ({ tickets }) => <Figures>{formatCount(tickets)}</Figures>,
   },
   {
-    id: "purchases",
     header: "Compras",
     place: "wide",
     align: "end",
@@ -74,7 +60,6 @@ const columns: readonly DataColumn<Client>[] = [
     ),
   },
   {
-    id: "email",
     header: "Correo",
     place: "wide",
     tone: "muted",
@@ -82,7 +67,6 @@ const columns: readonly DataColumn<Client>[] = [
     cell: ({ email }) => email ?? "—",
   },
   {
-    id: "last",
     header: "Última compra",
     place: "wide",
     tone: "muted",

@@ -41,14 +41,13 @@ const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
   ...buyerColumns<PurchaseForStaff>((purchase) => purchase),
   statusColumn,
   raffleColumn,
-  { ...amountColumn, id: "amount", sortable: "yes" },
+  { ...amountColumn, sort: "amount" },
   paymentColumn,
   {
-    id: "created",
     header: "Apartada",
     place: "wide",
     tone: "muted",
-    sortable: "yes",
+    sort: "created",
     cell: ({ created_at }) => <DateTime instant={created_at} />,
   },
 ];

@@ -52,7 +52,6 @@ const LIMIT = 25;
 
 const columns: readonly DataColumn<FoundNumber>[] = [
   {
-    id: "number",
     header: "Número",
     place: "title",
     cell: ({ number, purchase }) =>
@@ -67,15 +66,8 @@ const columns: readonly DataColumn<FoundNumber>[] = [
       ),
   },
   statusColumn,
+  { header: "Rifa", place: "under", breaks: "name", cell: ({ raffle_name }) => raffle_name },
   {
-    id: "raffle",
-    header: "Rifa",
-    place: "under",
-    breaks: "name",
-    cell: ({ raffle_name }) => raffle_name,
-  },
-  {
-    id: "code",
     header: "Compra",
     place: "wide",
     cell: ({ purchase }) =>
@@ -88,14 +80,12 @@ const columns: readonly DataColumn<FoundNumber>[] = [
       ),
   },
   {
-    id: "name",
     header: "De quién",
     place: "aside",
     breaks: "anywhere",
     cell: ({ purchase }) => purchase?.name ?? "Está libre",
   },
   {
-    id: "phone",
     header: "Teléfono",
     place: "wide",
     tone: "muted",

@@ -7,7 +7,6 @@ import { DateTime } from "./date-time.tsx";
 
 /** The column of statuses in the desk's lists. */
 export const statusColumn: DataColumn<{ status: Status }> = {
-  id: "status",
   header: "Estado",
   place: "end",
   cell: ({ status }) => (
@@ -24,7 +23,7 @@ export function moneyColumn<Row>(
   place: DataColumn<Row>["place"] = "aside",
 ): DataColumn<Row> {
   const cell = (row: Row) => <Figures>{formatBs(of(row))}</Figures>;
-  return { id: header, header, align: "end", place, cell };
+  return { header, align: "end", place, cell };
 }
 
 /** A column of dates with times; rows without one show `none`. */
@@ -37,5 +36,5 @@ export function timeColumn<Row>(
     const instant = of(row);
     return instant === null ? none : <DateTime instant={instant} />;
   };
-  return { id: header, header, tone: "muted", cell };
+  return { header, tone: "muted", cell };
 }

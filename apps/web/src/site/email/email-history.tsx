@@ -25,7 +25,6 @@ import { Link as RouterLink } from "react-router-dom";
 /** The columns of the e-mail history. */
 const emailColumns: readonly DataColumn<EmailLog>[] = [
   {
-    id: "subject",
     header: "Correo",
     place: "title",
     cell: (email) => (
@@ -35,7 +34,6 @@ const emailColumns: readonly DataColumn<EmailLog>[] = [
     ),
   },
   {
-    id: "recipient",
     header: "Para",
     place: "under",
     breaks: "anywhere",
@@ -43,7 +41,6 @@ const emailColumns: readonly DataColumn<EmailLog>[] = [
   },
   statusColumn,
   {
-    id: "attempts",
     header: "Intentos",
     place: "wide",
     tone: "muted",
@@ -52,7 +49,6 @@ const emailColumns: readonly DataColumn<EmailLog>[] = [
       last_error === null ? attempts : `${attempts} · ${last_error}`,
   },
   {
-    id: "time",
     header: "Cuándo",
     place: "wide",
     tone: "muted",

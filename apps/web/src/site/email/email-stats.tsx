@@ -34,15 +34,10 @@ const tiles = [
 ] as const;
 
 const columns: readonly DataColumn<TypeCounts>[] = [
-  {
-    id: "type",
-    header: "Tipo",
-    place: "title",
-    cell: ({ email_type }) => emailTypeLabels[email_type],
-  },
-  { id: "sent", header: "Enviados", align: "end", cell: ({ sent }) => formatCount(sent) },
-  { id: "queued", header: "En cola", align: "end", cell: ({ queued }) => formatCount(queued) },
-  { id: "failed", header: "Fallaron", align: "end", cell: ({ failed }) => formatCount(failed) },
+  { header: "Tipo", place: "title", cell: ({ email_type }) => emailTypeLabels[email_type] },
+  { header: "Enviados", align: "end", cell: ({ sent }) => formatCount(sent) },
+  { header: "En cola", align: "end", cell: ({ queued }) => formatCount(queued) },
+  { header: "Fallaron", align: "end", cell: ({ failed }) => formatCount(failed) },
 ];
 
 /**

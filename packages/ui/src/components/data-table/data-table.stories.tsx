@@ -72,7 +72,6 @@ const purchases: Purchase[] = [
 
 const columns: readonly DataColumn<Purchase>[] = [
   {
-    id: "code",
     header: "Compra",
     place: "title",
     cell: (row) => (
@@ -82,35 +81,22 @@ const columns: readonly DataColumn<Purchase>[] = [
       </>
     ),
   },
-  { id: "raffle", header: "Rifa", cell: (row) => row.raffle, tone: "muted" },
+  { header: "Rifa", cell: (row) => row.raffle, tone: "muted" },
+  { header: "Boletos", align: "end", sort: "quantity", cell: (row) => formatCount(row.quantity) },
   {
-    id: "quantity",
-    header: "Boletos",
-    align: "end",
-    sortable: "yes",
-    cell: (row) => formatCount(row.quantity),
-  },
-  {
-    id: "amount",
     header: "Monto",
     align: "end",
-    sortable: "yes",
+    sort: "amount",
     cell: (row) => <Price size="sm" amount={row.amount} />,
   },
   {
-    id: "at",
     header: "Llegó",
-    sortable: "yes",
+    sort: "at",
     place: "wide",
     tone: "muted",
     cell: (row) => formatDateTime(row.at),
   },
-  {
-    id: "status",
-    header: "Estado",
-    place: "aside",
-    cell: (row) => <StatusBadge status={row.status} />,
-  },
+  { header: "Estado", place: "aside", cell: (row) => <StatusBadge status={row.status} /> },
 ];
 
 const empty = (
@@ -200,34 +186,25 @@ export const Lines: Story = {
   args: {
     columns: [
       {
-        id: "name",
         header: "Compra",
         place: "title",
         cell: (row) => <RowLink href={`#${row.code}`}>{row.name}</RowLink>,
       },
-      { id: "code", header: "Código", place: "wide", cell: (row) => row.code },
+      { header: "Código", place: "wide", cell: (row) => row.code },
+      { header: "Estado", place: "end", cell: (row) => <StatusBadge status={row.status} /> },
       {
-        id: "status",
-        header: "Estado",
-        place: "end",
-        cell: (row) => <StatusBadge status={row.status} />,
-      },
-      {
-        id: "raffle",
         header: "Rifa",
         place: "under",
         breaks: "anywhere",
         cell: (row) => `${formatCount(row.quantity)} × ${row.raffle}`,
       },
       {
-        id: "amount",
         header: "Monto",
         align: "end",
         place: "aside",
         cell: (row) => <Price size="sm" amount={row.amount} />,
       },
       {
-        id: "odd",
         header: "Ojo",
         place: "below",
         cell: (row) => (row.quantity > 20 ? "El banco lo reversó" : null),
@@ -262,7 +239,7 @@ export const LongName: Story = {
 export const LongWords: Story = {
   args: {
     columns: columns.map((column) =>
-      column.id === "raffle" ? { ...column, breaks: "anywhere" } : column,
+      column.header === "Rifa" ? { ...column, breaks: "anywhere" } : column,
     ),
     rows: purchases.map((purchase) => ({ ...purchase, name: longHashtag, raffle: longLink })),
   },

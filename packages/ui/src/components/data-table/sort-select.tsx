@@ -9,7 +9,7 @@ export function SortSelect<Row>({
   onSortChange,
   rows,
 }: Sortable & { columns: readonly DataColumn<Row>[]; rows: number }) {
-  const sortable = columns.filter((column) => column.sortable === "yes");
+  const sortable = columns.filter((column) => column.sort !== undefined);
   if (sortable.length === 0 || !onSortChange || rows === 1) return null;
   return (
     <SelectField
@@ -22,9 +22,9 @@ export function SortSelect<Row>({
         const next = sortFromKey(event.target.value);
         if (next) onSortChange(next);
       }}
-      options={sortable.flatMap(({ id, header }) => [
-        { value: sortKey({ column: id, direction: "ascending" }), label: words.up(header) },
-        { value: sortKey({ column: id, direction: "descending" }), label: words.down(header) },
+      options={sortable.flatMap(({ sort: column = "", header }) => [
+        { value: sortKey({ column, direction: "ascending" }), label: words.up(header) },
+        { value: sortKey({ column, direction: "descending" }), label: words.down(header) },
       ])}
     />
   );

@@ -60,7 +60,7 @@ export function SkeletonRow<Row>({
   return (
     <tr role="row" className={rowVariants({ look })}>
       {columns.map((column) => (
-        <Cell key={column.id} look={look} column={column} content="skeleton">
+        <Cell key={column.header} look={look} column={column} content="skeleton">
           <Skeleton className={skeletonPlaceVariants({ align: column.align })} />
         </Cell>
       ))}

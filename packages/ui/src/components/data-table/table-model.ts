@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 
 /** One column of a DataTable. */
 export interface DataColumn<Row> {
-  /** Identifies the column; also used in `sort`. */
-  readonly id: string;
-  /** The label above the column, or beside each fact on a card. */
+  /** The label above the column, or beside each fact on a card; no other column of the table has it. */
   readonly header: string;
   /** Renders a row's cell. */
   readonly cell: (row: Row) => ReactNode;
@@ -17,8 +15,8 @@ export interface DataColumn<Row> {
    * dense rows both are cut where their column ends, like a title. Default `words`.
    */
   readonly breaks?: "words" | "anywhere" | "name" | undefined;
-  /** Whether the column can be sorted. Default `no`. */
-  readonly sortable?: "yes" | "no" | undefined;
+  /** What `sort` calls it, if the rows can be ordered by it. Default none. */
+  readonly sort?: string | undefined;
   /**
    * Its place under 640 px. `title`, which names the row, and `aside` share the first line; `lead`, `under` and `end` the
    * second. What is seldom there is `below`, and may take lines. `row` is on a line of its own, with its header; `wide` is only in

@@ -46,14 +46,14 @@ export function HeaderRow<Row>(
         ) : null}
         {columns.map((column) => (
           <th
-            key={column.id}
+            key={column.header}
             role="columnheader"
             scope="col"
-            aria-sort={column.sortable === "yes" ? ariaSort(column.id, sort) : undefined}
+            aria-sort={column.sort === undefined ? undefined : ariaSort(column.sort, sort)}
             className={headerCellVariants({ look, align: column.align })}
           >
-            {column.sortable === "yes" && onSortChange ? (
-              <SortButton column={column.id} sort={sort} onSortChange={onSortChange}>
+            {column.sort && onSortChange ? (
+              <SortButton column={column.sort} sort={sort} onSortChange={onSortChange}>
                 {column.header}
               </SortButton>
             ) : (
@@ -107,7 +107,7 @@ export function DataRow<Row>(props: {
         </td>
       ) : null}
       {columns.map((column) => (
-        <Cell key={column.id} look={look} column={column}>
+        <Cell key={column.header} look={look} column={column}>
           {column.cell(row)}
         </Cell>
       ))}
