@@ -10,11 +10,9 @@ import { Stack } from "@rifas/ui/stack";
 import { Figures, Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { readPage } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { referenceEnd } from "../../sale/purchase/bank-words.ts";
 import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 import { useRenewPurchases } from "../../sale/purchase/renew-purchases.ts";
@@ -69,8 +67,7 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
 
 /** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */
 export function AutomaticDecisions() {
-  const { query } = useAddress();
-  const list = useList(get("/reconciliation/automatic", { page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/reconciliation/automatic", { page, limit: LIMIT }));
   const isStateKnown = useQuery(get("/bank-automation")).data !== undefined;
   const undo = useUndo();
   return (

@@ -6,10 +6,8 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type Day = Schema<"ReconciledDay">;
@@ -46,8 +44,7 @@ const columns: readonly DataColumn<Day>[] = [
 
 /** 'Por día': the money that arrived in the bank each day, by how it was matched. */
 export function ReconciledDays() {
-  const { query } = useAddress();
-  const list = useList(get("/reconciliation/days", { page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/reconciliation/days", { page, limit: LIMIT }));
   return (
     <Stack>
       <p>

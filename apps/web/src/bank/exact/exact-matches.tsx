@@ -6,11 +6,10 @@ import { KeyBar } from "@rifas/ui/key-bar";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useRef, useState } from "react";
-import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { LatestApproval } from "./latest-approval.tsx";
@@ -124,8 +123,8 @@ interface ListWords {
  * first.
  */
 export function ExactMatches({ list: name }: { list: ListName }) {
-  const { query, change } = useAddress();
-  const list = useList(get(`/reconciliation/${name}`, { page: readPage(query), limit: LIMIT }));
+  const { change } = useAddress();
+  const list = usePages((page) => get(`/reconciliation/${name}`, { page, limit: LIMIT }));
   const words = texts[name];
   const bulk = useBulkApproval(name);
   const [shortcuts, setShortcuts] = useShortcutsSetting();

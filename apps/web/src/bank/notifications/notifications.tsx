@@ -12,11 +12,11 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readOneOf, readPage } from "../../shared/desk/address.ts";
+import { readOneOf } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
@@ -125,10 +125,10 @@ const nothing = {
 export function Notifications() {
   const { query, change } = useAddress();
   const listed = readOneOf(query, "ver", ["todos", "sin-leer"]) ?? "todos";
-  const list = useList(
+  const list = usePages((page) =>
     get("/bank-deliveries", {
       unreadable: listed === "sin-leer",
-      page: readPage(query),
+      page,
       limit: LIMIT,
     }),
   );

@@ -10,10 +10,8 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { toastMessage, toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
 
@@ -23,8 +21,7 @@ const LIMIT = 20;
 
 /** Rows of a statement that may be stored already: until somebody decides, they count nowhere. */
 export function PossibleRepeats() {
-  const { query } = useAddress();
-  const list = useList(get("/bank-repeats", { page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/bank-repeats", { page, limit: LIMIT }));
   const decision = useMutation(
     (client, body: Schema<"RepeatDecision">) => client.put("/bank-repeats", { body }),
     { revalidates: [queryGroups.bankRepeats, queryGroups.purchaseLists] },

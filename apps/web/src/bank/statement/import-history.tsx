@@ -8,11 +8,9 @@ import { Section } from "@rifas/ui/section";
 import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { readPage } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { UndoImport } from "./undo-import.tsx";
 
 type Import = Schema<"BankImport">;
@@ -79,8 +77,7 @@ function daysOf(first: string, last: string) {
 /** The files imported so far, each with what was skipped, and a way to undo it. */
 export function ImportHistory() {
   const [open, setOpen] = useState<number | null>(null);
-  const { query } = useAddress();
-  const list = useList(get("/bank-imports", { page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/bank-imports", { page, limit: LIMIT }));
   const columns: readonly DataColumn<Import>[] = [
     ...fixed,
     {

@@ -8,14 +8,14 @@ import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { Figures } from "@rifas/ui/text";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
-import { readDays, readNumber, readPage, type AddressQuery } from "../../shared/desk/address.ts";
+import { readDays, readNumber, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useTakesOut } from "../../shared/session/use-takes-out.ts";
 import { ExportButton } from "../../shared/desk/export-button.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { UnconfirmedCash } from "./cash.tsx";
 import { buyerColumns } from "../../sale/purchase/purchase-columns.tsx";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
@@ -47,13 +47,12 @@ const columns: readonly DataColumn<UnbackedPurchase>[] = [
 
 /** 'Sin respaldo': approved purchases that have no money in the bank, by raffle, day and who approved; with an export. */
 export function UnbackedPurchases() {
-  const { query } = useAddress();
   const filters = useListFilters(readFilters);
   const takesOut = useTakesOut();
   const { rifa, desde, hasta, aprobo } = filters.values;
   const wanted = { raffle_id: rifa, approved_by: aprobo, date_from: desde, date_to: hasta };
-  const list = useList(
-    get("/reconciliation/unbacked", { ...wanted, page: readPage(query), limit: LIMIT }),
+  const list = usePages((page) =>
+    get("/reconciliation/unbacked", { ...wanted, page, limit: LIMIT }),
   );
   return (
     <Stack>

@@ -9,11 +9,11 @@ import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { useRef, useState, type RefObject } from "react";
-import { readPage, readText } from "../../shared/desk/address.ts";
+import { readText } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
@@ -67,12 +67,12 @@ export function UnownedMovements() {
   const { query } = useAddress();
   const searched = readText(query, "busca");
   const listed = listedIn(query);
-  const list = useList(
+  const list = usePages((page) =>
     get("/reconciliation/unowned", {
       search: searched,
       dismissed: listed === "descartados",
       reversed: listed === "reversados",
-      page: readPage(query),
+      page,
       limit: LIMIT,
     }),
   );

@@ -15,10 +15,8 @@ import { TextField } from "@rifas/ui/text-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
@@ -59,8 +57,7 @@ type Open =
 /** The campaigns with what came of their links: visits, purchases, and the money of those that are approved. */
 export function Campaigns() {
   const mayChange = useMay("createCampaign");
-  const { query } = useAddress();
-  const list = useList(get("/campaigns", { page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/campaigns", { page, limit: LIMIT }));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (

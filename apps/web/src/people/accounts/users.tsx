@@ -18,10 +18,8 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Note, Small } from "@rifas/ui/text";
 import { useState, type ReactNode } from "react";
-import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { EmailText } from "../../shared/email-text.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -75,9 +73,8 @@ const columns: readonly DataColumn<User>[] = [
  * there are isn't known before, and they would push it down.
  */
 export function Users({ below }: { below: ReactNode }) {
-  const { query } = useAddress();
   const session = useSession();
-  const list = useList(get("/auth/users", { page: readPage(query), limit: 50 }));
+  const list = usePages((page) => get("/auth/users", { page, limit: 50 }));
   const [creating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
   const [extending, setExtending] = useState<User | null>(null);

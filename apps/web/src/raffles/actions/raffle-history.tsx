@@ -6,17 +6,14 @@ import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { readPage } from "../../shared/desk/address.ts";
 import { auditActionLabels, auditChange } from "../../shared/desk/audit-words.ts";
 import { ListPager } from "../../shared/desk/list-pager.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 
 /** The audit history of a raffle. */
 export function RaffleHistory({ raffleId }: { raffleId: number }) {
-  const { query } = useAddress();
-  const list = useList(get("/raffles/{id}/history", { id: raffleId, page: readPage(query) }));
+  const list = usePages((page) => get("/raffles/{id}/history", { id: raffleId, page }));
   return (
     <Section heading="Historial" look="card">
       {list.state === "failed" ? (

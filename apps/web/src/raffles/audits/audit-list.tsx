@@ -4,11 +4,9 @@ import { RowLink, type DataColumn } from "@rifas/ui/data-table";
 import { RaffleStatusBadge } from "@rifas/ui/status-badge/raffle";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Link as RouterLink } from "react-router-dom";
-import { readPage } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { caracasDay } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
@@ -42,8 +40,7 @@ const columns: readonly DataColumn<RaffleListItem>[] = [
 
 /** The raffles that can be audited, each with its package. */
 export function AuditList() {
-  const { query } = useAddress();
-  const list = useList(get("/audits", { page: readPage(query) }));
+  const list = usePages((page) => get("/audits", { page }));
   return (
     <DeskList<RaffleListItem>
       list={list}

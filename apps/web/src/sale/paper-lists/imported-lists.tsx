@@ -11,11 +11,9 @@ import { Section } from "@rifas/ui/section";
 import { Figures, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { readPage } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { ReasonDialog } from "../purchase/reason-dialog.tsx";
 import { LONGEST_MS } from "./use-paper-list.ts";
@@ -100,9 +98,8 @@ function alreadyText(rejected: number): string {
 export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }) {
   const fixed = whyFixed(raffle, useNow());
   const [undoing, setUndoing] = useState<PaperList | null>(null);
-  const { query } = useAddress();
-  const list = useList(
-    get("/raffles/{id}/paper-lists", { id: raffle.id, page: readPage(query), limit: LIMIT }),
+  const list = usePages((page) =>
+    get("/raffles/{id}/paper-lists", { id: raffle.id, page, limit: LIMIT }),
   );
   const columns: readonly DataColumn<PaperList>[] = [
     ...described,

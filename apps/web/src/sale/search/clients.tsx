@@ -10,12 +10,10 @@ import { Figures } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Link as RouterLink } from "react-router-dom";
-import { readPage } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../whatsapp/whatsapp-rows.tsx";
@@ -76,13 +74,12 @@ const columns: readonly DataColumn<Client>[] = [
 
 /** The buyers, grouped by cédula and shown with their latest name. */
 export function Clients() {
-  const { query } = useAddress();
   const filters = useListFilters(readRaffle);
   const { search } = filters;
   const { rifa: raffleId } = filters.values;
   const wanted = { search, raffle_id: raffleId };
-  const list = useList(
-    get("/purchases/client-purchases", { ...wanted, page: readPage(query), limit: LIMIT }),
+  const list = usePages((page) =>
+    get("/purchases/client-purchases", { ...wanted, page, limit: LIMIT }),
   );
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));

@@ -7,13 +7,13 @@ import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Text } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { readOneOf, readPage } from "../../shared/desk/address.ts";
+import { readOneOf } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import type { EmptyWords } from "../../shared/desk/empty-list.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import {
   amountColumn,
@@ -76,7 +76,7 @@ export function LatePayments() {
     // Newest first, because payments that never arrived stay in the list until the draw and would fill its first page.
     sort: "newest",
   } satisfies GetValues<"/purchases">;
-  const list = useList(get("/purchases", { ...wanted, page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/purchases", { ...wanted, page, limit: LIMIT }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import type { ChatSale } from "../chat/chat-proposal.ts";
-import { readOneOf, readPage, type AddressQuery } from "../../shared/desk/address.ts";
+import { readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { PurchaseSearch } from "./purchase-search.tsx";
 import { get } from "@rifas/api-client/get";
@@ -15,7 +15,7 @@ import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { StatusFilter } from "../../shared/desk/status-filter.tsx";
 import { statusColumn } from "../../shared/desk/columns.tsx";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
-import { useList } from "../../shared/desk/use-list.ts";
+import { usePages } from "../../shared/desk/use-list.ts";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../whatsapp/whatsapp-rows.tsx";
@@ -100,13 +100,12 @@ const readFilters = (query: AddressQuery) => ({
 
 /** Finds the owner of a number, in all raffles or one. */
 function NumberSearch({ among }: { among: ReactNode }) {
-  const { query } = useAddress();
   const filters = useListFilters(readFilters);
   const { search } = filters;
   const { rifa: raffleId, estado: status } = filters.values;
   const states = status === null ? null : [status];
   const wanted = { q: search, raffle_id: raffleId, status: states };
-  const list = useList(get("/tickets/search", { ...wanted, page: readPage(query), limit: LIMIT }));
+  const list = usePages((page) => get("/tickets/search", { ...wanted, page, limit: LIMIT }));
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages([
     ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),

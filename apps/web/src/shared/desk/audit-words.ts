@@ -1,12 +1,12 @@
 import type { HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
-import { emailTypeLabels, emailTypes } from "@rifas/domain/email-types";
+import { emailTypeLabels } from "@rifas/domain/email-types";
 import { drawMethodLabels, drawMethods } from "@rifas/domain/draw-rule";
 import { formatBs, formatRate, formatUsd, isMoney } from "@rifas/domain/money";
-import { payableAmountLabels, payableAmounts } from "@rifas/domain/payable-amounts";
-import { numberChoiceLabels, numberChoices } from "@rifas/domain/sale-choices";
+import { payableAmountLabels } from "@rifas/domain/payable-amounts";
+import { numberChoiceLabels } from "@rifas/domain/sale-choices";
 import { labelOfStatus } from "@rifas/domain/statuses";
-import { whatsAppKindLabels, whatsAppKinds } from "@rifas/domain/whatsapp-texts";
+import { whatsAppKindLabels } from "@rifas/domain/whatsapp-texts";
 import { formatCount } from "@rifas/ui/text/format-count";
 
 /** The label of each history action. Exhaustive: a new action doesn't compile without one. */
@@ -88,16 +88,16 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   instant_prizes: { label: "Premios instantáneos", value: instantPrizes },
   list_tickets: { label: "Boletos de la lista", value: count },
   max_per_purchase: { label: "Máximo por compra", value: count },
-  message: { label: "Mensaje", value: whatsAppKind },
+  message: { label: "Mensaje", value: labelIn(whatsAppKindLabels) },
   min_per_purchase: { label: "Mínimo por compra", value: count },
   movement: { label: "Pago del banco" },
   name: { label: "Nombre" },
-  number_choice: { label: "Cómo se dan los números", value: numberChoice },
+  number_choice: { label: "Cómo se dan los números", value: labelIn(numberChoiceLabels) },
   pause_reason: { label: "Motivo de la pausa" },
   paused_at: { label: "En pausa desde", value: formatDateTime },
-  payable_amount: { label: "Cuánto paga cada compra", value: payableAmount },
+  payable_amount: { label: "Cuánto paga cada compra", value: labelIn(payableAmountLabels) },
   payment_reference: { label: "Referencia" },
-  reminder: { label: "Recordatorio", value: emailType },
+  reminder: { label: "Recordatorio", value: labelIn(emailTypeLabels) },
   requested_by: { label: "Lo había pedido" },
   permit_number: { label: "Número de permiso" },
   unclaimed_prizes: { label: "Premios sin reclamar" },
@@ -114,7 +114,7 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   status: { label: "Estado", value: labelOfStatus },
   tickets: { label: "Números" },
   total_tickets: { label: "Total de boletos", value: count },
-  type: { label: "Correo", value: emailType },
+  type: { label: "Correo", value: labelIn(emailTypeLabels) },
 };
 
 /** One change of a history as text; null stands for an empty value. */
@@ -142,16 +142,6 @@ function count(stored: string): string {
   return formatCount(Number(stored));
 }
 
-function numberChoice(stored: string): string {
-  const known = numberChoices.find((choice) => choice === stored);
-  return known === undefined ? stored : numberChoiceLabels[known];
-}
-
-function payableAmount(stored: string): string {
-  const known = payableAmounts.find((amount) => amount === stored);
-  return known === undefined ? stored : payableAmountLabels[known];
-}
-
 /** 'Lotería: Triple Zulia A', from the stored rule. */
 function drawRule(stored: string): string {
   const rule: unknown = JSON.parse(stored);
@@ -161,46 +151,31 @@ function drawRule(stored: string): string {
   return names.length === 0 ? label : `${label}: ${names.join(", ")}`;
 }
 
-function emailType(stored: string): string {
-  const known = emailTypes.find((type) => type === stored);
-  return known === undefined ? stored : emailTypeLabels[known];
-}
-
-function whatsAppKind(stored: string): string {
-  const known = whatsAppKinds.find((kind) => kind === stored);
-  return known === undefined ? stored : whatsAppKindLabels[known];
-}
-
 /** 'Licuadora, 30/11/2026 8:00 p. m.; Plancha, …', from the stored JSON list. */
 function instantPrizes(stored: string): string {
-  const list: unknown = JSON.parse(stored);
-  if (!Array.isArray(list)) return stored;
-  const prizes = list.map((prize: unknown) => {
-    const isTimed =
-      typeof prize === "object" && prize !== null && "title" in prize && "at" in prize;
-    return isTimed ? `${String(prize.title)}, ${formatDateTime(String(prize.at))}` : "";
-  });
-  return prizes.join("; ");
+  return eachOf(stored, ({ title, at }) => `${String(title)}, ${formatDateTime(String(at))}`);
 }
 
 /** '3 por BS 400,00; 10 por …', from the stored JSON list. */
 function combos(stored: string): string {
-  const list: unknown = JSON.parse(stored);
-  if (!Array.isArray(list)) return stored;
-  const offers = list.map((combo: unknown) => {
-    const isOffer =
-      typeof combo === "object" && combo !== null && "quantity" in combo && "price_bs" in combo;
-    return isOffer ? `${String(combo.quantity)} por ${money(String(combo.price_bs))}` : "";
-  });
-  return offers.length === 0 ? "ninguno" : offers.join("; ");
+  const words = ({ quantity, price_bs }: Item) =>
+    `${String(quantity)} por ${money(String(price_bs))}`;
+  return eachOf(stored, words) || "ninguno";
 }
 
 /** '1. Moto Bera; 2. Licuadora', from the stored JSON list. */
 function prizes(stored: string): string {
+  return eachOf(stored, ({ title }, place) => `${place + 1}. ${String(title)}`);
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+function eachOf(stored: string, words: (item: Item, place: number) => string): string {
   const list: unknown = JSON.parse(stored);
-  if (!Array.isArray(list)) return stored;
-  const titles = list.map((prize: unknown) =>
-    typeof prize === "object" && prize !== null && "title" in prize ? String(prize.title) : "",
-  );
-  return titles.map((title, place) => `${place + 1}. ${title}`).join("; ");
+  const isItem = (item: unknown): item is Item => typeof item === "object" && item !== null;
+  return Array.isArray(list) ? list.filter(isItem).map(words).join("; ") : stored;
+}
+
+function labelIn(labels: Readonly<Record<string, string>>): (stored: string) => string {
+  return (stored) => labels[stored] ?? stored;
 }

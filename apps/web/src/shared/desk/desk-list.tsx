@@ -66,18 +66,7 @@ export function DeskList<Row>(props: {
   return (
     <Stack>
       {toolbar === undefined ? null : (
-        <ListToolbar
-          noun={caption.toLocaleLowerCase("es")}
-          before={toolbar.before}
-          first={toolbar.first}
-          placeholder={toolbar.placeholder}
-          onPaste={toolbar.onPaste}
-          list={list}
-          filters={filters}
-          csv={toolbar.csv}
-        >
-          {toolbar.fields}
-        </ListToolbar>
+        <ListToolbar noun={caption} of={toolbar} list={list} filters={filters} />
       )}
       {toolbar?.notice}
       <DataTable<Row>
@@ -103,43 +92,34 @@ export function DeskList<Row>(props: {
 
 /** The toolbar above every desk list: search, filters and, for who may take out buyers' data, CSV export. */
 function ListToolbar(props: {
-  /** What is being searched, in the plural: 'compras'. */
   noun: string;
-  placeholder: string;
-  /** Sees what is pasted into the search, and may take it. Default none. */
-  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
+  of: Toolbar;
   list: Pick<List<unknown>, "state">;
   filters: ListFilters;
-  /** The CSV's file name prefix, its description and how to fetch it. */
-  csv: { name: string; subject: string; fetch: (client: ApiClient) => Promise<string> };
-  /** A choice of what is listed, and the filter used most. */
-  before: ReactNode;
-  first: ReactNode;
-  /** The other filters. */
-  children: ReactNode;
 }) {
+  const { of } = props;
   const takesOut = useTakesOut();
   const search = useSearchText(useAddress(), "busca");
   return (
     <FilterBar
-      before={props.before}
-      first={props.first}
+      before={of.before}
+      first={of.first}
       search={
         <SearchBox
-          label={`Buscar ${props.noun}`}
-          placeholder={props.placeholder}
+          label={`Buscar ${props.noun.toLocaleLowerCase("es")}`}
+          placeholder={of.placeholder}
           value={search.typed}
           maxLength={MOST_SEARCHED}
           state={props.list.state === "refreshing" ? "searching" : "idle"}
           onChange={(event) => search.setTyped(event.target.value)}
-          onPaste={props.onPaste}
+          onPaste={of.onPaste}
         />
       }
       activeCount={props.filters.active}
       onClear={props.filters.clear}
-      actions={takesOut ? <ExportButton {...props.csv} /> : undefined}
+      actions={takesOut ? <ExportButton {...of.csv} /> : undefined}
     >
-      {props.children}
+      {of.fields}
     </FilterBar>
   );
 }

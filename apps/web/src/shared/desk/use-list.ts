@@ -1,6 +1,8 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { Query } from "@rifas/api-client/get";
 import { useSWRConfig } from "swr";
+import { readPage } from "./address.ts";
+import { useAddress } from "./use-address.ts";
 import { useFreshQuery } from "./use-fresh-query.ts";
 
 /** A list, in the shape its table needs. */
@@ -27,4 +29,9 @@ export function useList<T>(
     return { ...shared, state: "failed" };
   if (data === undefined) return { ...shared, state: error === undefined ? "loading" : "failed" };
   return { ...shared, state: own === undefined ? "refreshing" : "ready" };
+}
+
+/** The same at the page that the address names. */
+export function usePages<T>(query: (page: number) => Query<T>): List<T> {
+  return useList(query(readPage(useAddress().query)));
 }
