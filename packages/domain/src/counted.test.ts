@@ -9,3 +9,8 @@ test.each([
 ])("%i is written '%s'", (count, text) => {
   expect(counted(count, "premio")).toBe(text);
 });
+
+test("the noun's adjectives are in the plural, too", () => {
+  expect(counted(1, "compra rechazada")).toBe("1 compra rechazada");
+  expect(counted(2, "compra rechazada")).toBe("2 compras rechazadas");
+});

@@ -1,3 +1,4 @@
+import { counted } from "@rifas/domain/counted";
 import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDay } from "@rifas/domain/dates";
@@ -5,7 +6,6 @@ import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, NoWrap, Note } from "@rifas/ui/text";
-import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
@@ -21,7 +21,7 @@ const columns: readonly DataColumn<Day>[] = [
     cell: ({ day, movements }) => (
       <>
         <NoWrap>{formatDay(day)}</NoWrap>
-        <Note>{movements === 1 ? "1 movimiento" : `${formatCount(movements)} movimientos`}</Note>
+        <Note>{counted(movements, "movimiento")}</Note>
       </>
     ),
   },

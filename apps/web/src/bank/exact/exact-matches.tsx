@@ -4,7 +4,6 @@ import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { Stack } from "@rifas/ui/stack";
-import { formatCount } from "@rifas/ui/text/format-count";
 import { useRef, useState } from "react";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
@@ -98,7 +97,7 @@ const texts: Readonly<Record<ListName, ListWords>> = {
       hint: "Aparecen cuando importas los movimientos del banco y coinciden con una compra.",
     },
     approve: "Aprobar",
-    noun: ["exacto", "exactos"],
+    noun: "exacto",
   },
   single: {
     caption: "Compras con un solo pago posible",
@@ -107,7 +106,7 @@ const texts: Readonly<Record<ListName, ListWords>> = {
       hint: "Aparecen cuando una compra tiene un solo pago posible, con el mismo monto y el final de la referencia.",
     },
     approve: "Confirmar",
-    noun: ["pago", "pagos"],
+    noun: "pago",
   },
 };
 
@@ -115,7 +114,7 @@ interface ListWords {
   readonly caption: string;
   readonly none: { readonly title: string; readonly hint: string };
   readonly approve: string;
-  readonly noun: readonly [one: string, many: string];
+  readonly noun: string;
 }
 
 /**
@@ -198,6 +197,5 @@ export function ExactMatches({ list: name }: { list: ListName }) {
 
 /** 'Aprobar 30 exactos por BS 13.500,00' */
 function approvalLabel({ approve, noun }: ListWords, chosen: readonly Match[]): string {
-  const count = chosen.length === 1 ? `1 ${noun[0]}` : `${formatCount(chosen.length)} ${noun[1]}`;
-  return `${approve} ${count} por ${formatBs(sumOf(chosen))}`;
+  return `${approve} ${counted(chosen.length, noun)} por ${formatBs(sumOf(chosen))}`;
 }

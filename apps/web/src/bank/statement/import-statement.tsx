@@ -1,3 +1,4 @@
+import { counted } from "@rifas/domain/counted";
 import { get } from "@rifas/api-client/get";
 import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
@@ -188,8 +189,7 @@ function FailureOf({ of, error, check }: StatementFailure & { check: () => void 
 function importLabel({ counts, new_sum_bs: sum }: Schema<"StatementPreview">): string {
   if (counts.new === 0 && counts.debits + counts.repeats > 0) return "Importar";
   if (counts.new === 0) return "Terminar: no hay nada nuevo";
-  const count = counts.new === 1 ? "1 movimiento" : `${formatCount(counts.new)} movimientos`;
-  return `Importar ${count} por ${formatBs(sum)}`;
+  return `Importar ${counted(counts.new, "movimiento")} por ${formatBs(sum)}`;
 }
 
 function Imported({ result }: { result: Schema<"BankImport"> }) {

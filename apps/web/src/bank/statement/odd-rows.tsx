@@ -1,3 +1,4 @@
+import { counted } from "@rifas/domain/counted";
 import type { Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
@@ -125,9 +126,7 @@ export function SkippedRows({ preview, reading, state, onChange }: RowChoices) {
     <>
       {own.length === 0 ? null : (
         <Section
-          heading={
-            own.length === 1 ? "Omitiste 1 fila" : `Omitiste ${formatCount(own.length)} filas`
-          }
+          heading={`Omitiste ${counted(own.length, "fila")}`}
           lead="No se guardan como movimientos, y quedan anotadas con su línea."
         >
           <DataTable<Skipped>
@@ -142,7 +141,7 @@ export function SkippedRows({ preview, reading, state, onChange }: RowChoices) {
       )}
       {others.length === 0 ? null : (
         <Section
-          heading={skippedHeading(counts.skipped - own.length)}
+          heading={counted(counts.skipped - own.length, "fila omitida")}
           lead={`No se guardan como movimientos. ${shown}`.trim()}
         >
           <DataTable<Skipped>
@@ -157,10 +156,6 @@ export function SkippedRows({ preview, reading, state, onChange }: RowChoices) {
       )}
     </>
   );
-}
-
-function skippedHeading(count: number): string {
-  return count === 1 ? "1 fila omitida" : `${formatCount(count)} filas omitidas`;
 }
 
 function restoreColumn(restore: (line: number) => void): DataColumn<Skipped> {

@@ -121,10 +121,8 @@ function Blockers({ detail: { blocked, blockers } }: { detail: Detail }) {
 
 function Skipped({ detail: { skipped_rows: rows } }: { detail: Detail }) {
   if (rows.length === 0) return null;
-  const summary =
-    rows.length === 1 ? "1 fila omitida" : `${formatCount(rows.length)} filas omitidas`;
   return (
-    <Disclosure summary={summary}>
+    <Disclosure summary={counted(rows.length, "fila omitida")}>
       <DataTable
         caption="Filas omitidas"
         rows={rows}

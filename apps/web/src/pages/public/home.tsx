@@ -122,7 +122,7 @@ function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefi
       picture={
         raffle.image_url === null ? null : (
           <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden>
-            <RafflePicture imageUrl={raffle.image_url} alt="" sizes={SIZES} priority />
+            <RafflePicture imageUrl={raffle.image_url} alt="" sizes={SIZES} />
           </RouterLink>
         )
       }

@@ -7,11 +7,9 @@ import { Link as RouterLink } from "react-router-dom";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { caracasDay } from "@rifas/domain/dates";
-import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
-import { ButtonNote } from "@rifas/ui/text";
+import { DownloadButton } from "../../shared/desk/export-button.tsx";
 import { saveFile } from "../../shared/save-file.ts";
 
 const columns: readonly DataColumn<RaffleListItem>[] = [
@@ -64,29 +62,15 @@ export function AuditList() {
 /** Generous: a package contains a raffle's whole log and may be downloaded over a slow connection. */
 const TIMEOUT_MS = 15 * 60_000;
 
-/** Downloads a raffle's audit package, fetched with the session's headers. An error shows below the button. */
 function DownloadPackage({ id, name }: Pick<RaffleListItem, "id" | "name">) {
-  const download = useMutation((client, _input: null) =>
-    client.get("/audits/{id}", { params: { path: { id } }, timeoutMs: TIMEOUT_MS }),
-  );
-  const save = async () => {
-    const result = await download.run(null);
-    if (result.ok) saveFile(`auditoria-${id}-${caracasDay(new Date())}.zip`, result.data);
-  };
+  const init = { params: { path: { id } }, timeoutMs: TIMEOUT_MS };
   return (
-    <div>
-      <Button
-        tone="outline"
-        size="sm"
-        state={download.pending ? "pending" : "idle"}
-        pendingLabel="Preparando…"
-        onClick={() => void save()}
-      >
-        Descargar<VisuallyHidden> el archivo de {name}</VisuallyHidden>
-      </Button>
-      {download.error === undefined ? null : (
-        <ButtonNote role="alert">{download.error.message}</ButtonNote>
-      )}
-    </div>
+    <DownloadButton
+      size="sm"
+      fetch={(client) => client.get("/audits/{id}", init)}
+      save={(file) => saveFile(`auditoria-${id}-${caracasDay(new Date())}.zip`, file)}
+    >
+      Descargar<VisuallyHidden> el archivo de {name}</VisuallyHidden>
+    </DownloadButton>
   );
 }

@@ -10,30 +10,20 @@ import { preload } from "react-dom";
 const WIDTH = 960;
 const HEIGHT = 600;
 
-/**
- * A raffle's photo in the size and format that the browser prefers. Use `priority` for the page's main image; all
- * others load lazily.
- */
+/** A raffle's photo, the main picture of its page, in the size and format that the browser prefers. */
 export function RafflePicture(props: {
   imageUrl: string;
   alt: string;
   /** The displayed width, for the `sizes` attribute ('(min-width: 64rem) 40rem, 100vw'). */
   sizes: string;
-  priority?: boolean;
 }) {
-  const { imageUrl, alt, sizes, priority = false } = props;
-  if (priority) {
-    preload(imageAtWidth(imageUrl, 960), {
-      as: "image",
-      type: "image/webp",
-      imageSrcSet: imageSourceSet(imageUrl),
-      imageSizes: sizes,
-      fetchPriority: "high",
-    });
-  }
+  const { imageUrl, alt, sizes } = props;
+  const imageSrcSet = imageSourceSet(imageUrl);
+  const as = { as: "image", type: "image/webp", fetchPriority: "high" } as const;
+  preload(imageAtWidth(imageUrl, 960), { ...as, imageSrcSet, imageSizes: sizes });
   return (
     <picture>
-      <source type="image/webp" srcSet={imageSourceSet(imageUrl)} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSrcSet} sizes={sizes} />
       <img
         src={fallbackAtWidth(imageUrl, 960)}
         srcSet={fallbackSourceSet(imageUrl)}
@@ -42,7 +32,7 @@ export function RafflePicture(props: {
         width={WIDTH}
         height={HEIGHT}
         decoding="async"
-        {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
+        fetchPriority="high"
       />
     </picture>
   );

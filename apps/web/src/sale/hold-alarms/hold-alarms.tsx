@@ -216,6 +216,5 @@ function Consequences({ kept_purchases: kept }: HoldRelease) {
 
 /** '2.400 números en 24 compras', '1 número en 1 compra'. */
 function numbersIn(numbers: number, purchases: number): string {
-  const held = numbers === 1 ? "1 número" : `${formatCount(numbers)} números`;
-  return `${held} en ${purchases === 1 ? "1 compra" : `${formatCount(purchases)} compras`}`;
+  return `${counted(numbers, "número")} en ${counted(purchases, "compra")}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from "@rifas/domain/counted";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
@@ -70,13 +71,7 @@ export function ListPreview({ preview }: { preview: Preview }) {
         </Section>
       )}
       {skipped.length === 0 ? null : (
-        <Disclosure
-          summary={
-            skipped.length === 1
-              ? "1 fila sin ventas"
-              : `${formatCount(skipped.length)} filas sin ventas`
-          }
-        >
+        <Disclosure summary={`${counted(skipped.length, "fila")} sin ventas`}>
           <Rows<OtherRow> caption="Filas sin ventas" rows={skipped} columns={otherColumns} />
         </Disclosure>
       )}

@@ -65,11 +65,7 @@ export function LeftAlone({ left }: Pick<Schema<"GroupRejection">, "left">) {
 
 function titleOf(rejected: number, undone: boolean): string {
   if (!undone)
-    return rejected === 0
-      ? "No se rechazó ninguna"
-      : rejected === 1
-        ? "1 compra rechazada"
-        : `${rejected} compras rechazadas`;
+    return rejected === 0 ? "No se rechazó ninguna" : counted(rejected, "compra rechazada");
   return rejected === 0
     ? "El rechazo se deshizo"
     : rejected === 1

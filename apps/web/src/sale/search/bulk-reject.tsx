@@ -1,3 +1,4 @@
+import { counted } from "@rifas/domain/counted";
 import { failureOf } from "@rifas/api-client/failure-of";
 import type { ApiClient } from "@rifas/api-client/client";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
@@ -31,7 +32,7 @@ export function BulkReject(props: {
   const send = async (client: ApiClient, reason: string) => {
     const refused = await run.reject(client, purchases, reason);
     const done = purchases.length - refused.length;
-    if (done > 0) toastSuccess(done === 1 ? "1 compra rechazada" : `${done} compras rechazadas`);
+    if (done > 0) toastSuccess(counted(done, "compra rechazada"));
     props.onDone(refused.map(({ id }) => id));
     if (refused.length === 0) setConfirming(false);
   };

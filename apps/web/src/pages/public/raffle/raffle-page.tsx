@@ -37,7 +37,7 @@ export function RafflePage(props: {
       <RaffleHero
         picture={
           raffle.image_url === null ? null : (
-            <RafflePicture imageUrl={raffle.image_url} alt={raffle.name} sizes={SIZES} priority />
+            <RafflePicture imageUrl={raffle.image_url} alt={raffle.name} sizes={SIZES} />
           )
         }
       >
