@@ -241,8 +241,21 @@ test("useMutation: with `once`, a changed input joins the call in progress, too;
   expect(change).toHaveBeenCalledExactlyOnceWith("A");
 });
 
+test("useMutation: what follows a success runs once for a double tap, and not after a refusal", async () => {
+  const onDone = vi.fn<(data: string) => void>();
+  const refusal = new ApiError("Ya cambió.", { status: 409, code: "purchase_state" });
+  const change = (row: string) => (row === "A" ? Promise.resolve("done") : Promise.reject(refusal));
+  const page = renderRows(change, { onDone });
+  const { run } = await page.until(() => true);
+  await Promise.all([run("A"), run("A"), run("B")]);
+  expect(onDone).toHaveBeenCalledExactlyOnceWith("done");
+});
+
 /** Renders a change whose input is a row. */
-function renderRows(change: (row: string) => Promise<string>, options: MutationOptions = {}) {
+function renderRows(
+  change: (row: string) => Promise<string>,
+  options: MutationOptions<string> = {},
+) {
   return render(() => useMutation((_client, row: string) => change(row), options));
 }
 

@@ -21,17 +21,19 @@ export interface Mutation<Input, T> {
 }
 
 /** What a mutation makes stale, and whether its calls may follow each other. */
-export interface MutationOptions {
+export interface MutationOptions<T> {
   /** The queries that become stale; after a success, those on the page are fetched again. */
   readonly revalidates?: readonly QueryGroup[];
   /** Every call while one is in progress returns that one's result, whatever its input: for what must happen once. Default: false. */
   readonly once?: boolean;
+  /** Called after each success. */
+  readonly onDone?: (data: T) => void;
 }
 
 /** Changes data on the server. Inputs are compared as JSON, which doesn't tell files apart: a change that sends one needs `once`. */
 export function useMutation<Input, T>(
   change: (client: ApiClient, input: Input) => Promise<T>,
-  options: MutationOptions = {},
+  options: MutationOptions<T> = {},
 ): Mutation<Input, T> {
   const client = useFormClient();
   const revalidate = useRevalidate();
@@ -56,6 +58,7 @@ export function useMutation<Input, T>(
         try {
           const data = await send(client, input);
           revalidate(settings.revalidates ?? []);
+          settings.onDone?.(data);
           return { ok: true, data };
         } catch (thrown) {
           if (!(thrown instanceof ApiError)) throw thrown;

@@ -20,8 +20,6 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import { Banner } from "@rifas/ui/banner";
 import { missingText, modeNames, recordText } from "../../shared/desk/automation-words.ts";
 
-const LIMIT = 25;
-
 const words = {
   shadow: {
     waiting: "La habría aprobado; tu equipo no ha decidido",
@@ -67,7 +65,7 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
 
 /** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */
 export function AutomaticDecisions() {
-  const list = usePages((page) => get("/reconciliation/automatic", { page, limit: LIMIT }));
+  const list = usePages((page) => get("/reconciliation/automatic", { page, limit: 25 }));
   const isStateKnown = useQuery(get("/bank-automation")).data !== undefined;
   const undo = useUndo();
   return (

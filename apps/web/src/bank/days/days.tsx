@@ -12,8 +12,6 @@ import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type Day = Schema<"ReconciledDay">;
 
-const LIMIT = 31;
-
 const columns: readonly DataColumn<Day>[] = [
   {
     header: "Día",
@@ -44,7 +42,7 @@ const columns: readonly DataColumn<Day>[] = [
 
 /** 'Por día': the money that arrived in the bank each day, by how it was matched. */
 export function ReconciledDays() {
-  const list = usePages((page) => get("/reconciliation/days", { page, limit: LIMIT }));
+  const list = usePages((page) => get("/reconciliation/days", { page, limit: 31 }));
   return (
     <Stack>
       <p>

@@ -10,8 +10,6 @@ import { useSession } from "../../shared/session/use-session.ts";
 type Approval = Schema<"MatchApproval">;
 type Match = Schema<"ExactMatch">;
 
-const stale = { revalidates: [queryGroups.purchaseLists] };
-
 /** The money of some matches, as the bank received it. */
 export function sumOf(matches: readonly Match[]): string {
   return sumMoney(matches.map(({ movement }) => movement.amount_bs));
@@ -23,22 +21,23 @@ export function useBulkApproval(list: Schema<"MatchList">) {
   const figures = useQuery(get("/reconciliation"));
   const known = figures.data?.last_approval ?? null;
   const [made, setMade] = useState<Approval | null>(null);
+  const after = { revalidates: [queryGroups.purchaseLists], onDone: setMade };
   const approval = useMutation(
     (client, body: Schema<"MatchApprovalRequest">) =>
       client.post("/reconciliation/approvals", { body }),
-    stale,
+    after,
   );
   const undoing = useMutation(
     (client, id: number) =>
       client.post("/reconciliation/approvals/{id}/undo", { params: { path: { id } } }),
-    stale,
+    after,
   );
   const latest = made ?? known;
 
   const approve = async (matches: readonly Match[]) => {
     if (matches.length === 0) return;
     undoing.reset();
-    const result = await approval.run({
+    await approval.run({
       matches: matches.map(({ purchase, movement }) => ({
         purchase_id: purchase.id,
         movement_id: movement.id,
@@ -47,13 +46,11 @@ export function useBulkApproval(list: Schema<"MatchList">) {
       expected_sum_bs: sumOf(matches),
       list,
     });
-    if (result.ok) setMade(result.data);
   };
   const undo = async () => {
     if (latest === null || latest.id === null || !mayUndo(latest, session)) return;
     approval.reset();
-    const result = await undoing.run(latest.id);
-    if (result.ok) setMade(result.data);
+    await undoing.run(latest.id);
   };
   return {
     /** The latest bulk approval, by this user or another; null if there is none. */

@@ -20,8 +20,6 @@ import { usePages } from "../../shared/desk/use-list.ts";
 import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
-const LIMIT = 25;
-
 const columns: readonly DataColumn<BankDelivery>[] = [
   {
     header: "Aviso",
@@ -129,7 +127,7 @@ export function Notifications() {
     get("/bank-deliveries", {
       unreadable: listed === "sin-leer",
       page,
-      limit: LIMIT,
+      limit: 25,
     }),
   );
   const failed = (list.data?.items ?? []).filter(({ state }) => state === "failed");

@@ -17,11 +17,9 @@ import { Failure } from "../../shared/forms/failure.tsx";
 
 type Repeat = Schema<"PossibleRepeat">;
 
-const LIMIT = 20;
-
 /** Rows of a statement that may be stored already: until somebody decides, they count nowhere. */
 export function PossibleRepeats() {
-  const list = usePages((page) => get("/bank-repeats", { page, limit: LIMIT }));
+  const list = usePages((page) => get("/bank-repeats", { page, limit: 20 }));
   const decision = useMutation(
     (client, body: Schema<"RepeatDecision">) => client.put("/bank-repeats", { body }),
     { revalidates: [queryGroups.bankRepeats, queryGroups.purchaseLists] },

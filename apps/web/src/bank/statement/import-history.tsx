@@ -15,8 +15,6 @@ import { UndoImport } from "./undo-import.tsx";
 
 type Import = Schema<"BankImport">;
 
-const LIMIT = 10;
-
 const fixed: readonly DataColumn<Import>[] = [
   {
     header: "Archivo",
@@ -77,7 +75,7 @@ function daysOf(first: string, last: string) {
 /** The files imported so far, each with what was skipped, and a way to undo it. */
 export function ImportHistory() {
   const [open, setOpen] = useState<number | null>(null);
-  const list = usePages((page) => get("/bank-imports", { page, limit: LIMIT }));
+  const list = usePages((page) => get("/bank-imports", { page, limit: 10 }));
   const columns: readonly DataColumn<Import>[] = [
     ...fixed,
     {

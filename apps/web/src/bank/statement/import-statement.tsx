@@ -26,8 +26,6 @@ import { RefusedRows, SkippedRows } from "./odd-rows.tsx";
 import { PreviewCounts, PreviewRows } from "./preview-tables.tsx";
 import { mayBeStored, previewOf, useStatement, type StatementFailure } from "./use-statement.ts";
 
-type Account = Schema<"BankAccount">;
-
 /** The import of a bank's statement, once an account is set up. */
 export function ImportStatement() {
   const query = useFreshQuery(get("/bank-accounts"));
@@ -59,7 +57,7 @@ function NoAccounts() {
   );
 }
 
-function Import({ accounts }: { accounts: readonly Account[] }) {
+function Import({ accounts }: { accounts: readonly Schema<"BankAccount">[] }) {
   const [accountId, setAccountId] = useState(accounts.length === 1 ? accounts[0]?.id : undefined);
   const statement = useStatement(accountId ?? null);
   const { state, reading } = statement;

@@ -24,8 +24,6 @@ import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
-const LIMIT = 20;
-
 const count = (header: string, of: (campaign: Campaign) => number): DataColumn<Campaign> => ({
   header,
   align: "end",
@@ -57,7 +55,7 @@ type Open =
 /** The campaigns with what came of their links: visits, purchases, and the money of those that are approved. */
 export function Campaigns() {
   const mayChange = useMay("createCampaign");
-  const list = usePages((page) => get("/campaigns", { page, limit: LIMIT }));
+  const list = usePages((page) => get("/campaigns", { page, limit: 20 }));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (

@@ -30,16 +30,11 @@ const jobWords: Readonly<Record<Schema<"BackgroundJob">, string>> = {
 
 type QueueKind = Exclude<SystemAlarm["kind"], "job_failing" | "job_late">;
 
-interface Words {
-  title: string;
-  text: string;
-}
-
 /** An alarm about work that waits for too long, or data that leaves: what, since when (`ago`: 'hace 40 min'), and what to do. */
 function queueWords(
   { kind, count, who }: { kind: QueueKind; count: number; who: string | null },
   ago: string,
-): Words {
+): { title: string; text: string } {
   const number = formatCount(count);
   switch (kind) {
     case "deliveries_waiting":

@@ -35,8 +35,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   return { swr: { ...raffles.swr, ...firstActive.swr } };
 }
 
-type FirstRaffle = ReturnType<typeof useFirstRaffle>;
-
 function useFirstRaffle() {
   return useQuery(heroQuery());
 }
@@ -98,7 +96,7 @@ function HomeHead({ page, hero, ...site }: HomeHeadProps) {
 }
 
 /** In place of the first raffle: it is loading, couldn't be loaded, or there is none. */
-function WithoutHero({ first }: { first: FirstRaffle }) {
+function WithoutHero({ first }: { first: ReturnType<typeof useFirstRaffle> }) {
   if (first.data !== undefined) return <NoRaffles />;
   if (first.error === undefined) return <RaffleHeroSkeleton />;
   return <LoadFailure of={first} />;
@@ -112,8 +110,6 @@ function descriptionOf(
   return `${now}${siteDescription ?? "Aparta tus boletos, paga y manda la foto."}`.trim();
 }
 
-const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
-
 /** The main raffle of the home page, with its sale panel. */
 function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefined }) {
   const { raffle, config } = props;
@@ -122,7 +118,7 @@ function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefi
       picture={
         raffle.image_url === null ? null : (
           <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden>
-            <RafflePicture imageUrl={raffle.image_url} alt="" sizes={SIZES} />
+            <RafflePicture imageUrl={raffle.image_url} alt="" />
           </RouterLink>
         )
       }

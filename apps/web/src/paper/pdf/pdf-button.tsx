@@ -24,13 +24,10 @@ export function PdfButton(props: {
 }) {
   const { name, fetch, size, children } = props;
   const { send, checking } = useWork();
-  const download = useMutation((client, _input: null) =>
-    send((work) => fetch(client, { timeoutMs: TIMEOUT_MS }, work)),
+  const download = useMutation(
+    (client, _input: null) => send((work) => fetch(client, { timeoutMs: TIMEOUT_MS }, work)),
+    { onDone: (file) => saveFile(name, file) },
   );
-  const save = async () => {
-    const result = await download.run(null);
-    if (result.ok) saveFile(name, result.data);
-  };
   return (
     <Stack gap={2}>
       <div>
@@ -39,7 +36,7 @@ export function PdfButton(props: {
           size={size}
           state={download.pending ? "pending" : "idle"}
           pendingLabel={checking ? CHECKING_DEVICE : "Preparando…"}
-          onClick={() => void save()}
+          onClick={() => void download.run(null)}
         >
           {children}
         </Button>

@@ -31,13 +31,8 @@ export function LastDayField(
   );
 }
 
-interface MoveLastDayProps {
-  user: User;
-  onClose: () => void;
-}
-
 /** Moves an auditor's last day, even after it has passed. */
-export function MoveLastDay({ user, onClose }: MoveLastDayProps) {
+export function MoveLastDay({ user, onClose }: { user: User; onClose: () => void }) {
   const { field, sending } = useApiForm({
     defaults: { access_ends_on: user.access_ends_on ?? "" },
     kept: `último día de ${user.id}`,

@@ -38,7 +38,7 @@ export function OpenSessions() {
   const list = useList(get("/auth/sessions"));
   const close = useMutation(
     (client, id: string) => client.delete("/auth/sessions/{id}", { params: { path: { id } } }),
-    { revalidates: [queryGroups.sessions] },
+    { revalidates: [queryGroups.sessions], onDone: () => toastSuccess("Sesión cerrada") },
   );
   return (
     <Section
@@ -63,9 +63,7 @@ export function OpenSessions() {
                 tone="outline"
                 size="sm"
                 aria-label={`Cerrar la sesión de ${deviceOf(session)}`}
-                onClick={() =>
-                  void close.run(session.id).then(({ ok }) => ok && toastSuccess("Sesión cerrada"))
-                }
+                onClick={() => void close.run(session.id)}
               >
                 Cerrar
               </Button>

@@ -42,11 +42,6 @@ function Details({ user }: { user: User }) {
   );
 }
 
-interface OwnDetailsProps {
-  readonly user: User;
-  readonly onClose: () => void;
-}
-
 const nameRules = fieldRules(ownAccountLimits.name, {
   required: "Escribe tu nombre",
   invalid: "Escribe tu nombre con letras, sin enlaces",
@@ -54,7 +49,7 @@ const nameRules = fieldRules(ownAccountLimits.name, {
 const addressRules = emailRules(ownAccountLimits.email, "Escribe tu correo");
 
 /** Changes the user's own name and address. */
-function OwnDetailsDialog({ user: { name, email }, onClose }: OwnDetailsProps) {
+function OwnDetailsDialog({ user: { name, email }, onClose }: { user: User; onClose: () => void }) {
   const session = useSessionStore();
   const { field, sending } = useApiForm<Schema<"OwnAccount">, User>({
     defaults: { name, email },

@@ -123,7 +123,7 @@ function usePasskeyChanges(setNaming: (naming: Naming) => void) {
   const start = useMutation((client, _input: null) => client.post("/auth/passkeys/options"));
   const removal = useMutation(
     (client, { id }: Passkey) => client.delete("/auth/passkeys/{id}", { params: { path: { id } } }),
-    { revalidates: [queryGroups.passkeys] },
+    { revalidates: [queryGroups.passkeys], onDone: () => toastSuccess("Llave quitada") },
   );
   const begin = async () => {
     setProblem(undefined);
@@ -139,9 +139,7 @@ function usePasskeyChanges(setNaming: (naming: Naming) => void) {
     error: removal.error,
     run: async (passkey: Passkey | null) => {
       if (passkey === null) return { ok: false };
-      const result = await removal.run(passkey);
-      if (result.ok) toastSuccess("Llave quitada");
-      return result;
+      return await removal.run(passkey);
     },
   };
   return { add: { pending: start.pending, begin }, remove, problem, setProblem };

@@ -54,6 +54,7 @@ export function PayeeChanges() {
         queryGroups.raffles,
         queryGroups.bankAccounts,
       ],
+      onDone: () => toastSuccess("Está como antes"),
     },
   );
   return (
@@ -77,9 +78,7 @@ export function PayeeChanges() {
                 tone="outline"
                 size="sm"
                 aria-label={`Volver a lo de antes: ${change.what}`}
-                onClick={() =>
-                  void undo.run(change).then(({ ok }) => ok && toastSuccess("Está como antes"))
-                }
+                onClick={() => void undo.run(change)}
               >
                 Volver a lo de antes
               </Button>

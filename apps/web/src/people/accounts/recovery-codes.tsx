@@ -20,13 +20,10 @@ export function RecoveryCodes() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const create = useMutation((client, _input: null) => client.post("/auth/recovery-codes"), {
     revalidates: [queryGroups.passkeys],
+    onDone: (made) => setCodes(made.codes),
   });
   if (data === undefined || data.items.length === 0) return null;
   const left = data.recovery_codes;
-  const make = async () => {
-    const made = await create.run(null);
-    if (made.ok) setCodes(made.data.codes);
-  };
   return (
     <Section
       // On paper they are alone, without what else the page says about the user.
@@ -38,7 +35,7 @@ export function RecoveryCodes() {
           tone="outline"
           state={create.pending ? "pending" : "idle"}
           pendingLabel="Creando…"
-          onClick={() => void make()}
+          onClick={() => void create.run(null)}
         >
           {left === 0 ? "Crear diez códigos" : "Crear otros diez"}
         </Button>

@@ -25,8 +25,6 @@ const passwordMessages = {
   invalid: `Le faltan caracteres: el mínimo es ${userCreationLimits.password.minLength}`,
 };
 
-type NewUser = Required<Schema<"UserCreation">>;
-
 /** Adds a user, with a temporary password. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const { form, field, sending } = useCreation(onClose);
@@ -99,7 +97,7 @@ function RoleCards({ error, ...role }: FieldProps) {
 
 /** The form of a new user, and how it is sent. */
 function useCreation(onDone: () => void) {
-  return useApiForm<NewUser, User>({
+  return useApiForm<Required<Schema<"UserCreation">>, User>({
     defaults: { name: "", email: "", role: "staff", access_ends_on: "", password: "" },
     kept: "persona nueva",
     send: (client, { access_ends_on, ...values }) => {
@@ -115,13 +113,8 @@ function useCreation(onDone: () => void) {
   });
 }
 
-interface ResetPasswordProps {
-  user: User;
-  onClose: () => void;
-}
-
 /** Sets a new password for a user who lost theirs and ends their sessions. */
-export function ResetPassword({ user, onClose }: ResetPasswordProps) {
+export function ResetPassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { form, field, sending } = useApiForm({
     defaults: { password: "" },
     kept: null,

@@ -69,13 +69,7 @@ export function LedgerCheck({ raffleId }: { raffleId: number }) {
   );
 }
 
-interface FoundProps {
-  readonly state: LogCheckState;
-  readonly retry: () => void;
-  readonly added: Added;
-}
-
-function Found({ state, retry, added }: FoundProps) {
+function Found({ state, retry, added }: { state: LogCheckState; retry: () => void; added: Added }) {
   switch (state.kind) {
     case "checking":
       return (

@@ -60,13 +60,12 @@ export function Pause({
 function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
   const change = useMutation(
     (client, body: Schema<"PauseChange">) => changePause(client, raffle.id, body),
-    { revalidates: [queryGroups.raffles] },
+    {
+      revalidates: [queryGroups.raffles],
+      onDone: () => toastSuccess("La venta está abierta otra vez"),
+    },
   );
   const { reason, paused_at, resumes_at } = info ?? raffle.pause ?? {};
-  const resume = async () => {
-    const result = await change.run({ paused: false });
-    if (result.ok) toastSuccess("La venta está abierta otra vez");
-  };
   return (
     <>
       <DetailList>
@@ -83,7 +82,7 @@ function Paused({ raffle, info }: { raffle: RaffleForStaff; info: PauseInfoForSt
         <Button
           state={change.pending ? "pending" : "idle"}
           pendingLabel="Reanudando…"
-          onClick={() => void resume()}
+          onClick={() => void change.run({ paused: false })}
         >
           Reanudar la venta
         </Button>

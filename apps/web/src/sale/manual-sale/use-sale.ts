@@ -16,8 +16,6 @@ import { usePreparedPhoto } from "../photo/use-prepared-photo.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { emptySale, saleFields, saleRequest, type SaleValues } from "./sale-values.ts";
 
-type SaleRequest = Omit<Schema<"PurchaseCreation">, "proof">;
-
 /** A sale being entered: its form, its photo and how to register it. */
 export type Sale = ReturnType<typeof useSale>;
 
@@ -123,7 +121,7 @@ function useSaleProof() {
  */
 function useSendOnce({ photo, progress }: SaleProof) {
   const key = useRef({ body: "", value: "" });
-  return (client: ApiClient, request: SaleRequest) => {
+  return (client: ApiClient, request: Omit<Schema<"PurchaseCreation">, "proof">) => {
     const body = JSON.stringify([request, photo?.name, photo?.size, photo?.lastModified]);
     if (key.current.body !== body) key.current = { body, value: newUuid() };
     const params = { header: { "Idempotency-Key": key.current.value } };

@@ -18,8 +18,6 @@ import { useNow } from "../../shared/desk/use-now.ts";
 import { ReasonDialog } from "../purchase/reason-dialog.tsx";
 import { LONGEST_MS } from "./use-paper-list.ts";
 
-const LIMIT = 10;
-
 const described: readonly DataColumn<PaperList>[] = [
   {
     header: "Lista",
@@ -99,7 +97,7 @@ export function ImportedLists({ raffle }: { raffle: Dated & Pick<Raffle, "id"> }
   const fixed = whyFixed(raffle, useNow());
   const [undoing, setUndoing] = useState<PaperList | null>(null);
   const list = usePages((page) =>
-    get("/raffles/{id}/paper-lists", { id: raffle.id, page, limit: LIMIT }),
+    get("/raffles/{id}/paper-lists", { id: raffle.id, page, limit: 10 }),
   );
   const columns: readonly DataColumn<PaperList>[] = [
     ...described,

@@ -8,12 +8,10 @@ import type { PaperList, Schema } from "@rifas/api-client/types";
 import { upload } from "@rifas/api-client/upload";
 import { useEffect, useRef, useState } from "react";
 
-type Preview = Schema<"PaperListPreview">;
-
 /** A list as the server read it, and the key under which it is confirmed once. */
 interface ReadList {
   readonly file: File;
-  readonly preview: Preview;
+  readonly preview: Schema<"PaperListPreview">;
   readonly key: string;
 }
 

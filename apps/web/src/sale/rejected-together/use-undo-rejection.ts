@@ -6,18 +6,10 @@ import { useState } from "react";
 /** Undoes a rejection in one step; `after` is what it became. */
 export function useUndoRejection() {
   const [after, setAfter] = useState<Schema<"GroupRejection">>();
-  const { run, pending, error } = useMutation(
+  const undo = useMutation(
     (client, id: number) =>
       client.post("/purchases/rejections/{id}/undo", { params: { path: { id } } }),
-    { revalidates: [queryGroups.purchaseLists] },
+    { revalidates: [queryGroups.purchaseLists], onDone: setAfter },
   );
-  return {
-    after,
-    pending,
-    error,
-    run: async (id: number) => {
-      const result = await run(id);
-      if (result.ok) setAfter(result.data);
-    },
-  };
+  return { ...undo, after };
 }

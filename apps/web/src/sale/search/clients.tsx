@@ -19,8 +19,6 @@ import { WhatsAppCell } from "../whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../whatsapp/whatsapp-rows.tsx";
 import { PdfButton } from "../../paper/pdf/pdf-button.tsx";
 
-const LIMIT = 20;
-
 const columns: readonly DataColumn<Client>[] = [
   {
     header: "Cliente",
@@ -79,7 +77,7 @@ export function Clients() {
   const { rifa: raffleId } = filters.values;
   const wanted = { search, raffle_id: raffleId };
   const list = usePages((page) =>
-    get("/purchases/client-purchases", { ...wanted, page, limit: LIMIT }),
+    get("/purchases/client-purchases", { ...wanted, page, limit: 20 }),
   );
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages(rows.map(({ last_purchase_id }) => last_purchase_id));

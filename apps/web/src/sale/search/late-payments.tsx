@@ -29,8 +29,6 @@ import { WhatsAppCell } from "../whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../whatsapp/whatsapp-rows.tsx";
 import { timeColumn } from "../../shared/desk/columns.tsx";
 
-const LIMIT = 20;
-
 const columns: readonly DataColumn<PurchaseForStaff>[] = [
   ...buyerColumns<PurchaseForStaff>((purchase) => purchase),
   raffleColumn,
@@ -76,7 +74,7 @@ export function LatePayments() {
     // Newest first, because payments that never arrived stay in the list until the draw and would fill its first page.
     sort: "newest",
   } satisfies GetValues<"/purchases">;
-  const list = usePages((page) => get("/purchases", { ...wanted, page, limit: LIMIT }));
+  const list = usePages((page) => get("/purchases", { ...wanted, page, limit: 20 }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [recovering, setRecovering] = useState<PurchaseForStaff | null>(null);
   return (

@@ -52,8 +52,6 @@ const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
   },
 ];
 
-const LIMIT = 20;
-
 const none = {
   title: "Todavía no hay compras",
   hint: "Aparecen aquí apenas alguien aparta un boleto.",
@@ -76,7 +74,7 @@ export function PurchaseSearch(props: {
   const filters = useListFilters(readPurchaseFilters);
   const wanted = purchaseListQuery(query);
   const page = readPage(query);
-  const list = useList(get("/purchases", { ...wanted, page, limit: LIMIT }));
+  const list = useList(get("/purchases", { ...wanted, page, limit: 20 }));
   const messages = useWhatsAppMessages((list.data?.items ?? []).map(({ id }) => id));
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.items ?? [];

@@ -48,8 +48,6 @@ export function SearchView({ onSell }: { onSell: (sale: ChatSale) => void }) {
 
 type FoundNumber = Schema<"TicketSearchItem">;
 
-const LIMIT = 25;
-
 const columns: readonly DataColumn<FoundNumber>[] = [
   {
     header: "Número",
@@ -105,7 +103,7 @@ function NumberSearch({ among }: { among: ReactNode }) {
   const { rifa: raffleId, estado: status } = filters.values;
   const states = status === null ? null : [status];
   const wanted = { q: search, raffle_id: raffleId, status: states };
-  const list = usePages((page) => get("/tickets/search", { ...wanted, page, limit: LIMIT }));
+  const list = usePages((page) => get("/tickets/search", { ...wanted, page, limit: 25 }));
   const rows = list.data?.items ?? [];
   const messages = useWhatsAppMessages([
     ...new Set(rows.flatMap(({ purchase }) => purchase?.id ?? [])),

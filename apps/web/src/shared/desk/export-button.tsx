@@ -39,11 +39,8 @@ export function DownloadButton<T>(props: {
   size?: "sm" | "md";
   children: ReactNode;
 }) {
-  const download = useMutation((client, _input: null) => props.fetch(client));
-  const run = async () => {
-    const result = await download.run(null);
-    if (result.ok) props.save(result.data);
-  };
+  const { fetch, save: onDone } = props;
+  const download = useMutation((client, _input: null) => fetch(client), { onDone });
   return (
     <div>
       <Button
@@ -51,7 +48,7 @@ export function DownloadButton<T>(props: {
         size={props.size}
         state={download.pending ? "pending" : "idle"}
         pendingLabel="Preparando…"
-        onClick={() => void run()}
+        onClick={() => void download.run(null)}
       >
         {props.children}
       </Button>

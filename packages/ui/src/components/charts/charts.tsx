@@ -29,10 +29,8 @@ import {
 /** The types of a chart's data, importable from the same path. */
 export type { ChartPoint, ChartSeries } from "./chart-model.ts";
 
-export interface LineChartProps extends ChartProps {}
-
 /** Change over time, such as sales by day. */
-export function LineChart(props: LineChartProps) {
+export function LineChart(props: ChartProps) {
   const { series, points } = props;
   return (
     <ChartFrame {...props} mark="line">

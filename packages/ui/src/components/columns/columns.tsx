@@ -69,13 +69,11 @@ const asides = {
   xl: "xl:sticky xl:top-6",
 } as const;
 
-export interface PinnedColumnProps extends OwnLook<"div"> {}
-
 /**
  * The first of a `pair`, with a PinnedPart that stays in sight: on a laptop the whole column does, on a phone its parts belong to
  * the page, so that the PinnedPart stays to the end of it.
  */
-export function PinnedColumn(props: PinnedColumnProps) {
+export function PinnedColumn(props: OwnLook<"div">) {
   return (
     <div
       {...props}
@@ -86,13 +84,11 @@ export function PinnedColumn(props: PinnedColumnProps) {
   );
 }
 
-export interface PinnedPartProps extends OwnLook<"div"> {}
-
 /**
  * The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. Nothing shows through between
  * its banners.
  */
-export function PinnedPart(props: PinnedPartProps) {
+export function PinnedPart(props: OwnLook<"div">) {
   return (
     <div
       {...props}
@@ -103,10 +99,8 @@ export function PinnedPart(props: PinnedPartProps) {
   );
 }
 
-export interface PinnedRestProps extends OwnLook<"div"> {}
-
 /** The rest of a PinnedColumn on a laptop. A phone has no room for it there, and shows it further down in a Disclosure. */
-export function PinnedRest(props: PinnedRestProps) {
+export function PinnedRest(props: OwnLook<"div">) {
   return (
     <div {...props} className="max-lg:hidden" data-component="pinned-rest" data-state="open" />
   );

@@ -7,10 +7,8 @@ import { Skeleton, SkeletonGroup } from "../skeleton/skeleton.tsx";
 import { Stack } from "../stack/stack.tsx";
 import { deskButtonVariants, deskSectionVariants } from "./desk-panes.variants.ts";
 
-export interface DeskFrameProps extends OwnLook<"section"> {}
-
 /** A whole workplace: alerts, DeskPanes and a KeyBar, as high as the page. It can take the focus, for shortcuts. */
-export function DeskFrame(props: DeskFrameProps) {
+export function DeskFrame(props: OwnLook<"section">) {
   return (
     <section
       {...props}
@@ -47,10 +45,8 @@ export function DeskListHead(props: DeskPartProps) {
   );
 }
 
-export interface DeskStatusProps extends OwnLook<"p"> {}
-
 /** How many wait, announced when it changes; in a DeskListHead. */
-export function DeskStatus(props: DeskStatusProps) {
+export function DeskStatus(props: OwnLook<"p">) {
   return (
     <p
       role="status"

@@ -23,10 +23,8 @@ export function Drawer(props: DrawerProps) {
   return <Dialog.Root {...props} />;
 }
 
-export interface DrawerTriggerProps extends ComponentProps<typeof Dialog.Trigger> {}
-
 /** The opening button: `<DrawerTrigger asChild><Button>…`. */
-export function DrawerTrigger(props: DrawerTriggerProps) {
+export function DrawerTrigger(props: ComponentProps<typeof Dialog.Trigger>) {
   return <Dialog.Trigger {...props} data-component="drawer-trigger" />;
 }
 
@@ -58,10 +56,8 @@ export function DrawerContent({ title, className, children, ...rest }: DrawerCon
   );
 }
 
-export interface DrawerBodyProps extends ComponentProps<"div"> {}
-
 /** The part that scrolls between head and actions. */
-export function DrawerBody({ className, ...rest }: DrawerBodyProps) {
+export function DrawerBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
@@ -74,10 +70,8 @@ export function DrawerBody({ className, ...rest }: DrawerBodyProps) {
   );
 }
 
-export interface DrawerActionsProps extends ComponentProps<"div"> {}
-
 /** The actions, below a perforation, always visible. If a pressed button disappears, the focus stays here. */
-export function DrawerActions({ className, ...rest }: DrawerActionsProps) {
+export function DrawerActions({ className, ...rest }: ComponentProps<"div">) {
   const focusFallback = useFocusFallback();
   return (
     <div
@@ -92,18 +86,14 @@ export function DrawerActions({ className, ...rest }: DrawerActionsProps) {
   );
 }
 
-export interface DrawerActionsRowProps extends OwnLook<"div"> {}
-
 /** A line of its own among the DrawerActions: why one is missing, what went wrong. */
-export function DrawerActionsRow(props: DrawerActionsRowProps) {
+export function DrawerActionsRow(props: OwnLook<"div">) {
   return (
     <div {...props} className="w-full" data-component="drawer-actions-row" data-state="open" />
   );
 }
 
-export interface DrawerCloseProps extends ComponentProps<typeof Dialog.Close> {}
-
 /** Any element inside that closes it: `<DrawerClose asChild><Button>…`. */
-export function DrawerClose(props: DrawerCloseProps) {
+export function DrawerClose(props: ComponentProps<typeof Dialog.Close>) {
   return <Dialog.Close {...props} data-component="drawer-close" />;
 }

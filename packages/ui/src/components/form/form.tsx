@@ -22,10 +22,8 @@ export function Form({ gap = 5, ...rest }: FormProps) {
 
 const gaps = { 4: "gap-4", 5: "gap-5", 6: "gap-6" } as const;
 
-export interface FieldRowProps extends OwnLook<"div"> {}
-
 /** Two fields side by side where there is room. Their controls line up, whichever has a hint or an error. */
-export function FieldRow(props: FieldRowProps) {
+export function FieldRow(props: OwnLook<"div">) {
   return <div {...props} className="field-row" data-component="field-row" data-state="two" />;
 }
 

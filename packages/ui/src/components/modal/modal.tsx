@@ -21,10 +21,8 @@ export function Modal(props: ModalProps) {
   return <Dialog.Root {...props} />;
 }
 
-export interface ModalTriggerProps extends ComponentProps<typeof Dialog.Trigger> {}
-
 /** The opening button: `<ModalTrigger asChild><Button>…`. */
-export function ModalTrigger(props: ModalTriggerProps) {
+export function ModalTrigger(props: ComponentProps<typeof Dialog.Trigger>) {
   return <Dialog.Trigger {...props} data-component="modal-trigger" />;
 }
 
@@ -52,10 +50,8 @@ export function ModalContent({ size, className, children, ...rest }: ModalConten
   );
 }
 
-export interface ModalTitleProps extends ComponentProps<typeof Dialog.Title> {}
-
 /** Names the modal. Required inside ModalContent. */
-export function ModalTitle({ className, ...rest }: ModalTitleProps) {
+export function ModalTitle({ className, ...rest }: ComponentProps<typeof Dialog.Title>) {
   return (
     <Dialog.Title
       {...rest}
@@ -65,10 +61,11 @@ export function ModalTitle({ className, ...rest }: ModalTitleProps) {
   );
 }
 
-export interface ModalDescriptionProps extends ComponentProps<typeof Dialog.Description> {}
-
 /** Read after the title when it opens. Without one, give ModalContent `aria-describedby={undefined}`. */
-export function ModalDescription({ className, ...rest }: ModalDescriptionProps) {
+export function ModalDescription({
+  className,
+  ...rest
+}: ComponentProps<typeof Dialog.Description>) {
   return (
     <Dialog.Description
       {...rest}
@@ -78,10 +75,8 @@ export function ModalDescription({ className, ...rest }: ModalDescriptionProps) 
   );
 }
 
-export interface ModalBodyProps extends ComponentProps<"div"> {}
-
 /** The ticket's body: title, text, fields. Without ModalActions below it, it has all four corners. */
-export function ModalBody({ className, ...rest }: ModalBodyProps) {
+export function ModalBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
@@ -94,10 +89,8 @@ export function ModalBody({ className, ...rest }: ModalBodyProps) {
   );
 }
 
-export interface ModalActionsProps extends ComponentProps<"div"> {}
-
 /** The actions on the stub below the perforation, the most likely one last. They stay in sight below a long body. */
-export function ModalActions({ className, ...rest }: ModalActionsProps) {
+export function ModalActions({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
@@ -110,9 +103,7 @@ export function ModalActions({ className, ...rest }: ModalActionsProps) {
   );
 }
 
-export interface ModalCloseProps extends ComponentProps<typeof Dialog.Close> {}
-
 /** Any element inside that closes it: `<ModalClose asChild><Button>…`. */
-export function ModalClose(props: ModalCloseProps) {
+export function ModalClose(props: ComponentProps<typeof Dialog.Close>) {
   return <Dialog.Close {...props} data-component="modal-close" />;
 }

@@ -1,9 +1,7 @@
 import type { OwnLook } from "../../look/own-look.ts";
 
-export interface QrFrameProps extends OwnLook<"div"> {}
-
 /** The place of a QrCode beside text, also while its code loads: a SkeletonBlock of height 40. */
-export function QrFrame(props: QrFrameProps) {
+export function QrFrame(props: OwnLook<"div">) {
   return (
     <div
       {...props}

@@ -53,10 +53,8 @@ export function Text({
   );
 }
 
-export interface NoteProps extends OwnLook<"span"> {}
-
 /** A remark on a line of its own, below the fact it belongs to: in a cell of a table. Takes no room without words. */
-export function Note(props: NoteProps) {
+export function Note(props: OwnLook<"span">) {
   return (
     <span
       {...props}
@@ -67,10 +65,8 @@ export function Note(props: NoteProps) {
   );
 }
 
-export interface SmallProps extends OwnLook<"span"> {}
-
 /** Small words on the same line as what they belong to. */
-export function Small(props: SmallProps) {
+export function Small(props: OwnLook<"span">) {
   return (
     <span
       {...props}
@@ -98,10 +94,8 @@ export function Line({ weight = "inherit", ...rest }: LineProps) {
   );
 }
 
-export interface NoWrapProps extends OwnLook<"span"> {}
-
 /** Words that stay together on a line: a date, a bank's name, a link to a code. */
-export function NoWrap(props: NoWrapProps) {
+export function NoWrap(props: OwnLook<"span">) {
   return (
     <span
       {...props}

@@ -13,10 +13,8 @@ const icons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Rec
   typeof Sun
 >;
 
-export interface ThemeToggleProps extends Omit<ComponentProps<"fieldset">, "children"> {}
-
 /** Claro, Oscuro or Sistema: stored under `ui-theme`, applied at once, in every tab. */
-export function ThemeToggle({ className, ...rest }: ThemeToggleProps) {
+export function ThemeToggle({ className, ...rest }: Omit<ComponentProps<"fieldset">, "children">) {
   const { choice, setChoice } = useTheme();
   // The boot script recognises a choice made before hydration by this name.
   const group = `${themeStorageKey}${useId()}`;

@@ -37,13 +37,11 @@ export function CardGrid({ page = "desk", ...rest }: CardGridProps) {
   );
 }
 
-export interface CardGridItemProps extends OwnLook<"div"> {}
-
 /**
  * A card of the desk's CardGrid, as high as the cards beside it, and what is reported below it. Each has a row of its own, so that
  * a note makes no other card higher.
  */
-export function CardGridItem(props: CardGridItemProps) {
+export function CardGridItem(props: OwnLook<"div">) {
   return (
     <div
       {...props}

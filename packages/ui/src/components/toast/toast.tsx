@@ -26,13 +26,11 @@ function kindOf({ type }: Toast): keyof typeof icons {
   return type === "success" || type === "error" ? type : "blank";
 }
 
-export interface ToasterProps extends Omit<ComponentProps<"section">, "children"> {}
-
 /**
  * Shows the toasts: at the top right, at most 20 (the library's limit), below the header on a phone. They don't expire while
  * hovered or focused. One per page, near its end.
  */
-export function Toaster({ className, ...rest }: ToasterProps) {
+export function Toaster({ className, ...rest }: Omit<ComponentProps<"section">, "children">) {
   const { toasts, handlers } = useToaster();
   const focusFallback = useFocusFallback();
   // Pointer and focus handlers only pause the timer; there is nothing to operate, hence the exception to the rule.

@@ -14,8 +14,6 @@ import { raffleStructuredData } from "../../../raffles/shown/raffle-structured-d
 const OfflineRaffle = deferred(async () => (await import("./offline-raffle.tsx")).OfflineRaffle);
 const RaffleDetails = deferred(async () => (await import("./raffle-details.tsx")).RaffleDetails);
 
-const SIZES = "(min-width: 72rem) 38rem, (min-width: 64rem) 52vw, 92vw";
-
 /** A raffle in full: prizes, draw, price and sale panel. */
 export function RafflePage(props: {
   raffle: Raffle;
@@ -37,7 +35,7 @@ export function RafflePage(props: {
       <RaffleHero
         picture={
           raffle.image_url === null ? null : (
-            <RafflePicture imageUrl={raffle.image_url} alt={raffle.name} sizes={SIZES} />
+            <RafflePicture imageUrl={raffle.image_url} alt={raffle.name} />
           )
         }
       >

@@ -4,13 +4,8 @@ import { unlessRefused } from "../../../shared/unless.ts";
 
 const PREFIX = draftKey("");
 
-interface StoredDraft {
-  readonly raffleId: number;
-  readonly store: DraftStore;
-}
-
 /** All drafts stored on this phone, the most recently changed first. */
-export function storedDrafts(): StoredDraft[] {
+export function storedDrafts(): { raffleId: number; store: DraftStore }[] {
   return storedRaffleIds()
     .map((raffleId) => ({ raffleId, store: draftStoreOf(raffleId) }))
     .sort((a, b) => b.store.get().savedAt - a.store.get().savedAt);
