@@ -45,11 +45,11 @@ test("every URL matches its page", () => {
 
 test("a page's route id is its module path, by which the server finds the files to preload", () => {
   const source = readFileSync(path.join(web, "src/routes.tsx"), "utf8");
-  const pages = [...source.matchAll(/page\(\s*"([^"]+)",\s*\(\) => import\("([^"]+)"\)/g)];
+  const pages = [...source.matchAll(/"([^"]+)",\s*\(\) => import\("\.\/pages\/([^"]+)"\)/g)];
   const layouts = 2;
   expect(pages).toHaveLength(new Set(Object.values(table)).size + layouts);
-  for (const [, id = "", module = ""] of pages) {
-    expect(id).toBe(path.posix.join("src", module));
-    expect(existsSync(path.join(web, id))).toBe(true);
+  for (const [, page, module = ""] of pages) {
+    expect(module).toBe(`${page}.tsx`);
+    expect(existsSync(path.join(web, "src/pages", module))).toBe(true);
   }
 });

@@ -17,8 +17,13 @@ export interface RouteHandle {
  * A page in its own chunk. The route id is the module's path, by which the server finds the files to preload; a test
  * keeps the two equal.
  */
-function page(module: string, load: () => Promise<PageModule>) {
-  return { id: module, lazy: load };
+function chunk(page: string, load: () => Promise<PageModule>) {
+  return { id: `src/pages/${page}.tsx`, lazy: load };
+}
+
+/** The page at a path. */
+function page(path: string, ...of: Parameters<typeof chunk>): RouteObject {
+  return { path, ...chunk(...of) };
 }
 
 /** Shows an error inside the page's layout, so that the navigation stays available. */
@@ -39,125 +44,63 @@ export const routes: RouteObject[] = [
         path: "admin",
         handle: { shell: true } satisfies RouteHandle,
         middleware: [requireSession, keepAuditors],
-        ...page("src/pages/admin/layout.tsx", () => import("./pages/admin/layout.tsx")),
+        ...chunk("admin/layout", () => import("./pages/admin/layout.tsx")),
         children: withErrors([
-          {
-            index: true,
-            ...page("src/pages/admin/dashboard.tsx", () => import("./pages/admin/dashboard.tsx")),
-          },
-          {
-            path: "rifas",
-            ...page("src/pages/admin/raffles.tsx", () => import("./pages/admin/raffles.tsx")),
-          },
-          {
-            path: "crear",
-            ...page(
-              "src/pages/admin/create-raffle.tsx",
-              () => import("./pages/admin/create-raffle.tsx"),
-            ),
-          },
-          {
-            path: "editar/:id",
-            ...page(
-              "src/pages/admin/edit-raffle.tsx",
-              () => import("./pages/admin/edit-raffle.tsx"),
-            ),
-          },
-          {
-            path: "tickets",
-            ...page("src/pages/admin/tickets.tsx", () => import("./pages/admin/tickets.tsx")),
-          },
-          {
-            path: "conciliacion",
-            ...page(
-              "src/pages/admin/reconciliation.tsx",
-              () => import("./pages/admin/reconciliation.tsx"),
-            ),
-          },
-          {
-            path: "historial-de-emails",
-            ...page(
-              "src/pages/admin/email-history.tsx",
-              () => import("./pages/admin/email-history.tsx"),
-            ),
-          },
-          {
-            path: "cuenta",
-            ...page("src/pages/admin/account.tsx", () => import("./pages/admin/account.tsx")),
-          },
-          {
-            path: "auditoria",
-            ...page("src/pages/admin/audits.tsx", () => import("./pages/admin/audits.tsx")),
-          },
-          {
-            path: "configuracion",
-            ...page(
-              "src/pages/admin/configuration.tsx",
-              () => import("./pages/admin/configuration.tsx"),
-            ),
-          },
-          {
-            path: "analiticas",
-            ...page("src/pages/admin/analytics.tsx", () => import("./pages/admin/analytics.tsx")),
-          },
+          { index: true, ...chunk("admin/dashboard", () => import("./pages/admin/dashboard.tsx")) },
+          page("rifas", "admin/raffles", () => import("./pages/admin/raffles.tsx")),
+          page("crear", "admin/create-raffle", () => import("./pages/admin/create-raffle.tsx")),
+          page("editar/:id", "admin/edit-raffle", () => import("./pages/admin/edit-raffle.tsx")),
+          page("tickets", "admin/tickets", () => import("./pages/admin/tickets.tsx")),
+          page(
+            "conciliacion",
+            "admin/reconciliation",
+            () => import("./pages/admin/reconciliation.tsx"),
+          ),
+          page(
+            "historial-de-emails",
+            "admin/email-history",
+            () => import("./pages/admin/email-history.tsx"),
+          ),
+          page("cuenta", "admin/account", () => import("./pages/admin/account.tsx")),
+          page("auditoria", "admin/audits", () => import("./pages/admin/audits.tsx")),
+          page(
+            "configuracion",
+            "admin/configuration",
+            () => import("./pages/admin/configuration.tsx"),
+          ),
+          page("analiticas", "admin/analytics", () => import("./pages/admin/analytics.tsx")),
         ]),
       },
       {
-        ...page("src/pages/public/layout.tsx", () => import("./pages/public/layout.tsx")),
+        ...chunk("public/layout", () => import("./pages/public/layout.tsx")),
         children: withErrors([
-          {
-            index: true,
-            ...page("src/pages/public/home.tsx", () => import("./pages/public/home.tsx")),
-          },
-          {
-            path: "rifas/:id",
-            ...page("src/pages/public/raffle.tsx", () => import("./pages/public/raffle.tsx")),
-          },
-          {
-            path: "compra/:id",
-            ...page("src/pages/public/purchase.tsx", () => import("./pages/public/purchase.tsx")),
-          },
-          {
-            path: "sorteo/:id",
-            ...page("src/pages/public/draw.tsx", () => import("./pages/public/draw.tsx")),
-          },
-          {
-            path: "libro/:id",
-            ...page("src/pages/public/ledger.tsx", () => import("./pages/public/ledger.tsx")),
-          },
-          {
-            path: "mis-compras",
-            ...page(
-              "src/pages/public/my-purchases.tsx",
-              () => import("./pages/public/my-purchases.tsx"),
-            ),
-          },
-          {
-            path: "recordatorios/:id/:signature",
-            ...page(
-              "src/pages/public/stop-reminders.tsx",
-              () => import("./pages/public/stop-reminders.tsx"),
-            ),
-          },
-          {
-            path: "avisos/:id/:signature",
-            ...page(
-              "src/pages/public/leave-waiting-list.tsx",
-              () => import("./pages/public/leave-waiting-list.tsx"),
-            ),
-          },
-          {
-            path: "verificador-de-boletos",
-            ...page("src/pages/public/checker.tsx", () => import("./pages/public/checker.tsx")),
-          },
-          {
-            path: "inicia-sesion",
-            ...page("src/pages/public/login.tsx", () => import("./pages/public/login.tsx")),
-          },
-          {
-            path: "*",
-            ...page("src/pages/public/not-found.tsx", () => import("./pages/public/not-found.tsx")),
-          },
+          { index: true, ...chunk("public/home", () => import("./pages/public/home.tsx")) },
+          page("rifas/:id", "public/raffle", () => import("./pages/public/raffle.tsx")),
+          page("compra/:id", "public/purchase", () => import("./pages/public/purchase.tsx")),
+          page("sorteo/:id", "public/draw", () => import("./pages/public/draw.tsx")),
+          page("libro/:id", "public/ledger", () => import("./pages/public/ledger.tsx")),
+          page(
+            "mis-compras",
+            "public/my-purchases",
+            () => import("./pages/public/my-purchases.tsx"),
+          ),
+          page(
+            "recordatorios/:id/:signature",
+            "public/stop-reminders",
+            () => import("./pages/public/stop-reminders.tsx"),
+          ),
+          page(
+            "avisos/:id/:signature",
+            "public/leave-waiting-list",
+            () => import("./pages/public/leave-waiting-list.tsx"),
+          ),
+          page(
+            "verificador-de-boletos",
+            "public/checker",
+            () => import("./pages/public/checker.tsx"),
+          ),
+          page("inicia-sesion", "public/login", () => import("./pages/public/login.tsx")),
+          page("*", "public/not-found", () => import("./pages/public/not-found.tsx")),
         ]),
       },
     ],

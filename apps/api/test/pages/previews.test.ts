@@ -137,8 +137,8 @@ describe("the preview of a link", () => {
 /** Every page of the storefront, from its table of routes. */
 function publicPages(): string[] {
   const table = readFileSync(join(import.meta.dirname, "../../../web/src/routes.tsx"), "utf8");
-  const storefront = table.slice(table.indexOf('page("src/pages/public/layout.tsx"'));
-  const paths = [...storefront.matchAll(/\bpath: "([^"*]+)"/g)].map(([, path = ""]) => path);
+  const storefront = table.slice(table.indexOf('chunk("public/layout"'));
+  const paths = [...storefront.matchAll(/\bpage\(\s*"([^"*]+)"/g)].map(([, path = ""]) => path);
   const ids = { compra: "00000000-0000-4000-8000-000000000000" } as const;
   return ["", ...paths].map((path) =>
     `/${path}`.replace(":id", path.startsWith("compra/") ? ids.compra : String(raffle)),
