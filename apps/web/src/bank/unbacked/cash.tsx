@@ -17,7 +17,7 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
 
 type CashDay = Schema<"CashDay">;
@@ -36,7 +36,7 @@ const columns: readonly DataColumn<CashDay>[] = [
 export function UnconfirmedCash() {
   const list = useList(get("/reconciliation/cash", { limit: 100 }));
   const [confirming, setConfirming] = useState<CashDay | null>(null);
-  const isAdmin = useRole() === "admin";
+  const isAdmin = useUser()?.role === "admin";
   return (
     <Section
       heading="Efectivo por confirmar"

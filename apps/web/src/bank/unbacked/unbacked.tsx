@@ -10,7 +10,7 @@ import { Figures } from "@rifas/ui/text";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { readDays, readNumber, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { useTakesOut } from "../../shared/session/use-takes-out.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 import { ExportButton } from "../../shared/desk/export-button.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -48,7 +48,7 @@ const columns: readonly DataColumn<UnbackedPurchase>[] = [
 /** 'Sin respaldo': approved purchases that have no money in the bank, by raffle, day and who approved; with an export. */
 export function UnbackedPurchases() {
   const filters = useListFilters(readFilters);
-  const takesOut = useTakesOut();
+  const takesOut = useUser()?.takes_out_buyers === true;
   const { rifa, desde, hasta, aprobo } = filters.values;
   const wanted = { raffle_id: rifa, approved_by: aprobo, date_from: desde, date_to: hasta };
   const list = usePages((page) =>

@@ -8,7 +8,7 @@ import { useController } from "react-hook-form";
 import { useList } from "../../shared/desk/use-list.ts";
 import { reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 import { useLinkMovement } from "../../sale/purchase/use-link-movement.ts";
 import { leftOf } from "./movement-choices.ts";
 import { caracasDay } from "@rifas/domain/dates";
@@ -33,7 +33,7 @@ interface LinkValues {
 
 /** The purchases that a movement may pay, the chosen one, and what its amount and warnings need. */
 export function useLinkForm({ movement, onClose }: LinkDialogProps) {
-  const isAdmin = useRole() === "admin";
+  const isAdmin = useUser()?.role === "admin";
   const { list, found, typed, setTyped } = useFoundPurchases(movement);
   const link = useLinkMovement();
   const purchaseOf = ({ purchase_id }: LinkValues) => found.find(({ id }) => id === purchase_id);

@@ -14,7 +14,7 @@ import { DeskViews } from "../../shared/desk/desk-views.tsx";
 import { AuditList } from "../../raffles/audits/audit-list.tsx";
 import { Witnesses } from "../../proofs/witnesses/witnesses.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 
 /** Prefetches the list. */
 export function loader(args: LoaderFunctionArgs) {
@@ -74,9 +74,8 @@ function Contents() {
 
 /** Until when an auditor may sign in; for administrators, how to invite one. */
 function Visitor() {
-  const session = useSession();
   const mayInvite = useMay("createUser");
-  const lastDay = session.status === "authenticated" ? session.user.access_ends_on : null;
+  const lastDay = useUser()?.access_ends_on ?? null;
   if (lastDay !== null) {
     return (
       <Banner tone="info" title={`Puedes entrar hasta el ${formatDay(lastDay)}`}>

@@ -7,15 +7,15 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { useMay } from "../../shared/session/use-may.ts";
-import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
+import { useSessionStore, useUser } from "../../shared/session/use-session.ts";
 import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 /** The user's name and address; an administrator changes their own. */
 export function OwnDetails() {
-  const session = useSession();
-  return session.status === "authenticated" ? <Details user={session.user} /> : null;
+  const user = useUser();
+  return user && <Details user={user} />;
 }
 
 function Details({ user }: { user: User }) {

@@ -22,7 +22,7 @@ import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { EmailText } from "../../shared/email-text.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { MoveLastDay } from "./last-day.tsx";
 import { WAITS, waitingText } from "./waiting-notice.tsx";
@@ -73,7 +73,6 @@ const columns: readonly DataColumn<User>[] = [
  * there are isn't known before, and they would push it down.
  */
 export function Users({ below }: { below: ReactNode }) {
-  const session = useSession();
   const list = usePages((page) => get("/auth/users", { page, limit: 50 }));
   const [creating, setCreating] = useState(false);
   const [resetting, setResetting] = useState<User | null>(null);
@@ -86,7 +85,7 @@ export function Users({ below }: { below: ReactNode }) {
     const done = await update({ id: excluding.id, active: false }, "Ya no puede entrar");
     if (done) setExcluding(null);
   };
-  const ownId = session.status === "authenticated" ? session.user.id : null;
+  const ownId = useUser()?.id;
 
   return (
     <Stack gap={10}>

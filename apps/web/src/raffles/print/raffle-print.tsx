@@ -3,13 +3,13 @@ import { Columns } from "@rifas/ui/columns";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { PdfButton } from "../../paper/pdf/pdf-button.tsx";
-import { useTakesOut } from "../../shared/session/use-takes-out.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 import { StubsForm, type StubsRaffle } from "./stubs-form.tsx";
 
 /** What staff print of a raffle: its list, the one for a notary, and stubs to sell on paper. */
 export function RafflePrint({ raffle }: { raffle: StubsRaffle }) {
-  const takesOut = useTakesOut();
+  const takesOut = useUser()?.takes_out_buyers === true;
   const mayPrintForNotary = useMay("getNotaryListPdf");
   const mayImport = useMay("importPaperList");
   const { id } = raffle;

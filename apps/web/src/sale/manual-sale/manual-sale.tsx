@@ -28,7 +28,7 @@ import { ChatCard } from "../chat/chat-card.tsx";
 import { fieldsOf, type FieldProps } from "../../shared/forms/fields-of.ts";
 import { raffleTotal } from "../price/raffle-price.ts";
 import { Failure, failingOf } from "../../shared/forms/failure.tsx";
-import { useRole } from "../../shared/session/use-role.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 
 /** 'Venta manual': a sale in person, registered by staff and approved in a second request. */
 export function ManualSale(props: {
@@ -213,7 +213,7 @@ function SaleSummary({ sale }: { sale: Sale }) {
 
 /** The 'Compra de prueba' checkbox, for users who may make one. */
 function TrialBox(field: FieldProps) {
-  if (useRole() !== "admin") return null;
+  if (useUser()?.role !== "admin") return null;
   return (
     <CheckboxField
       label="Compra de prueba"

@@ -3,7 +3,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { useSession } from "../../shared/session/use-session.ts";
+import { useUser } from "../../shared/session/use-session.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { useRenewPurchases } from "./renew-purchases.ts";
 
@@ -11,8 +11,7 @@ type Decision = Schema<"RejectionDecision">["decision"];
 
 /** A rejection that an administrator asked for, which another one confirms; nothing without one. */
 export function RejectionRequest({ purchase }: { purchase: PurchaseForStaff }) {
-  const session = useSession();
-  const user = session.status === "authenticated" ? session.user : null;
+  const user = useUser();
   const renew = useRenewPurchases();
   const { run, pending, error } = useMutation((client, decision: Decision) =>
     client.put("/purchases/{id}/rejection", {

@@ -10,7 +10,7 @@ import { noFilters, useListFilters, type ListFilters } from "./use-list-filters.
 import type { List } from "./use-list.ts";
 import { FilterBar } from "@rifas/ui/filter-bar";
 import { SearchBox } from "@rifas/ui/search-box";
-import { useTakesOut } from "../session/use-takes-out.ts";
+import { useUser } from "../session/use-session.ts";
 import { ExportButton } from "./export-button.tsx";
 import { useAddress } from "./use-address.ts";
 import { MOST_SEARCHED, useSearchText } from "./use-search-text.ts";
@@ -98,7 +98,7 @@ function ListToolbar(props: {
   filters: ListFilters;
 }) {
   const { of } = props;
-  const takesOut = useTakesOut();
+  const takesOut = useUser()?.takes_out_buyers === true;
   const search = useSearchText(useAddress(), "busca");
   return (
     <FilterBar

@@ -1,7 +1,7 @@
 import { operationAccess } from "@rifas/api-client/generated/access";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { User } from "@rifas/api-client/types";
-import { useRole } from "./use-role.ts";
+import { useUser } from "./use-session.ts";
 
 /** Whether a signed-in user may call an operation, by the contract's access. */
 export function mayCall(role: User["role"], operation: OperationId): boolean {
@@ -19,6 +19,6 @@ export function mayCall(role: User["role"], operation: OperationId): boolean {
 
 /** Whether the signed-in user may call an operation. The server decides; this only hides what it would refuse. */
 export function useMay(operation: OperationId): boolean {
-  const role = useRole();
-  return role !== null && mayCall(role, operation);
+  const user = useUser();
+  return user !== null && mayCall(user.role, operation);
 }

@@ -1,3 +1,4 @@
+import type { User } from "@rifas/api-client/types";
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Session, SessionStore } from "./session-store.ts";
 
@@ -29,4 +30,10 @@ export function useSessionStore(): SessionStore {
 export function useSession(): Session {
   const store = use(SessionContext);
   return useSyncExternalStore(store.subscribe, store.get, () => ANONYMOUS);
+}
+
+/** The signed-in user; null while nobody is. The server decides what they may do; this only hides what it would refuse. */
+export function useUser(): User | null {
+  const session = useSession();
+  return session.status === "authenticated" ? session.user : null;
 }
