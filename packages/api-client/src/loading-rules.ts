@@ -31,7 +31,7 @@ export const loadingRules: {
 
   // What goes on by itself while staff look.
   "/raffles/admin/dashboard": { refreshMs: MINUTE },
-  "/raffles/admin/alarms": { refreshMs: 20 * SECOND },
+  "/raffles/alarms": { refreshMs: 20 * SECOND },
   "/raffles/{id}/draw": { refreshMs: 10 * SECOND },
   "/reconciliation": { refreshMs: MINUTE },
   "/reconciliation/automatic": { refreshMs: 15 * SECOND },

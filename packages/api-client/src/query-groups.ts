@@ -10,7 +10,7 @@ export const queryGroups = {
   raffles: within("/raffles"),
   raffleHistory: (id: number) => listAt(`/raffles/${id}/history`),
   raffleLists: listAt("/raffles"),
-  firstSteps: within("/raffles/admin/first-steps"),
+  firstSteps: within("/raffles/first-steps"),
 
   /** The lists and figures that change with any purchase, but no purchase by itself. Proof photos never change. */
   purchaseLists: anyOf(

@@ -11,7 +11,7 @@ import { missingRequirements } from "./get-raffle.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 
 export interface PublicationAnswer {
-  message: "Rifa publicada exitosamente" | "Rifa despublicada exitosamente";
+  message: string;
   raffleId: number;
 }
 

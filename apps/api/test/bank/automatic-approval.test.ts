@@ -192,7 +192,7 @@ describe("switched on", () => {
       reviewed_by: null,
       bank_match: {
         state: "linked",
-        movement: { reference, purchase: { class: "E1", linked_by: null } },
+        movement: { reference, purchase: { class: "by_reference", linked_by: null } },
       },
     });
     expect((await stats(api, raffleId)).sold).toBe(sold + 1);
@@ -227,7 +227,10 @@ describe("switched on", () => {
     await notify({ reference: newReference(), amount, phone: payerOf("9998") });
     expect(await purchase(bought)).toMatchObject({
       status: "approved",
-      bank_match: { state: "linked", movement: { amount_bs: amount, purchase: { class: "E2" } } },
+      bank_match: {
+        state: "linked",
+        movement: { amount_bs: amount, purchase: { class: "by_amount" } },
+      },
     });
     await expectLedgerHolds(api.context.database, raffleId);
   });

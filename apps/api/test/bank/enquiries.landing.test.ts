@@ -117,7 +117,7 @@ describe.each([
     await round();
     expect(await exact()).toMatchObject([
       {
-        class: "E1",
+        class: "by_reference",
         purchase: { id: bought.purchase.id },
         movement: { reference, source: "pull", amount_bs: "450.00" },
       },

@@ -78,7 +78,7 @@ describe("the lists", () => {
     const [match, ...others] = await exact();
     expect(others).toEqual([]);
     expect(match).toMatchObject({
-      class: "E1",
+      class: "by_reference",
       purchase: { id: bought.purchase.id, warnings: 0 },
       movement: { reference, amount_bs: "450.00", purchase: null },
     });

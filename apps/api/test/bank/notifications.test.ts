@@ -78,7 +78,7 @@ describe("a signed notification", () => {
     await read();
     const [match] = await exact();
     expect(match).toMatchObject({
-      class: "E1",
+      class: "by_reference",
       purchase: { id: bought.purchase.id },
       movement: { reference, source: "webhook", amount_bs: "450.00" },
     });

@@ -102,7 +102,7 @@ describe("a payment that the bank takes back while its purchase waits for review
     expect(await undecided()).toMatchObject([
       {
         purchase: { id: one.bought.purchase.id },
-        candidates: [{ class: "D", used_by: null, movement: reversal }],
+        candidates: [{ class: "used", used_by: null, movement: reversal }],
         paid_twice: false,
       },
     ]);

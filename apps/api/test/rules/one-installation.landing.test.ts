@@ -123,7 +123,7 @@ test("a restored copy is quiet until an administrator says that it is the real o
     });
     expect([tried.status, await tried.json()]).toMatchObject([409, { code: "copy_is_quiet" }]);
 
-    const ended = await fetch(`${server.origin}/api/admin/installation/real`, {
+    const ended = await fetch(`${server.origin}/api/installation/real`, {
       method: "POST",
       headers,
     });

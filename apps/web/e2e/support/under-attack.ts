@@ -33,7 +33,7 @@ export async function sellUnderAttack({
   });
   await hold(visitor, raffle, { quantity: 75 });
   const attacks = async () => {
-    const alarms = await staff.client.get("/raffles/admin/alarms");
+    const alarms = await staff.client.get("/raffles/alarms");
     return alarms.attacks.map(({ raffle_id }) => raffle_id);
   };
   await expect.poll(attacks).toContain(raffle.id);

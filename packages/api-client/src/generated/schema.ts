@@ -487,7 +487,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/raffles/admin/alarms": {
+    "/raffles/alarms": {
         parameters: {
             query?: never;
             header?: never;
@@ -508,7 +508,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/raffles/admin/first-steps": {
+    "/raffles/first-steps": {
         parameters: {
             query?: never;
             header?: never;
@@ -528,7 +528,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/raffles/admin/first-steps/permit": {
+    "/raffles/first-steps/permit": {
         parameters: {
             query?: never;
             header?: never;
@@ -1613,7 +1613,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/paper-lists/{id}/withdrawal": {
+    "/paper-lists/{id}/undo": {
         parameters: {
             query?: never;
             header?: never;
@@ -1624,13 +1624,13 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
         /**
          * Undo a list of paper sales
          * @description Rejects each purchase of the list with this reason, all or nothing, and frees its numbers; purchases that were rejected before are left as they
          *     are. Nothing is deleted. Not possible once the raffle's log is sealed, or after the draw. Again, it changes nothing.
          */
-        put: operations["undoPaperList"];
-        post?: never;
+        post: operations["undoPaperList"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2678,7 +2678,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/bank-imports/{id}/withdrawal": {
+    "/bank-imports/{id}/undo": {
         parameters: {
             query?: never;
             header?: never;
@@ -2689,14 +2689,14 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        put?: never;
         /**
          * Undo an import
          * @description For the file of another account, or one that was read wrongly. Its movements stay but count nowhere, and the file can be imported again,
          *     into any account. Movements that pay a purchase, were sent back or dismissed, or are one with another movement are 409 `import_in_use`;
          *     `getBankImport` lists them. Again, it changes nothing.
          */
-        put: operations["withdrawBankImport"];
-        post?: never;
+        post: operations["withdrawBankImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3055,12 +3055,31 @@ export interface paths {
          */
         put: operations["linkMovement"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-movements/{id}/purchase/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
          * Free a movement
          * @description The purchase stays as it is; the movement can be linked to another one. A helper may not free one whose purchase then goes beyond the
          *     limit of whoever approved it (`vouched_tickets_per_day`).
          */
-        delete: operations["unlinkMovement"];
+        post: operations["unlinkMovement"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3134,8 +3153,27 @@ export interface paths {
          */
         put: operations["dismissMovement"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-movements/{id}/dismissal/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 812 */
+                id: components["parameters"]["MovementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /** Take back a dismissal */
-        delete: operations["restoreMovement"];
+        post: operations["restoreMovement"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3216,7 +3254,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/installation/real": {
+    "/installation/real": {
         parameters: {
             query?: never;
             header?: never;
@@ -4118,8 +4156,8 @@ export interface components {
             publish: boolean;
         };
         PublicationAnswer: {
-            /** @enum {string} */
-            message: "Rifa publicada exitosamente" | "Rifa despublicada exitosamente";
+            /** @description A sentence for people. */
+            message: string;
             raffleId: number;
         };
         /** @description New dates for a sale that goes on after its seal. */
@@ -6253,7 +6291,7 @@ export interface components {
             id: components["schemas"]["PurchaseId"];
             code: components["schemas"]["PurchaseCode"];
             /** @enum {string} */
-            class: "E1" | "E2" | "manual";
+            class: "by_reference" | "by_amount" | "manual";
             linked_at: components["schemas"]["Instant"];
             /** @description Null if the bank approved the purchase by itself. */
             linked_by: components["schemas"]["PurchaseReviewer"] | null;
@@ -6331,10 +6369,10 @@ export interface components {
             purchase: components["schemas"]["MatchedPurchase"];
             movement: components["schemas"]["BankMovement"];
             /**
-             * @description `P`: the single candidate of a purchase; in `listSingleMatches` only.
+             * @description `possible`: the single candidate of a purchase; in `listSingleMatches` only.
              * @enum {string}
              */
-            class: "E1" | "E2" | "P";
+            class: "by_reference" | "by_amount" | "possible";
             reasons: components["schemas"]["MatchReason"][];
         };
         ExactMatchPage: {
@@ -6351,11 +6389,15 @@ export interface components {
         };
         MatchCandidate: {
             movement: components["schemas"]["BankMovement"];
-            /** @enum {string} */
-            class: "E1" | "E2" | "P" | "D";
+            /**
+             * @description `by_reference`, `by_amount`: the bank confirms it, by the reference or by an amount that only this purchase has to pay;
+             *     `possible`: staff decide; `used`: the payment belongs to another purchase already.
+             * @enum {string}
+             */
+            class: "by_reference" | "by_amount" | "possible" | "used";
             score: number;
             reasons: components["schemas"]["MatchReason"][];
-            /** @description The purchase that this payment belongs to already; of class `D` only, and null if the bank took the money back. */
+            /** @description The purchase that this payment belongs to already; of class `used` only, and null if the bank took the money back. */
             used_by: components["schemas"]["UsedBy"] | null;
         };
         UndecidedMatch: {

@@ -128,7 +128,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     .map((purchase, place): ExactMatch => ({
       purchase: matchedPurchase(purchase),
       movement: movementFor(purchase, 800 + place),
-      class: "E1",
+      class: "by_reference",
       reasons: agreeing,
     }));
   const undecided = waiting
@@ -138,7 +138,7 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
       candidates: [
         {
           movement: movementFor(purchase, 900 + place),
-          class: "P" as const,
+          class: "possible" as const,
           score: 95,
           reasons: [...agreeing, warned],
           used_by: null,
@@ -160,7 +160,9 @@ export function bankOf(purchases: readonly PurchaseForStaff[]): MockBank {
     decisions: [],
     preview: statementPreview,
     exact,
-    single: exact.slice(0, 2).map((match) => ({ ...match, class: "P", reasons: nearlyAgreeing })),
+    single: exact
+      .slice(0, 2)
+      .map((match) => ({ ...match, class: "possible", reasons: nearlyAgreeing })),
     undecided,
     movements,
     unbacked: purchases.filter(({ status }) => status === "approved").map(unbackedOf),

@@ -172,7 +172,7 @@ async function recoverTo(site: Site, leader: Machine, moment: string): Promise<v
 
 /** Presses 'Es la de verdad'. */
 async function sayReal(product: Machine): Promise<void> {
-  await asAdmin(product, "POST", "/admin/installation/real");
+  await asAdmin(product, "POST", "/installation/real");
 }
 
 async function asAdmin(product: Machine, method: string, path: string): Promise<string> {

@@ -4,10 +4,11 @@ import { sharesName } from "@rifas/domain/shares-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/first-row.ts";
+import type { BankMatches } from "../../database/generated/tables.ts";
 import { list, type FilterOf } from "../../platform/list.ts";
 import type { Page } from "../../platform/page.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
-import { loadMovements } from "../movements/load-movements.ts";
+import { classNames, loadMovements } from "../movements/load-movements.ts";
 import { loadMatchedPurchases } from "./matched-purchases.ts";
 
 /** The most candidates per purchase: one for each digit key. */
@@ -33,7 +34,7 @@ const approvable = (reading: Reading, which: ApprovableList) =>
     read: async (rows): Promise<ExactMatch[]> =>
       (await withBothSides(reading, rows)).flatMap(
         ({ purchase, movement, row: { class: kind, reasons } }) =>
-          kind === "D" ? [] : [{ purchase, movement, class: kind, reasons }],
+          kind === "D" ? [] : [{ purchase, movement, class: classNames[kind], reasons }],
       ),
   });
 
@@ -98,7 +99,7 @@ interface Figures {
 interface MatchRow {
   purchase_id: string;
   movement_id: number;
-  class: Schema<"MatchCandidate">["class"];
+  class: BankMatches["class"];
   score: number;
   reasons: MatchReason[];
   used_by: string | null;
@@ -171,5 +172,5 @@ function candidate({
 }: Awaited<ReturnType<typeof withBothSides>>[number]): Schema<"MatchCandidate"> {
   const { class: kind, score, reasons, used_by, used_code } = row;
   const used = used_by === null ? null : { id: used_by, code: used_code ?? "" };
-  return { movement, class: kind, score, reasons, used_by: used };
+  return { movement, class: classNames[kind], score, reasons, used_by: used };
 }

@@ -1,4 +1,5 @@
 import type { BankMovement } from "@rifas/api-client/types";
+import type { LinkClass } from "../../database/column-unions.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import { isReversed, mayBeReversed } from "./is-reversed.ts";
@@ -23,13 +24,20 @@ export function movementNotFound(): Refusal {
 }
 
 type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "double_of">;
-type Link = NonNullable<BankMovement["purchase"]>;
+/** What the contract calls the stored classes. */
+export const classNames = {
+  E1: "by_reference",
+  E2: "by_amount",
+  P: "possible",
+  D: "used",
+  manual: "manual",
+} as const;
 
 interface MovementRow extends Stored {
   occurred_at: Date | null;
   purchase_id: string | null;
   purchase_code: string;
-  class: Link["class"];
+  class: LinkClass;
   linked_at: Date;
   linked_by: number | null;
   linker: string | null;
@@ -47,7 +55,7 @@ function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
         : {
             id: purchase_id,
             code: purchase_code,
-            class: kind,
+            class: classNames[kind],
             linked_at: linked_at.toISOString(),
             linked_by: linked_by === null ? null : { id: linked_by, name: linker ?? "" },
           },

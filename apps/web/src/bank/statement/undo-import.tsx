@@ -49,7 +49,7 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
 function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const withdrawal = useMutation(
     (client, id: number) =>
-      client.put("/bank-imports/{id}/withdrawal", { params: { path: { id } } }),
+      client.post("/bank-imports/{id}/undo", { params: { path: { id } } }),
     { revalidates: [queryGroups.purchaseLists, queryGroups.bankImports, queryGroups.bankRepeats] },
   );
   const { import: made, blocked, movements } = detail;

@@ -31,7 +31,7 @@ export function Candidates(props: {
                 amount={amount}
                 subtitle={`${movement.account_name} · ${formatDay(movement.occurred_on)}`}
                 parts={movementParts(movement, reasons)}
-                state={candidate.class === "D" ? "used" : "possible"}
+                state={candidate.class === "used" ? "used" : "possible"}
                 reasons={
                   usedBy === null ? (
                     reasonsText(reasons)
@@ -43,7 +43,7 @@ export function Candidates(props: {
                   )
                 }
                 action={
-                  candidate.class !== "D" ? (
+                  candidate.class !== "used" ? (
                     <Button
                       size="sm"
                       keyHint={props.shortcuts ? String(place + 1) : undefined}

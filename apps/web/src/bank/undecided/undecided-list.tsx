@@ -53,7 +53,7 @@ function toRow({ purchase, candidates }: Schema<"UndecidedMatch">, now: number):
     figure: formatBs(purchase.payable_bs),
     note: count === 1 ? "1 movimiento posible" : `${count} movimientos posibles`,
     age: timeAgo(purchase.proof_at ?? purchase.created_at, now),
-    mark: candidates.some((candidate) => candidate.class === "D")
+    mark: candidates.some((candidate) => candidate.class === "used")
       ? { tone: "danger", text: "Pago ya usado" }
       : purchase.warnings > 0
         ? { tone: "warning", text: warningCount(purchase.warnings) }

@@ -27,14 +27,14 @@ const matches = bankOf(
     ...match.candidates,
     {
       movement: movementWith({ id: 970 + place }),
-      class: "P",
+      class: "possible",
       score: 61,
       reasons: [{ code: "other_phone", supports: false, text: "otro teléfono" }],
       used_by: null,
     },
     {
       movement: movementWith({ id: 980 + place }),
-      class: "D",
+      class: "used",
       score: 40,
       reasons: [{ code: "already_used", supports: false, text: "pago ya usado" }],
       used_by: { id: purchaseId(41), code: "K9P-3DSA" },

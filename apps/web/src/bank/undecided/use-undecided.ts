@@ -32,7 +32,7 @@ export function useUndecided() {
   const refuse = useRefusal(undecided.settle);
 
   const choose = (candidate: Candidate | undefined) => {
-    if (match === null || gone || candidate === undefined || candidate.class === "D") return;
+    if (match === null || gone || candidate === undefined || candidate.class === "used") return;
     const { status, warnings } = match.purchase;
     if (status === "expired") recover({ match, candidate });
     else if (warnings > 0 && status === "pending") setDoubt({ match, candidate });

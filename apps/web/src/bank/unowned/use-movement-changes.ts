@@ -7,12 +7,12 @@ const stale = { revalidates: [queryGroups.purchaseLists] };
 export function useMovementChanges() {
   const restoring = useMutation(
     (client, id: number) =>
-      client.delete("/bank-movements/{id}/dismissal", { params: { path: { id } } }),
+      client.post("/bank-movements/{id}/dismissal/undo", { params: { path: { id } } }),
     stale,
   );
   const freeing = useMutation(
     (client, id: number) =>
-      client.delete("/bank-movements/{id}/purchase", { params: { path: { id } } }),
+      client.post("/bank-movements/{id}/purchase/undo", { params: { path: { id } } }),
     stale,
   );
   return { restoring, freeing };

@@ -125,7 +125,7 @@ function ProposedLimit({ onDone }: { onDone: () => void }) {
 
 function NoPermit({ onDone }: { onDone: () => void }) {
   const decline = useMutation(
-    (client, _input: null) => client.delete("/raffles/admin/first-steps/permit"),
+    (client, _input: null) => client.delete("/raffles/first-steps/permit"),
     { revalidates: [queryGroups.firstSteps] },
   );
   const run = async () => {

@@ -72,7 +72,7 @@ export const BankTrouble: Story = {
             purchase: {
               id: purchaseId(1),
               code: "R7K-4M2P",
-              class: "E1",
+              class: "by_reference",
               linked_at: minutesAgo(300),
               linked_by: { id: ana.id, name: ana.name },
             },

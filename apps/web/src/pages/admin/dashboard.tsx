@@ -34,9 +34,9 @@ export function Component() {
   const asked = useFreshQuery(get("/raffles/admin/dashboard"));
   const { data: dashboard, error } = asked;
   useShopsRaffle(dashboard);
-  const alarms = useFreshQuery(get("/raffles/admin/alarms"));
+  const alarms = useFreshQuery(get("/raffles/alarms"));
   const maySetUp = useMay("getFirstSteps");
-  const steps = useFreshQuery(maySetUp ? get("/raffles/admin/first-steps") : null);
+  const steps = useFreshQuery(maySetUp ? get("/raffles/first-steps") : null);
   // Nothing shows before all of it is known, so that nothing moves.
   const isTopKnown = isSettled(alarms) && (!maySetUp || isSettled(steps));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;

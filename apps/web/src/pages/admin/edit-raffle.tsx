@@ -104,7 +104,7 @@ function isOutdated(raffle: Raffle, info: { is_paused: boolean }): boolean {
 function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
   const { raffle, info } = props;
   const mayEdit = useMay("updateRaffle");
-  const alarms = useFreshQuery(get("/raffles/admin/alarms"));
+  const alarms = useFreshQuery(get("/raffles/alarms"));
   const { query } = useAddress();
   const now = useNow();
   const isFinished = raffle.status === "finished";

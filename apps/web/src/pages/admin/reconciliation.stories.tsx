@@ -55,7 +55,7 @@ const contested = bank.undecided.slice(0, 1).map((match) => ({
         payer_phone: "0416***9503",
         payer_bank: "0105",
       }),
-      class: "P" as const,
+      class: "possible" as const,
       score: 61,
       reasons: [
         { code: "amount" as const, supports: true, text: "mismo monto" },
@@ -66,7 +66,7 @@ const contested = bank.undecided.slice(0, 1).map((match) => ({
     },
     {
       movement: movementWith({ id: 971, amount_bs: match.purchase.amount_bs }),
-      class: "D" as const,
+      class: "used" as const,
       score: 40,
       reasons: [{ code: "already_used" as const, supports: false, text: "pago ya usado" }],
       used_by: { id: purchaseId(41), code: "Q2W-9XTA" },
@@ -175,7 +175,7 @@ export const Deciding: Story = at(
 );
 const twice = contested.map((match) => ({
   ...match,
-  candidates: match.candidates.filter(({ class: kind }) => kind !== "D"),
+  candidates: match.candidates.filter(({ class: kind }) => kind !== "used"),
   paid_twice: true,
 }));
 export const DecidingPaidTwice: Story = at(
@@ -196,7 +196,7 @@ export const DecidingReversed: Story = at(
           candidates: match.candidates.map((candidate) => ({
             ...candidate,
             movement: { ...candidate.movement, reversed: true },
-            class: "D" as const,
+            class: "used" as const,
             reasons: [
               { code: "reversed" as const, supports: false, text: "el banco reversó este pago" },
               ...candidate.reasons.filter(({ supports }) => supports),
@@ -310,7 +310,7 @@ export const Reversed: Story = at("?vista=libres&ver=reversados", "El banco lo r
           purchase: {
             id: purchaseId(1),
             code: "R7K-4M2P",
-            class: "E1",
+            class: "by_reference",
             linked_at: minutesAgo(300),
             linked_by: { id: ana.id, name: ana.name },
           },
@@ -665,7 +665,7 @@ const usedMovement = movementWith({
   purchase: {
     id: purchaseId(1),
     code: "R7K-4M2P",
-    class: "E1",
+    class: "by_reference",
     linked_at: minutesAgo(3),
     linked_by: { id: ana.id, name: ana.name },
   },
@@ -746,7 +746,7 @@ const settledDelivery = deliveryOf(
       purchase: {
         id: purchaseId(1),
         code: "R7K-4M2P",
-        class: "E1",
+        class: "by_reference",
         linked_at: minutesAgo(3),
         linked_by: { id: ana.id, name: ana.name },
       },

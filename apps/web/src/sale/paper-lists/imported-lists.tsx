@@ -144,7 +144,7 @@ function UndoList({ list, onClose }: { list: PaperList; onClose: () => void }) {
       tone="danger"
       pendingAction="Deshaciendo…"
       send={(client, reason) =>
-        client.put("/paper-lists/{id}/withdrawal", {
+        client.post("/paper-lists/{id}/undo", {
           params: { path: { id: list.id } },
           body: { reason },
           timeoutMs: LONGEST_MS,

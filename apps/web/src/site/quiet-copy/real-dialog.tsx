@@ -20,7 +20,7 @@ export function realDialogAddress(search: string): string {
 export function RealDialog({ since }: { since: string }) {
   const { query, change } = useAddress();
   const { run, pending, error } = useMutation(
-    (client, _input: null) => client.post("/admin/installation/real"),
+    (client, _input: null) => client.post("/installation/real"),
     { revalidates: [queryGroups.config, queryGroups.raffles] },
   );
   const close = () => change({ [PARAMETER]: null, pagina: query.get("pagina") });
