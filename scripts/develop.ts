@@ -3,9 +3,11 @@ import { spawn, type ChildProcess } from "node:child_process";
 /** Vite serves the pages there. The API has none in development, so its own address would answer 404. */
 const PAGES_PORT = "5173";
 
-// `npm run dev`: starts the API, the web and Storybook in watch mode; Ctrl-C stops all three.
+// `npm run dev`: starts the API, the web and Storybook in watch mode; Ctrl-C stops all three. With `--mock` the API is its mock.
 const PROGRAMS: Record<string, string[]> = {
-  api: ["--filter", "@rifas/api", "dev"],
+  api: process.argv.includes("--mock")
+    ? ["exec", "node", "packages/api-mocks/src/server/main.ts"]
+    : ["--filter", "@rifas/api", "dev"],
   web: ["--filter", "@rifas/web", "dev", "--port", PAGES_PORT, "--strictPort"],
   storybook: ["exec", "storybook", "dev", "--port", "6006", "--ci", "--disable-telemetry"],
 };
@@ -22,6 +24,8 @@ function start(name: string, args: string[]): ChildProcess {
     stdio: ["ignore", "inherit", "inherit"],
     env: {
       ...process.env,
+      // Where the web looks for the API.
+      PORT: process.env["PORT"] ?? "3000",
       DEMO: process.env["DEMO"] ?? "true",
       PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? `http://localhost:${PAGES_PORT}`,
     },

@@ -16,7 +16,7 @@ import { FieldWidth } from "@rifas/ui/form";
 import { useState, type ComponentProps } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { Failure } from "../../shared/forms/failure.tsx";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 import { ColumnMapper } from "./column-mapper.tsx";
@@ -30,7 +30,7 @@ import { mayBeStored, previewOf, useStatement, type StatementFailure } from "./u
 export function ImportStatement() {
   const query = useFreshQuery(get("/bank-accounts"));
   if (query.data === undefined) {
-    return <Unloaded of={query} label="Cargando las cuentas…" height={48} />;
+    return <Query of={query} label="Cargando las cuentas…" heights={[48]} />;
   }
   const accounts = query.data.items.filter(({ active }) => active);
   return accounts.length === 0 ? <NoAccounts /> : <Import accounts={accounts} />;

@@ -13,7 +13,7 @@ import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../sale/purchase/bank-words.ts";
 import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -37,7 +37,7 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
       {query.data === undefined ? (
         <ModalBody>
           <ModalTitle>Importación</ModalTitle>
-          <Unloaded of={query} label="Cargando la importación…" height={72} />
+          <Query of={query} label="Cargando la importación…" heights={[72]} />
         </ModalBody>
       ) : (
         <ImportDetail detail={query.data} onClose={onClose} />
@@ -48,8 +48,7 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
 
 function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void }) {
   const withdrawal = useMutation(
-    (client, id: number) =>
-      client.post("/bank-imports/{id}/undo", { params: { path: { id } } }),
+    (client, id: number) => client.post("/bank-imports/{id}/undo", { params: { path: { id } } }),
     { revalidates: [queryGroups.purchaseLists, queryGroups.bankImports, queryGroups.bankRepeats] },
   );
   const { import: made, blocked, movements } = detail;

@@ -10,7 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Figures } from "@rifas/ui/text";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { buyerColumns } from "../../sale/purchase/purchase-columns.tsx";
 import { LatestRejections } from "../../sale/rejected-together/latest-rejections.tsx";
 import { RejectTogether } from "../../sale/rejected-together/reject-together.tsx";
@@ -33,7 +33,6 @@ const columns: readonly DataColumn<Unreported>[] = [
 /** 'Sin llegar': photos whose payment the bank should have reported, to be rejected in one step, and such rejections. */
 export function UnreportedPurchases() {
   const result = useQuery(get("/reconciliation/unreported"));
-  const { data } = result;
   return (
     <Stack gap={10}>
       <Stack>
@@ -41,7 +40,9 @@ export function UnreportedPurchases() {
           Comprobantes cuyo pago no llegó en 48 horas, aunque el banco de esa cuenta avisó de pagos
           todo ese tiempo. A quien compró le escribimos, y ya tuvo un día para responder.
         </p>
-        {data !== undefined ? <UnreportedList {...data} /> : <Unloaded of={result} height={96} />}
+        <Query of={result} heights={[96]}>
+          {(data) => <UnreportedList {...data} />}
+        </Query>
       </Stack>
       <LatestRejections />
     </Stack>

@@ -3,11 +3,9 @@ import { firstActiveRaffle } from "@rifas/api-client/first-active";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import type { Dashboard } from "@rifas/api-client/types";
 import { Columns } from "@rifas/ui/columns";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { prefetchMissing, useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { Attention } from "../../figures/dashboard/attention.tsx";
@@ -32,7 +30,7 @@ export function Component() {
   const session = useSession();
   const now = useNow();
   const asked = useFreshQuery(get("/raffles/admin/dashboard"));
-  const { data: dashboard, error } = asked;
+  const { data: dashboard } = asked;
   useShopsRaffle(dashboard);
   const alarms = useFreshQuery(get("/raffles/alarms"));
   const maySetUp = useMay("getFirstSteps");
@@ -42,16 +40,13 @@ export function Component() {
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
     <DeskPage title={name === undefined ? "Hola" : `Hola, ${name}`} windowTitle="Inicio">
-      {dashboard === undefined && error !== undefined ? (
-        <QueryFailure of={asked} title="No pudimos cargar el resumen" />
-      ) : dashboard === undefined || !isTopKnown ? (
-        <Stack asChild gap="page">
-          <SkeletonGroup>
-            <SkeletonBlock height={96} />
-            <SkeletonBlock height={40} />
-            <SkeletonBlock height={96} />
-          </SkeletonGroup>
-        </Stack>
+      {dashboard === undefined || !isTopKnown ? (
+        <Query
+          of={dashboard === undefined ? asked : { ...asked, data: undefined, error: undefined }}
+          heights={[96, 40, 96]}
+          gap="page"
+          title="No pudimos cargar el resumen"
+        />
       ) : (
         <Stack gap="page">
           <SystemAlarms alarms={dashboard.attention.alarms} now={now} />

@@ -4,8 +4,6 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PauseInfoForStaff, Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { AdminPageNotices } from "@rifas/ui/admin-shell";
 import { Button } from "@rifas/ui/button";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
@@ -16,7 +14,7 @@ import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { routeId } from "../../shared/route-id.ts";
 import { addressWith, readOneOf } from "../../shared/desk/address.ts";
 import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
@@ -78,17 +76,7 @@ export function Component() {
   if (raffle === undefined) {
     return (
       <DeskPage above={<RaffleBreadcrumbs name="Editar" />} title="Editar rifa">
-        {error === undefined ? (
-          <Stack asChild gap={6}>
-            <SkeletonGroup>
-              <SkeletonBlock height={12} />
-              <SkeletonBlock height={80} />
-              <SkeletonBlock height={64} />
-            </SkeletonGroup>
-          </Stack>
-        ) : (
-          <QueryFailure of={result} title="No pudimos cargar la rifa" />
-        )}
+        <Query of={result} heights={[12, 80, 64]} gap={6} title="No pudimos cargar la rifa" />
       </DeskPage>
     );
   }

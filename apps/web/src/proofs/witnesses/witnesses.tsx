@@ -13,7 +13,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Text } from "@rifas/ui/text";
 import { Link as RouterLink } from "react-router-dom";
 import { DateTime } from "../../shared/desk/date-time.tsx";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { wordsOf } from "./witness-words.ts";
 
@@ -25,7 +25,7 @@ export function Witnesses() {
   const asked = useFreshQuery(get("/witnessing"));
   const { data } = asked;
   if (data === undefined) {
-    return <Unloaded of={asked} height={128} title="No pudimos cargar los testigos" />;
+    return <Query of={asked} heights={[128]} title="No pudimos cargar los testigos" />;
   }
   return (
     <Stack gap="page">

@@ -9,7 +9,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useEffect, useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
@@ -38,7 +38,7 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
   }, [isNews, revalidate]);
   if (draw === undefined) {
     const said = { label: "Cargando el sorteo…", title: "No pudimos cargar el sorteo" };
-    return <Unloaded of={result} height={40} corners="card" {...said} />;
+    return <Query of={result} heights={[40]} corners="card" {...said} />;
   }
   if (!draw.computed) return byHand;
   const asks = draw.prizes.some(({ state }) => state === "waiting_digits");

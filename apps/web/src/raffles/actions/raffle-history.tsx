@@ -3,12 +3,9 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { ActivityEntry, ActivityList } from "@rifas/ui/activity-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { Stack } from "@rifas/ui/stack";
 import { auditActionLabels, auditChange } from "../../shared/desk/audit-words.ts";
 import { ListPager } from "../../shared/desk/list-pager.tsx";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Query, QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 
 /** The audit history of a raffle. */
@@ -19,13 +16,7 @@ export function RaffleHistory({ raffleId }: { raffleId: number }) {
       {list.state === "failed" ? (
         <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar el historial" />
       ) : list.data === undefined ? (
-        <Stack asChild>
-          <SkeletonGroup>
-            {[1, 2, 3, 4].map((row) => (
-              <SkeletonBlock height={14} key={row} />
-            ))}
-          </SkeletonGroup>
-        </Stack>
+        <Query of={list} heights={[14, 14, 14, 14]} />
       ) : list.data.items.length === 0 ? (
         <EmptyState
           place="inset"

@@ -18,7 +18,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { ChatSale } from "../chat/chat-proposal.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { SaleMade } from "./sale-made.tsx";
 import { onSale } from "./sale-values.ts";
@@ -49,7 +49,7 @@ export function ManualSale(props: {
     return <SaleMade id={made.id} onOpen={props.onOpen} onAnother={() => setMade(null)} />;
   }
   if (data === undefined) {
-    return <Unloaded of={asked} label="Cargando las rifas…" height={96} width="2xl" />;
+    return <Query of={asked} label="Cargando las rifas…" heights={[96]} width="2xl" />;
   }
   const raffles: RaffleListItem[] = onSale(data.items);
   if (raffles.length === 0) {

@@ -25,7 +25,7 @@ import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
 import { PurchaseFacts, type WhatsAppAction } from "./purchase-facts.tsx";
 import { auditActionLabels, auditChange } from "../../shared/desk/audit-words.ts";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 
 /** A purchase in a drawer beside the current page: its data, history, e-mails and actions. */
 export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
@@ -156,7 +156,7 @@ function HistoryPage(props: { id: string; page: number; last: boolean; onMore: (
   if (data === undefined) {
     return (
       <li>
-        <Unloaded of={asked} label="Cargando el historial…" height={40} place="inset" level={3} />
+        <Query of={asked} label="Cargando el historial…" heights={[40]} place="inset" level={3} />
       </li>
     );
   }

@@ -13,7 +13,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Cluster } from "@rifas/ui/cluster";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
@@ -25,7 +25,7 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
   const { data } = asked;
   if (data === undefined) {
     const look = { place: "inset", level: 3 } as const;
-    return <Unloaded of={asked} label="Cargando los correos…" height={40} {...look} />;
+    return <Query of={asked} label="Cargando los correos…" heights={[40]} {...look} />;
   }
   const own = data.items.filter((email) => email.purchase_id === purchase.id);
   return (

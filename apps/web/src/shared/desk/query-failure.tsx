@@ -2,23 +2,36 @@ import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { ErrorState, type ErrorStateProps } from "@rifas/ui/error-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock, type SkeletonBlockProps } from "@rifas/ui/skeleton/block";
+import { Stack, type StackProps } from "@rifas/ui/stack";
+import type { ReactNode } from "react";
 import { ErrorWords } from "./error-words.tsx";
 
 type Look = Pick<ErrorStateProps, "title" | "place" | "level">;
 
-interface UnloadedProps extends Look, Pick<SkeletonBlockProps, "height" | "width" | "corners"> {
-  readonly of: Parameters<typeof QueryFailure>[0]["of"];
+interface QueryProps<Data> extends Look, Pick<SkeletonBlockProps, "width" | "corners"> {
+  readonly of: QueryState<Data>;
   /** What is loading, for screen readers. */
   readonly label?: string;
+  /** The blocks in the place of what loads. */
+  readonly heights: readonly SkeletonBlockProps["height"][];
+  readonly gap?: StackProps["gap"];
+  /** Shows the data. Without it, for a part that shows them itself, nothing does. */
+  readonly children?: (data: Data) => ReactNode;
 }
 
-/** What a query without data shows: a block in the place of what loads, or why it failed. */
-export function Unloaded({ of, label, height, width, corners, ...look }: UnloadedProps) {
+/** A query's data; until they are there blocks in their place, or why it failed. */
+export function Query<Data>(props: QueryProps<Data>) {
+  const { of, label, heights, gap, width, corners, children, ...look } = props;
+  if (of.data !== undefined) return children?.(of.data);
   if (of.error !== undefined) return <QueryFailure of={of} {...look} />;
   return (
-    <SkeletonGroup label={label}>
-      <SkeletonBlock height={height} width={width} corners={corners} />
-    </SkeletonGroup>
+    <Stack asChild gap={gap}>
+      <SkeletonGroup label={label}>
+        {heights.map((height, place) => (
+          <SkeletonBlock key={place} height={height} width={width} corners={corners} />
+        ))}
+      </SkeletonGroup>
+    </Stack>
   );
 }
 

@@ -1,13 +1,10 @@
 import type { ConfigKey } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Section } from "@rifas/ui/section";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
-import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { configEntry, type EntryOf } from "./use-config-entry.ts";
 
@@ -21,34 +18,31 @@ export function ConfigPanel<Key extends ConfigKey>(props: {
   children: (entry: EntryOf<Key>) => ReactNode;
 }) {
   const result = useFreshQuery(configEntry(props.entry), { ofThisVisit: true });
-  const { data: entry, error } = result;
   const { lead } = props;
-  const text = typeof lead === "string" ? lead : entry && lead(entry);
+  const text = typeof lead === "string" ? lead : result.data && lead(result.data);
   return (
     <Section heading={props.heading} lead={text}>
-      {entry !== undefined ? (
-        <>
-          {props.children(entry)}
-          {entry.updated_at === null ? null : (
-            <Space above={6}>
-              <Text size="sm">
-                Último cambio: {formatDateTime(entry.updated_at)}
-                {entry.updated_by === null ? "" : `, ${entry.updated_by}`}
-              </Text>
-            </Space>
-          )}
-        </>
-      ) : error !== undefined ? (
-        <QueryFailure of={result} level={3} title="No pudimos cargar esta parte" />
-      ) : (
-        <Stack asChild gap={5}>
-          <SkeletonGroup>
-            <SkeletonBlock height={20} />
-            <SkeletonBlock height={20} />
-            <SkeletonBlock height={40} />
-          </SkeletonGroup>
-        </Stack>
-      )}
+      <Query
+        of={result}
+        heights={[20, 20, 40]}
+        gap={5}
+        level={3}
+        title="No pudimos cargar esta parte"
+      >
+        {(entry) => (
+          <>
+            {props.children(entry)}
+            {entry.updated_at === null ? null : (
+              <Space above={6}>
+                <Text size="sm">
+                  Último cambio: {formatDateTime(entry.updated_at)}
+                  {entry.updated_by === null ? "" : `, ${entry.updated_by}`}
+                </Text>
+              </Space>
+            )}
+          </>
+        )}
+      </Query>
     </Section>
   );
 }

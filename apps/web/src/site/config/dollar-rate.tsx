@@ -16,7 +16,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Unloaded } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { rateInWords, useDollarRate, bolivarsAt } from "../dollar-rate/dollar-rate.ts";
@@ -37,11 +37,9 @@ export function DollarRate() {
       heading="Tasa del dólar"
       lead="A esta tasa se cobran en bolívares las rifas con precio en dólares, y en dólares las que van en bolívares. La escribes tú: cambia solo cuando aceptas otra."
     >
-      {result.data !== undefined ? (
-        <Rate dollars={result.data} />
-      ) : (
-        <Unloaded of={result} height={40} level={3} title="No pudimos cargar la tasa" />
-      )}
+      <Query of={result} heights={[40]} level={3} title="No pudimos cargar la tasa">
+        {(dollars) => <Rate dollars={dollars} />}
+      </Query>
     </Section>
   );
 }

@@ -8,9 +8,6 @@ import { Drawer, DrawerActions, DrawerBody, DrawerContent } from "@rifas/ui/draw
 import { Heading } from "@rifas/ui/heading";
 import { Link } from "@rifas/ui/link";
 import { MessageFrame } from "@rifas/ui/message-frame";
-import { SkeletonGroup } from "@rifas/ui/skeleton";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
@@ -18,7 +15,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Text } from "@rifas/ui/text";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
-import { QueryFailure } from "../../shared/desk/query-failure.tsx";
+import { Query } from "../../shared/desk/query-failure.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { EmailText } from "../../shared/email-text.tsx";
@@ -32,7 +29,7 @@ export function EmailDrawer(props: {
   onShow: (id: number) => void;
 }) {
   const result = useFreshQuery(get("/admin/emails/{id}", { id: props.id }));
-  const { data: email, error } = result;
+  const { data: email } = result;
   return (
     <Drawer
       open
@@ -43,16 +40,7 @@ export function EmailDrawer(props: {
       <DrawerContent title={email === undefined ? "Correo" : emailTypeLabels[email.email_type]}>
         {email === undefined ? (
           <DrawerBody>
-            {error === undefined ? (
-              <SkeletonGroup label="Cargando el correo…">
-                <Space below={4}>
-                  <SkeletonBlock height={24} />
-                </Space>
-                <SkeletonBlock height={96} />
-              </SkeletonGroup>
-            ) : (
-              <QueryFailure of={result} level={3} />
-            )}
+            <Query of={result} label="Cargando el correo…" heights={[24, 96]} level={3} />
           </DrawerBody>
         ) : (
           <>
