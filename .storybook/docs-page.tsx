@@ -16,6 +16,7 @@ import budgets from "../budgets.json" with { type: "json" };
 import type { ComponentGuide } from "../packages/ui/src/testing/component-guide.ts";
 import { contractFacts, type ContractFacts, type TypeOfProp } from "./contract-facts.ts";
 import { darkDocs, lightDocs } from "./docs-theme.ts";
+import { lifecycleWords } from "./lifecycle.ts";
 import { plainName } from "./search-words.ts";
 
 function isGuide(value: unknown): value is ComponentGuide {
@@ -51,6 +52,10 @@ export function DocsPage() {
   return (
     <>
       <Title>{name}</Title>
+      <p>
+        {lifecycleWords(guide)}{" "}
+        {import.meta.env.PROD ? <a href="docs/changelog.md">What changed</a> : null}
+      </p>
       {matrix === undefined ? null : <Canvas of={matrix.moduleExport} sourceState="none" />}
       <h2>Try its props</h2>
       <Primary />

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { lifecycleWords } from "../.storybook/lifecycle.ts";
 import { guideIn } from "../.storybook/machine-docs/read-guide.ts";
 import ui from "../packages/ui/package.json" with { type: "json" };
 
@@ -37,11 +38,11 @@ function exportedNames(statement: ts.Statement): string[] {
   return isExported === true && statement.name !== undefined ? [statement.name.text] : [];
 }
 
+const guideOf = (folder: string) =>
+  guideIn(path.join(root, `src/components/${folder}/${folder}.stories.tsx`));
+
 /** The components that a folder's guide promises something about. */
-function promisedIn(folder: string): string[] {
-  const stories = path.join(root, `src/components/${folder}/${folder}.stories.tsx`);
-  return Object.keys(guideIn(stories)?.contract ?? {});
-}
+const promisedIn = (folder: string) => Object.keys(guideOf(folder)?.contract ?? {});
 
 const byFolder = Map.groupBy(new Set(modules), (file) => path.basename(path.dirname(file)));
 const exportedIn = (folder: string) => new Set(byFolder.get(folder)?.flatMap(componentsOf));
@@ -52,6 +53,11 @@ test("the package exports components, few enough to know", () => {
   expect([...byFolder.keys()].flatMap((folder) => [...exportedIn(folder)]).length).toBeGreaterThan(
     200,
   );
+});
+
+test("a component says how far others can rely on it, and since when", () => {
+  expect(lifecycleWords(guideOf("button") ?? {})).toBe("Stable since 1.0.0.");
+  expect(lifecycleWords(guideOf("list") ?? {})).toBe("Stable since 2.0.0.");
 });
 
 const ALWAYS = ["Default", "Matrix"];

@@ -1,5 +1,6 @@
 import budgets from "../../budgets.json" with { type: "json" };
 import { contractFacts, type ContractFacts, type TypeOfProp } from "../contract-facts.ts";
+import { lifecycleWords } from "../lifecycle.ts";
 import type { ComponentPage, Part } from "./component-page.ts";
 import type { Prop } from "./read-props.ts";
 
@@ -8,6 +9,7 @@ export function componentMarkdown(page: ComponentPage): string {
   const { title, guide, description, parts, examples } = page;
   return joined([
     `# ${title}`,
+    guide === undefined ? "" : `${lifecycleWords(guide)} [What changed](changelog.md)`,
     guide?.use ?? "",
     fenced(page.importLine ?? ""),
     description,

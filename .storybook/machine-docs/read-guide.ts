@@ -78,6 +78,7 @@ function isGuide(value: unknown): value is ComponentGuide {
 
 const EMPTY: Readonly<Record<keyof ComponentGuide, unknown>> = {
   words: undefined,
+  lifecycle: undefined,
   use: undefined,
   avoid: undefined,
   anatomy: undefined,

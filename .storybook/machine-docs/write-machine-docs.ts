@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { experimental_manifests } from "@storybook/react/preset";
 import type { Manifests, Options } from "storybook/internal/types";
@@ -20,6 +20,8 @@ export async function writeMachineDocs(existing: Manifests, options: Options): P
   if (configType !== "PRODUCTION" || outputDir === undefined) return found;
   const pages = Object.values(found.components?.components ?? {}).map(componentPage);
   await mkdir(path.join(outputDir, "docs"), { recursive: true });
+  const changelog = path.join(options.configDir, "../packages/ui/CHANGELOG.md");
+  await copyFile(changelog, path.join(outputDir, "docs/changelog.md"));
   await writeFile(path.join(outputDir, "llms.txt"), `${assistantIndex(pages)}\n`);
   await Promise.all(
     pages.map((page) =>

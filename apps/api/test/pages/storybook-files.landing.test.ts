@@ -33,6 +33,7 @@ afterAll(() => server.close());
 
 test.each([
   ["/storybook/llms.txt", "text/plain; charset=utf-8", "# Rifas' design system"],
+  ["/storybook/docs/changelog.md", "text/markdown; charset=utf-8", "# @rifas/ui"],
   ["/storybook/docs/components-actions-button.md", "text/markdown; charset=utf-8", "# Button"],
   ["/storybook/manifests/components.json", "application/json; charset=utf-8", "{"],
 ])("%s is served as %s, and asked for anew", async (url, type, start) => {

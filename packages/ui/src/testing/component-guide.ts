@@ -10,6 +10,8 @@ export interface SearchWords {
 export interface ComponentGuide {
   /** Words by which the sidebar's search finds it. */
   readonly words: SearchWords;
+  /** How far others can rely on it, and since which version of the package. Default stable, since 1.0.0. */
+  readonly lifecycle?: readonly [stage: "Experimental" | "Stable" | "Deprecated", since: string];
   /** What to use it for, in a sentence or two. */
   readonly use: string;
   /** When to use something else, and what. */

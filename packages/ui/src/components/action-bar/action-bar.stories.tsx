@@ -24,6 +24,7 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     guide: {
+      lifecycle: ["Stable", "2.0.0"],
       words: {
         es: "barra fija de compra, barra de guardar",
         en: "sticky bar, checkout, unsaved changes",

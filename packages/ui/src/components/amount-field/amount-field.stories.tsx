@@ -19,6 +19,7 @@ const meta = {
   ],
   parameters: {
     guide: {
+      lifecycle: ["Stable", "2.0.0"],
       words: { es: "monto, dinero, cantidad", en: "money, currency, number, integer" },
       use: "A MoneyField is an amount of money, typed in the Venezuelan format: the form gets the API's decimal string. A CountField is a count that may reach thousands: the form gets only the digits.",
       avoid:

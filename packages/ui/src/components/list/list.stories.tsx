@@ -18,6 +18,7 @@ const meta = {
   },
   parameters: {
     guide: {
+      lifecycle: ["Stable", "2.0.0"],
       words: {
         es: "viñetas, pasos numerados, lista de tareas",
         en: "bullets, how it works, to do, tasks",

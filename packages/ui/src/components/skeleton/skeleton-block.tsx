@@ -9,7 +9,6 @@ import {
 export interface SkeletonBlockProps extends Omit<OwnLook<"span">, "children"> {
   /** Its height in steps of 4 px, the height of what it stands for; `full` fills its pane, `window` the window. Required. */
   height:
-    | 7
     | 8
     | 10
     | 12
@@ -30,7 +29,7 @@ export interface SkeletonBlockProps extends Omit<OwnLook<"span">, "children"> {
     | "full"
     | "window";
   /** Its width in steps of 4 px, or at most that of a column. Default `full`. */
-  width?: "full" | 40 | 48 | "md" | "xl" | "2xl" | undefined;
+  width?: "full" | 40 | "md" | "2xl" | undefined;
   /** `card` for what has a card's corners. Default `field`. */
   corners?: "field" | "card" | undefined;
 }
@@ -53,7 +52,7 @@ export function SkeletonBlock({
 
 export interface SkeletonLineProps extends Omit<OwnLook<"span">, "children"> {
   /** Its width in steps of 4 px, that of the words it stands for. Required. */
-  width: 28 | 32 | 40 | 48 | 56 | 64;
+  width: 40 | 56 | 64;
   /** `xl` for a heading. Default `inherit`. */
   size?: "inherit" | "xl" | undefined;
 }

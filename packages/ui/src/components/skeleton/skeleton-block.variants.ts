@@ -4,7 +4,6 @@ import { cva } from "class-variance-authority";
 export const skeletonBlockVariants = cva("", {
   variants: {
     height: {
-      7: "h-7",
       8: "h-8",
       10: "h-10",
       12: "h-12",
@@ -28,9 +27,7 @@ export const skeletonBlockVariants = cva("", {
     width: {
       full: "",
       40: "max-w-40",
-      48: "w-48",
       md: "max-w-md",
-      xl: "max-w-xl",
       "2xl": "max-w-2xl",
     },
     corners: { field: "", card: "rounded-xl" },
@@ -39,7 +36,7 @@ export const skeletonBlockVariants = cva("", {
 
 export const skeletonLineVariants = cva("", {
   variants: {
-    width: { 28: "w-28", 32: "w-32", 40: "w-40", 48: "w-48", 56: "w-56", 64: "w-64" },
+    width: { 40: "w-40", 56: "w-56", 64: "w-64" },
     size: { inherit: "", xl: "text-xl" },
   },
 });
