@@ -1,8 +1,8 @@
 import { addons } from "storybook/manager-api";
 import { lightDocs } from "./docs-theme.ts";
-import { shownName } from "./search-words.ts";
+import { plainName } from "./search-words.ts";
 
 addons.setConfig({
   theme: lightDocs,
-  sidebar: { showRoots: true, renderLabel: ({ name }) => shownName(name) },
+  sidebar: { showRoots: true, renderLabel: ({ name }) => plainName(name) },
 });

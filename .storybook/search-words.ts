@@ -2,7 +2,7 @@ import type { SearchWords } from "../packages/ui/src/testing/component-guide.ts"
 
 /**
  * Words by which the sidebar's search finds each page of the design system, keyed by the end of its title; a component's are
- * in its guide. The sidebar shows the Spanish ones behind the name; all are searched.
+ * in its guide. The sidebar shows the name alone; all are searched.
  */
 export const pageWords: Readonly<Record<string, SearchWords>> = {
   Overview: { es: "resumen, todo a la vista", en: "everything at a glance" },
@@ -24,12 +24,7 @@ export function titleWithWords(title: string, componentWords?: SearchWords): str
   return words === undefined ? title : [title, words.es, words.en].join(SEPARATOR);
 }
 
-/** The part of a name with words that the sidebar shows: the name and the Spanish ones. */
-export function shownName(name: string): string {
-  return name.split(SEPARATOR).slice(0, 2).join(SEPARATOR);
-}
-
-/** A component's or page's plain name, as its page's heading says it: the end of its title, without words. */
+/** A component's or page's plain name, as the sidebar and its page's heading say it: the end of its title, without words. */
 export function plainName(title: string): string {
   const name = title.split("/").at(-1) ?? "";
   return name.split(SEPARATOR)[0] ?? name;

@@ -54,7 +54,7 @@ test(
       ["cuenta atrás", "Countdown"],
       ["rejilla", "Tiles"],
       ["fuente", "Type"],
-      ["dinero", "Money field"],
+      ["dinero", "Amount field"],
       ["combos", "Quick quantity"],
       ["editor de marca", "Marca"],
       ["brand editor", "Marca"],

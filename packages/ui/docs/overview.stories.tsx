@@ -9,7 +9,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Link } from "@rifas/ui/link";
 import { NumberStepper } from "@rifas/ui/quick-quantity/stepper";
-import { NumberedStep, NumberedSteps } from "@rifas/ui/list";
+import { NumberedStep, NumberedSteps } from "@rifas/ui/list/numbered-steps";
 import { Pager } from "@rifas/ui/pager";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";

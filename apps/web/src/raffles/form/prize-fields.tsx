@@ -47,7 +47,7 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
         </ol>
       </Stack>
       {prizes.fields.length < maxPrizes ? (
-        <Space above={prizes.fields.length === 0 ? "none" : 5}>
+        <Space above={prizes.fields.length === 0 ? undefined : 5}>
           {" "}
           <Button
             data-add

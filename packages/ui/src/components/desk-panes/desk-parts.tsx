@@ -211,7 +211,8 @@ export function DeskHeadSkeleton(props: OwnLook<"div">) {
     <Stack {...props} gap={2}>
       <Skeleton shape="block" className="h-9 w-full @min-[62.5rem]/desk:hidden" />
       <Skeleton shape="block" className="h-8 w-48" />
-      <Skeleton className="w-32 max-lg:mb-11" />
+      <Skeleton className="w-32" />
+      <Skeleton shape="block" className="h-9 w-24 lg:hidden" />
     </Stack>
   );
 }

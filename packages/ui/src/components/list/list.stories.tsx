@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longEmail, longHashtag, longLink } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
-import { List, NumberedStep, NumberedSteps } from "@rifas/ui/list";
+import { List } from "@rifas/ui/list";
 import { Checklist, ChecklistItem } from "@rifas/ui/list/checklist";
+import { NumberedStep, NumberedSteps } from "@rifas/ui/list/numbered-steps";
 
 const meta = {
   title: "Components/Data/List",
@@ -56,7 +57,9 @@ const meta = {
         },
       },
     } satisfies GuideOf<
-      typeof import("@rifas/ui/list") & typeof import("@rifas/ui/list/checklist")
+      typeof import("@rifas/ui/list") &
+        typeof import("@rifas/ui/list/checklist") &
+        typeof import("@rifas/ui/list/numbered-steps")
     >,
   },
 } satisfies Meta<typeof List>;

@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Below: Story = { args: { above: "none", below: 6 } };
+export const Below: Story = { args: { above: undefined, below: 6 } };
 export const AsParagraph: Story = {
   args: { asChild: true, children: <p>Moto Bera SBR 2026</p> },
 };
@@ -55,7 +55,7 @@ export const Matrix: Story = {
       ))}
       {([1, 2, 3, 4, 5, 6, 8] as const).map((below) => (
         <div key={below} className="bg-sunken">
-          <Space {...args} above="none" below={below} />
+          <Space {...args} above={undefined} below={below} />
         </div>
       ))}
     </div>

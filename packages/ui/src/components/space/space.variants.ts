@@ -3,7 +3,6 @@ import { cva } from "class-variance-authority";
 export const spaceVariants = cva("", {
   variants: {
     above: {
-      none: "",
       1: "pt-1",
       2: "pt-2",
       3: "pt-3",
@@ -12,10 +11,9 @@ export const spaceVariants = cva("", {
       6: "pt-6",
       8: "pt-8",
     },
-    bleed: { none: "", start: "-ml-3", both: "-mx-3" },
-    whenEmpty: { keep: "", hide: "empty:hidden has-[>:empty]:hidden" },
+    bleed: { start: "-ml-3", both: "-mx-3" },
+    whenEmpty: { hide: "empty:hidden has-[>:empty]:hidden" },
     below: {
-      none: "",
       1: "pb-1",
       2: "pb-2",
       3: "pb-3",

@@ -7,7 +7,7 @@ import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Link } from "@rifas/ui/link";
-import { NumberedStep, NumberedSteps } from "@rifas/ui/list";
+import { NumberedStep, NumberedSteps } from "@rifas/ui/list/numbered-steps";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Text } from "@rifas/ui/text";
