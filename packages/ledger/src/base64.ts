@@ -18,7 +18,7 @@ export function toBase64(bytes: Uint8Array): string {
 
 /** Refuses missing padding, spaces, the URL alphabet and unused bits that are not zero. */
 export function fromBase64(text: string): Result<Uint8Array> {
-  if (text.length % 4 !== 0) return refuse("malformed_base64");
+  if (text.length % 4 !== 0) return refuse();
   const padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   let bits = 0;
@@ -26,7 +26,7 @@ export function fromBase64(text: string): Result<Uint8Array> {
   let at = 0;
   for (let place = 0; place < text.length - padding; place++) {
     const value = VALUES.get(text.charAt(place));
-    if (value === undefined) return refuse("malformed_base64");
+    if (value === undefined) return refuse();
     bits = (bits << 6) | value;
     held += 6;
     if (held < 8) continue;
@@ -34,12 +34,12 @@ export function fromBase64(text: string): Result<Uint8Array> {
     bytes[at++] = bits >> held;
     bits &= (1 << held) - 1;
   }
-  return bits === 0 ? ok(bytes) : refuse("malformed_base64");
+  return bits === 0 ? ok(bytes) : refuse();
 }
 
 /** Like `fromBase64`, for exactly `length` bytes. */
 export function fromBase64Of(length: number, text: string): Result<Uint8Array> {
-  if (text.length !== Math.ceil(length / 3) * 4) return refuse("wrong_length");
+  if (text.length !== Math.ceil(length / 3) * 4) return refuse();
   const bytes = fromBase64(text);
-  return bytes.ok && bytes.value.length !== length ? refuse("wrong_length") : bytes;
+  return bytes.ok && bytes.value.length !== length ? refuse() : bytes;
 }

@@ -28,7 +28,7 @@ it("text without a UTF-8 form is a programming error", () => {
 it("hexadecimal must be lower case and of the exact length", () => {
   expect(fromHex("00ff", 2)).toEqual({ ok: true, value: Uint8Array.of(0, 255) });
   for (const text of ["00FF", "00f", "00ff0", "00fg", " 0ff", "00ff00"]) {
-    expect(fromHex(text, 2)).toEqual({ ok: false, code: "malformed_hex" });
+    expect(fromHex(text, 2)).toEqual({ ok: false, code: "malformed" });
   }
 });
 

@@ -32,7 +32,7 @@ export function textOf(bytes: Uint8Array): string | null {
 
 /** Bytes of lower-case hexadecimal text of an exact length in bytes. */
 export function fromHex(text: string, length: number): Result<Uint8Array> {
-  if (text.length !== length * 2 || !/^[0-9a-f]*$/.test(text)) return refuse("malformed_hex");
+  if (text.length !== length * 2 || !/^[0-9a-f]*$/.test(text)) return refuse();
   return ok(hexToBytes(text));
 }
 

@@ -37,7 +37,7 @@ export function openCheckpoint(note: string, logKey: VerifierKey): Result<Opened
   if (!text.ok) return text;
   const checkpoint = parseText(text.value);
   if (!checkpoint.ok) return checkpoint;
-  if (checkpoint.value.origin !== logKey.name) return refuse("wrong_origin");
+  if (checkpoint.value.origin !== logKey.name) return refuse();
   return ok({ ...checkpoint.value, text: text.value });
 }
 
@@ -46,6 +46,6 @@ function parseText(text: string): Result<Checkpoint> {
   const size = parseDecimal(digits);
   const root = fromBase64Of(HASH_LENGTH, encoded);
   const isWhole = origin !== "" && end === "" && others.length === 0;
-  if (!isWhole || size === null || !root.ok) return refuse("malformed_checkpoint");
+  if (!isWhole || size === null || !root.ok) return refuse();
   return ok({ origin, size, root: root.value });
 }

@@ -68,20 +68,29 @@ export function countedRoot(nodes: readonly CountedNode[]): CountedNode {
   return root;
 }
 
-/**
- * The path of one node of a level to the root over that level. The path of a number in a seal built from groups is its path in
- * its group followed by the group's path. Throws a RangeError if there is no such node.
- */
-export function countedPath(nodes: readonly CountedNode[], index: number): CountedPath {
-  if (nodes[index] === undefined) throw new RangeError(`No node ${index}`);
-  const path: CountedNode[] = [];
-  let place = index;
-  for (let level = nodes; level.length > 1; level = levelAbove(level)) {
-    const sibling = level[place % 2 === 1 ? place - 1 : place + 1];
-    if (sibling !== undefined) path.push(sibling);
-    place = Math.floor(place / 2);
+/** The nodes of one level, and all levels above them. */
+export type CountedLevels = readonly (readonly CountedNode[])[];
+
+/** The levels from some nodes up to their root, from which the paths of many nodes are made at once. */
+export function countedLevels(nodes: readonly CountedNode[]): CountedLevels {
+  const levels = [nodes];
+  for (let level = nodes; level.length > 1;) {
+    level = levelAbove(level);
+    levels.push(level);
   }
-  return path;
+  return levels;
+}
+
+/**
+ * The path of one node of the lowest level to the root. The path of a number in a seal built from groups is its path in its
+ * group followed by the group's path. Throws a RangeError if there is no such node.
+ */
+export function countedPath(levels: CountedLevels, index: number): CountedPath {
+  if (levels[0]?.[index] === undefined) throw new RangeError(`No node ${index}`);
+  return levels.flatMap((level, height) => {
+    const place = Math.floor(index / 2 ** height);
+    return level[place % 2 === 1 ? place - 1 : place + 1] ?? [];
+  });
 }
 
 /**
@@ -97,17 +106,13 @@ export function verifyRank(
   const parsed = parseNumberLeaf(leafText);
   if (!parsed.ok) return parsed;
   const leaf = parsed.value;
-  if (leaf.state === "released") return refuse("malformed_number_leaf");
-  if (leaf.number !== number) return refuse("wrong_number");
-  if (!isRoot(root)) return refuse("size_out_of_range");
-  if (!Number.isInteger(number) || number < 0 || number >= root.numbers) {
-    return refuse("index_out_of_range");
-  }
+  const isOwn = leaf.state !== "released" && leaf.number === number;
+  if (!isOwn || !isRoot(root) || number >= root.numbers) return refuse();
   const climbed = climb(countedLeaf(leaf), number, path, root.numbers);
   if (!climbed.ok) return climbed;
   const { node, rank } = climbed.value;
-  if (node.count !== root.count) return refuse("wrong_count");
-  return equalBytes(node.hash, root.hash) ? ok({ leaf, rank }) : refuse("wrong_root");
+  const isUnder = node.count === root.count && equalBytes(node.hash, root.hash);
+  return isUnder ? ok({ leaf, rank }) : refuse("wrong_root");
 }
 
 function climb(
@@ -125,12 +130,12 @@ function climb(
     const room = leavesUnder(isRight ? place - 1 : place + 1, width, numbers);
     if (room === 0) continue;
     const sibling = path[used++];
-    if (sibling === undefined || sibling.hash.length !== HASH_LENGTH) return refuse("wrong_length");
-    if (!isCount(sibling.count, room)) return refuse("wrong_count");
+    const isNode = sibling?.hash.length === HASH_LENGTH && isCount(sibling.count, room);
+    if (sibling === undefined || !isNode) return refuse();
     if (isRight) rank += sibling.count;
     node = isRight ? countedNode(sibling, node) : countedNode(node, sibling);
   }
-  return used === path.length ? ok({ node, rank }) : refuse("wrong_length");
+  return used === path.length ? ok({ node, rank }) : refuse();
 }
 
 function leavesUnder(place: number, width: number, numbers: number): number {

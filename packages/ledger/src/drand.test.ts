@@ -8,7 +8,7 @@ import { bytesOf } from "../test/hex.ts";
 import { RANDOMNESS_1000, ROUND_1000 } from "../test/known-ledger.ts";
 import { bitFlips, PATIENT } from "../test/mutations.ts";
 
-const REFUSED = { ok: false, code: "bad_beacon" };
+const REFUSED = { ok: false, code: "bad_signature" };
 
 it.each([
   [1000, ROUND_1000, RANDOMNESS_1000],

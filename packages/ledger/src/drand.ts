@@ -29,8 +29,10 @@ export function verifyRound(
   beacon: Beacon = QUICKNET,
 ): Result<Uint8Array> {
   const bytes = fromHex(signature, SIGNATURE_LENGTH);
-  if (!isRound(round) || !bytes.ok) return refuse("bad_beacon");
-  return isSignature(round, bytes.value, beacon) ? ok(sha256(bytes.value)) : refuse("bad_beacon");
+  if (!isRound(round) || !bytes.ok) return refuse("bad_signature");
+  return isSignature(round, bytes.value, beacon)
+    ? ok(sha256(bytes.value))
+    : refuse("bad_signature");
 }
 
 function isSignature(round: number, bytes: Uint8Array, { publicKey }: Beacon): boolean {

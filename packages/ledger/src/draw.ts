@@ -2,7 +2,6 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, HASH_LENGTH, u32be, utf8 } from "./bytes.ts";
-import { ok, refuse, type Result } from "./result.ts";
 
 export interface DrawInputs {
   readonly origin: string;
@@ -22,22 +21,12 @@ export interface PrizeDraw {
   readonly sold: number;
 }
 
-export interface Attempt {
-  readonly attempt: number;
-  /** The eight random bytes as a number. */
-  readonly x: bigint;
-  /** Rank among the sold and held numbers, ascending, from 0; null if `x` is in the part that would favour low ranks. */
-  readonly rank: number | null;
-}
-
-/** Why a drawn number doesn't win: it has already won, or it was held and its payment was refused. */
-export type Exclusion = "already_won" | "decided_free";
-
-export type SkippedAttempt = Attempt & { readonly reason: Exclusion | "biased" };
-
 export interface DrawnRank {
-  readonly winner: Attempt & { readonly rank: number };
-  readonly skipped: readonly SkippedAttempt[];
+  /** Which attempt gave the winner's rank, from 0. */
+  readonly attempt: number;
+  readonly rank: number;
+  /** The ranks of the attempts before it, which can't win. */
+  readonly passed: readonly number[];
 }
 
 const RANGE = 2n ** 64n;
@@ -51,11 +40,13 @@ export function drawSeed({ origin, sealRoot, rules, randomness }: DrawInputs): U
   return sha256(concat(utf8(`rifas-draw/v1\n${origin}\n`), sealRoot, rules, randomness));
 }
 
-/** One attempt. Throws a RangeError for an impossible prize, attempt or count. */
-export function drawAttempt({ seed, prize, sold }: PrizeDraw, attempt: number): Attempt {
+/**
+ * The rank that an attempt gives among the sold and held numbers, ascending, from 0; null for one in the part that would
+ * favour low ranks. Throws a RangeError for an impossible prize, attempt or count.
+ */
+export function drawAttempt({ seed, prize, sold }: PrizeDraw, attempt: number): number | null {
   const bytes = hmac(sha256, seed, concat(u32be(prize), u32be(attempt)));
-  const x = new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0);
-  return { attempt, x, rank: rankOf(x, sold) };
+  return rankOf(new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0), sold);
 }
 
 /** Maps 64 random bits to a rank below `sold` without bias; null if they must be drawn again. */
@@ -67,19 +58,18 @@ export function rankOf(x: bigint, sold: number): number | null {
   return x < (RANGE / count) * count ? Number(x % count) : null;
 }
 
-/** The winner of one prize, and every attempt before it with its reason. `excluded` maps ranks that can't win. */
+/** The winner of one prize, which none of the `excluded` ranks can be; null if nobody is left. */
 export function drawWinner(
   draw: PrizeDraw,
-  excluded: ReadonlyMap<number, Exclusion> = new Map(),
-): Result<DrawnRank> {
-  if (excluded.size >= draw.sold) return refuse("nobody_left");
-  const skipped: SkippedAttempt[] = [];
+  excluded: ReadonlySet<number> = new Set(),
+): DrawnRank | null {
+  if (excluded.size >= draw.sold) return null;
+  const passed: number[] = [];
   for (let attempt = 0; attempt < draw.sold * ATTEMPTS_PER_NUMBER; attempt++) {
-    const drawn = drawAttempt(draw, attempt);
-    const { rank } = drawn;
-    const reason = rank === null ? "biased" : excluded.get(rank);
-    if (rank !== null && reason === undefined) return ok({ winner: { ...drawn, rank }, skipped });
-    skipped.push({ ...drawn, reason: reason ?? "biased" });
+    const rank = drawAttempt(draw, attempt);
+    if (rank === null) continue;
+    if (!excluded.has(rank)) return { attempt, rank, passed };
+    passed.push(rank);
   }
-  return refuse("nobody_left");
+  return null;
 }

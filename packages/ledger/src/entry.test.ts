@@ -250,6 +250,6 @@ it("random bytes are refused without a crash, and oversized ones unread", () => 
       expect(parseEntry(bytes).ok).toBe(false);
     }),
   );
-  expect(parseEntry(new Uint8Array(1_000_000))).toEqual({ ok: false, code: "too_large" });
+  expect(parseEntry(new Uint8Array(1_000_000))).toEqual({ ok: false, code: "malformed" });
   expect(parseEntry(utf8("rifas-number/v1 1 free\n")).ok).toBe(false);
 });

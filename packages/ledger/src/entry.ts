@@ -139,23 +139,19 @@ export function writeEntry(entry: Entry): string {
 
 /** Reads the bytes of an entry; refuses any of a known type that `writeEntry` would not write. */
 export function parseEntry(bytes: Uint8Array): Result<ReadEntry> {
-  if (bytes.length > MAX_ENTRY_LENGTH) return refuse("too_large");
-  const text = textOf(bytes);
-  if (text === null || !text.endsWith("\n")) return refuse("malformed_entry");
-  const [version, type = "", ...lines] = text.slice(0, -1).split("\n");
-  if (version !== VERSION) return refuse("malformed_entry");
+  const text = bytes.length > MAX_ENTRY_LENGTH ? null : textOf(bytes);
+  const [version, type = "", ...lines] = text?.slice(0, -1).split("\n") ?? [];
+  if (version !== VERSION || text?.endsWith("\n") !== true) return refuse();
   if (!isEntryType(type)) return unknown(type);
   const fields = readFields(LAYOUTS[type], lines);
-  if (fields === null) return refuse("malformed_entry");
+  if (fields === null) return refuse();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields were read by the layout of this type
   const entry = { type, ...fields } as Entry;
-  return isConsistent(entry) ? ok(entry) : refuse("malformed_entry");
+  return isConsistent(entry) ? ok(entry) : refuse();
 }
 
 function unknown(name: string): Result<ReadEntry> {
-  return /^[a-z][a-z-]{0,39}$/.test(name)
-    ? ok({ type: "unknown", name })
-    : refuse("malformed_entry");
+  return /^[a-z][a-z-]{0,39}$/.test(name) ? ok({ type: "unknown", name }) : refuse();
 }
 
 function isEntryType(type: string): type is EntryType {

@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
@@ -11,4 +13,9 @@ export function fingerprint(root: Uint8Array): string {
   const characters = bits.match(/.{5}/g) ?? [];
   const text = characters.map((five) => CROCKFORD.charAt(Number.parseInt(five, 2))).join("");
   return (text.match(/.{4}/g) ?? []).join("-");
+}
+
+/** The same of a public key, 32 bytes: the beginning of its SHA-256. */
+export function keyFingerprint(publicKey: Uint8Array): string {
+  return fingerprint(sha256(publicKey));
 }

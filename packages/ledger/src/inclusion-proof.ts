@@ -16,7 +16,7 @@ export interface LeafPlace {
 
 /** Proves that the leaf at `index` is in the tree of `size` leaves. */
 export function proveInclusion(place: LeafPlace, subtrees: Subtrees): Result<InclusionProof> {
-  if (!isPlace(place)) return refuse("index_out_of_range");
+  if (!isPlace(place)) return refuse();
   const proof: Uint8Array[] = [];
   let start = 0;
   let end = place.size;
@@ -24,7 +24,7 @@ export function proveInclusion(place: LeafPlace, subtrees: Subtrees): Result<Inc
     const split = start + splitOf(end - start);
     const isLeft = place.index < split;
     const sibling = rangeHash(isLeft ? { start: split, end } : { start, end: split }, subtrees);
-    if (sibling === null) return refuse("missing_hash");
+    if (sibling === null) return refuse();
     proof.unshift(sibling);
     if (isLeft) end = split;
     else start = split;
@@ -50,14 +50,14 @@ export function rootFromInclusion(
   place: LeafPlace,
   proof: InclusionProof,
 ): Result<Uint8Array> {
-  if (!isPlace(place)) return refuse("index_out_of_range");
-  if ([leaf, ...proof].some((hash) => hash.length !== HASH_LENGTH)) return refuse("wrong_length");
+  const areHashes = [leaf, ...proof].every((hash) => hash.length === HASH_LENGTH);
+  if (!isPlace(place) || !areHashes) return refuse();
   const sides = siblingSides(place);
-  if (proof.length !== sides.length) return refuse("wrong_length");
+  if (proof.length !== sides.length) return refuse();
   let hash = leaf;
   for (const [level, side] of sides.entries()) {
     const sibling = proof[level];
-    if (sibling === undefined) return refuse("wrong_length");
+    if (sibling === undefined) return refuse();
     hash = side === "left" ? nodeHash(sibling, hash) : nodeHash(hash, sibling);
   }
   return ok(hash);

@@ -1,6 +1,7 @@
 /** Reads JSON of an exactly given shape; anything else is refused as a whole. */
 import { fromBase64Of } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
+import type { CountedNode } from "./counted-tree.ts";
 import type { Result } from "./result.ts";
 import { isWellFormed } from "./well-formed.ts";
 
@@ -48,6 +49,13 @@ export function countIn(value: unknown, most = Number.MAX_SAFE_INTEGER): number 
 /** 32 bytes of base 64. */
 export function hashIn(value: unknown): Uint8Array {
   return must(fromBase64Of(HASH_LENGTH, textIn(value)));
+}
+
+/** A count and a hash. */
+export function nodeIn(value: unknown): CountedNode {
+  const [count, hash, ...others] = listOf(value, (item) => item);
+  need(others.length === 0);
+  return { count: countIn(count), hash: hashIn(hash) };
 }
 
 export function wordIn<T extends string>(allowed: readonly T[], value: unknown): T {

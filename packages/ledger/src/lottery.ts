@@ -4,11 +4,6 @@ import { ok, refuse, type Result } from "./result.ts";
 /** 10^15 is below the largest safe integer. */
 const MOST_DIGITS = 15;
 
-export type LotteryOutcome =
-  | { readonly kind: "number"; readonly number: number }
-  /** The digits are in the range that would favour low numbers, so the rule's other source decides. */
-  | { readonly kind: "rejected" };
-
 export interface LotteryTerms {
   /** How many of the last digits of the concatenated results count. */
   readonly last: number;
@@ -22,19 +17,20 @@ export function isFairLottery({ last, numbers }: LotteryTerms): boolean {
   return isUsable && Number.isInteger(numbers) && numbers >= 1 && 10 ** last >= numbers;
 }
 
-/** Maps the results of the named draws, in the rule's order, as published: leading zeros count. */
+/**
+ * Maps the results of the named draws, in the rule's order, as published: leading zeros count. Null for digits in the range
+ * that would favour low numbers, so that the rule's other source decides.
+ */
 export function lotteryNumber(
   results: readonly string[],
   { last, numbers }: LotteryTerms,
-): Result<LotteryOutcome> {
-  if (!isFairLottery({ last, numbers })) return refuse("malformed_rule");
-  if (results.length > MOST_DIGITS || !results.every(areDigits)) return refuse("malformed_digits");
+): Result<number | null> {
   const digits = results.join("");
-  if (digits.length < last) return refuse("malformed_digits");
+  const areUsable = results.length <= MOST_DIGITS && results.every(areDigits);
+  if (!areUsable || digits.length < last || !isFairLottery({ last, numbers })) return refuse();
   const value = Number(digits.slice(-last));
   const accepted = Math.floor(10 ** last / numbers) * numbers;
-  if (value >= accepted) return ok({ kind: "rejected" });
-  return ok({ kind: "number", number: value % numbers });
+  return ok(value < accepted ? value % numbers : null);
 }
 
 function areDigits(result: string): boolean {

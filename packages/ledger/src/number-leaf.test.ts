@@ -46,5 +46,5 @@ it.each([
   `rifas-number/v1 1 blocked ${"ab".repeat(32)}\n`,
   "rifas-libro/v3\nsold\n",
 ])("%j is refused", (text) => {
-  expect(parseNumberLeaf(text)).toEqual({ ok: false, code: "malformed_number_leaf" });
+  expect(parseNumberLeaf(text)).toEqual({ ok: false, code: "malformed" });
 });

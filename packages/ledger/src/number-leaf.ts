@@ -27,10 +27,10 @@ export function parseNumberLeaf(text: string): Result<NumberLeaf> {
     /^rifas-number\/v1 ([0-9]{1,10}) (?:(free)|(sold|held|released) ([0-9a-f]{64}))\n$/;
   const [, digits = "", free, state, hex = ""] = pattern.exec(text) ?? [];
   const number = parseDecimal(digits, MAX_NUMBER);
-  if (number === null) return refuse("malformed_number_leaf");
+  if (number === null) return refuse();
   if (free !== undefined) return ok({ number, state: "free" });
   const commitment = fromHex(hex, HASH_LENGTH);
-  if (!commitment.ok || !isOwnedState(state)) return refuse("malformed_number_leaf");
+  if (!commitment.ok || !isOwnedState(state)) return refuse();
   return ok({ number, state, commitment: commitment.value });
 }
 

@@ -40,11 +40,11 @@ export function signNote(
  * key refuses the note.
  */
 export function openNote(note: string, key: VerifierKey): Result<string> {
-  if (note.length > MAX_NOTE_LENGTH) return refuse("too_large");
+  if (note.length > MAX_NOTE_LENGTH) return refuse();
   const end = note.lastIndexOf("\n\n") + 1;
   const text = note.slice(0, end);
   const lines = signatureLines(note.slice(end + 1));
-  if (lines === null || !isNoteText(text)) return refuse("malformed_note");
+  if (lines === null || !isNoteText(text)) return refuse();
   const own = lines.filter(({ name, id }) => name === key.name && equalBytes(id, key.id));
   if (own.length === 0) return refuse("unknown_key");
   const areGood = own.every(({ signature }) => isSignature(signature, utf8(text), key));

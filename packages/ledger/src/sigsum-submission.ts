@@ -57,7 +57,7 @@ export function readTreeHead(
   const found = HEAD.exec(answer.toLowerCase());
   const [, head = "", digits = "", cosigned = ""] = found ?? [];
   const size = parseDecimal(digits);
-  if (found === null || size === null) return refuse("malformed_proof");
+  if (found === null || size === null) return refuse();
   const keys = witnesses.map(({ publicKey }) => toHex(sha256(publicKey)));
   const known = (cosigned.match(/.+\n/g) ?? []).filter((line) =>
     keys.some((key) => line.startsWith(`cosignature=${key} `)),
@@ -79,7 +79,7 @@ export function writeSigsumProof(
 ): Result<string> {
   const { logKey, head } = answers;
   const inclusion = answers.inclusion?.toLowerCase();
-  if (inclusion !== undefined && !INCLUSION.test(inclusion)) return refuse("malformed_proof");
+  if (inclusion !== undefined && !INCLUSION.test(inclusion)) return refuse();
   const last = inclusion === undefined ? "" : `\n${inclusion}`;
   const log = toHex(sha256(logKey));
   return ok(`version=2\nlog=${log}\nleaf=${leaf.line}\n\n${head.text}${last}`);

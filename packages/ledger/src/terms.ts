@@ -61,14 +61,12 @@ export function writeTerms(terms: Terms): string {
 
 /** Reads terms; refuses any text that `writeTerms` would not write. */
 export function parseTerms(text: string): Result<Terms> {
-  if (!isWellFormed(text) || !text.endsWith("\n")) return refuse("malformed_terms");
-  if (utf8(text).length > MAX_ENTRY_LENGTH) return refuse("too_large");
+  const isText = isWellFormed(text) && text.endsWith("\n");
+  if (!isText || utf8(text).length > MAX_ENTRY_LENGTH) return refuse();
   const [version, ...lines] = text.slice(0, -1).split("\n");
   const terms = version === VERSION ? readFields(LAYOUT, lines) : null;
   const isInOrder = terms?.prize.every(({ prize }, at) => prize === at + 1) === true;
-  return terms === null || !isInOrder || terms.prize.length === 0
-    ? refuse("malformed_terms")
-    : ok(terms);
+  return terms === null || !isInOrder || terms.prize.length === 0 ? refuse() : ok(terms);
 }
 
 /** What rules sign of a text of terms. */

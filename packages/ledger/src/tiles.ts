@@ -1,6 +1,5 @@
 /** C2SP tlog-tiles: a log's hashes in tiles of 256, which only ever grow at the right edge. */
 import { concat, HASH_LENGTH } from "./bytes.ts";
-import { ok, refuse, type Result } from "./result.ts";
 import { pairUp, type Subtrees } from "./subtrees.ts";
 
 export const TILE_WIDTH = 256;
@@ -84,11 +83,12 @@ export function writeTile({ hashes }: Pick<Tile, "hashes">): Uint8Array {
   return concat(...hashes);
 }
 
-/** The hashes of a stored tile of `width`. */
-export function parseTile(bytes: Uint8Array, width: number): Result<readonly Uint8Array[]> {
-  const isWidth = Number.isInteger(width) && width >= 1 && width <= TILE_WIDTH;
-  if (!isWidth || bytes.length !== width * HASH_LENGTH) return refuse("malformed_tile");
-  return ok(
-    Array.from({ length: width }, (_, at) => bytes.slice(at * HASH_LENGTH, (at + 1) * HASH_LENGTH)),
+/** The hashes of a stored tile. Throws a RangeError for bytes that `writeTile` wouldn't write. */
+export function parseTile(bytes: Uint8Array): readonly Uint8Array[] {
+  const width = bytes.length / HASH_LENGTH;
+  if (!Number.isInteger(width) || width < 1 || width > TILE_WIDTH)
+    throw new RangeError("Not a tile");
+  return Array.from({ length: width }, (_, at) =>
+    bytes.slice(at * HASH_LENGTH, (at + 1) * HASH_LENGTH),
   );
 }

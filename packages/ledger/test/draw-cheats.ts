@@ -1,6 +1,6 @@
 /** Cheats with the proofs of the numbers that are drawn, and the code that exposes each. */
 import type { Entry, EntryOf } from "../src/entry.ts";
-import { countedLeaf, countedPath } from "../src/counted-tree.ts";
+import { countedLeaf, countedLevels, countedPath } from "../src/counted-tree.ts";
 import { writeNumberLeaf } from "../src/number-leaf.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import { changedRaffle } from "./changed-rules.ts";
@@ -29,7 +29,7 @@ function proving(number: number, state: "sold" | "free"): Bundle {
   );
   const bundle = bundleOf({ ...raffle, entries, winners: raffle.winners.slice(1) });
   if (leaf === undefined) throw new Error("no such number");
-  const path = countedPath(leaves.map(countedLeaf), number);
+  const path = countedPath(countedLevels(leaves.map(countedLeaf)), number);
   const [first, ...rest] = bundle.draws;
   if (first === undefined) throw new Error("no draws");
   const shown = { ...first, numbers: [{ leaf: writeNumberLeaf(leaf), path }] };

@@ -1,4 +1,4 @@
-import { drawWinner, type Exclusion } from "../src/draw.ts";
+import { drawWinner } from "../src/draw.ts";
 import type { EntryOf } from "../src/entry.ts";
 import type { DrawSource } from "../src/entry-values.ts";
 import { lotteryNumber } from "../src/lottery.ts";
@@ -36,8 +36,8 @@ function outcomeOf(rehearsal: Rehearsal, call: DrawCall): Outcome {
     const digits = source.results.map((result) => result.digits);
     const last = lastOf(rehearsal, call);
     const drawn = lotteryNumber(digits, { last, numbers: leaves.length });
-    if (!drawn.ok || drawn.value.kind === "rejected") continue;
-    const leaf = leaves[drawn.value.number];
+    if (!drawn.ok || drawn.value === null) continue;
+    const leaf = leaves[drawn.value];
     if (leaf === undefined) continue;
     const free: Outcome = { attempt: 0, number: leaf.number, state: "free" };
     if (leaf.state === "free") outcome = free;
@@ -63,11 +63,11 @@ function byBeacon(
   const seed = seedOf(rehearsal, seal, source);
   const out = excluded.map((number) => counted.findIndex((leaf) => leaf.number === number));
   const ranks = out.filter((rank) => rank >= 0);
-  const map = new Map(ranks.map((rank): [number, Exclusion] => [rank, "already_won"]));
-  const drawn = seed === null ? null : drawWinner({ seed, prize, sold: counted.length }, map);
-  const leaf = drawn?.ok === true ? counted[drawn.value.winner.rank] : undefined;
-  if (drawn?.ok !== true || leaf === undefined) return NOBODY;
-  return { attempt: drawn.value.winner.attempt, number: leaf.number, state: stateOf(leaf) };
+  const sold = counted.length;
+  const drawn = seed === null ? null : drawWinner({ seed, prize, sold }, new Set(ranks));
+  const leaf = drawn === null ? undefined : counted[drawn.rank];
+  if (drawn === null || leaf === undefined) return NOBODY;
+  return { attempt: drawn.attempt, number: leaf.number, state: stateOf(leaf) };
 }
 
 function stateOf({ state }: NumberLeaf): "sold" | "held" {

@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../src/bytes.ts";
 import { toBase64 } from "../src/base64.ts";
 import { checkpointText, signCheckpoint } from "../src/checkpoint.ts";
-import { countedLeaf, countedPath, countedRoot } from "../src/counted-tree.ts";
+import { countedLeaf, countedLevels, countedPath, countedRoot } from "../src/counted-tree.ts";
 import { drawAttempt, drawSeed } from "../src/draw.ts";
 import type { Entry, EntryOf, EntryType } from "../src/entry.ts";
 import { proveInclusion } from "../src/inclusion-proof.ts";
@@ -18,7 +18,6 @@ import {
 import { writeReceipt } from "../src/receipt-json.ts";
 import { subtreesOf } from "../src/subtrees.ts";
 import { termsDigest } from "../src/terms.ts";
-import { writeTlogProof } from "../src/tlog-proof.ts";
 import { leafHash } from "../src/tree-hash.ts";
 import { treeRoot } from "../src/tree-root.ts";
 import { writeVerifierKey } from "../src/verifier-key.ts";
@@ -237,11 +236,11 @@ function winnerOf({ buyers, raffle }: Rehearsal, prize: number, number: number):
 /** Proofs of the numbers that are drawn, up to the number that the entry names. */
 function proofsOf(rehearsal: Rehearsal, entry: EntryOf<"draw">): DrawProof["numbers"] {
   const leaves = rehearsal.leaves.get(entry.seal) ?? [];
-  const nodes = leaves.map(countedLeaf);
+  const levels = countedLevels(leaves.map(countedLeaf));
   return numbersMet(rehearsal, entry).flatMap((number) => {
     const leaf = leaves[number];
     if (leaf === undefined) return [];
-    return [{ leaf: writeNumberLeaf(leaf), path: countedPath(nodes, number) }];
+    return [{ leaf: writeNumberLeaf(leaf), path: countedPath(levels, number) }];
   });
 }
 
@@ -261,7 +260,7 @@ function numbersMet(rehearsal: Rehearsal, entry: EntryOf<"draw">): readonly numb
       source.results.map(({ digits }) => digits),
       terms,
     );
-    if (outcome.ok && outcome.value.kind === "number") drawn.push(outcome.value.number);
+    if (outcome.ok && outcome.value !== null) drawn.push(outcome.value);
   }
   return drawn;
 }
@@ -276,7 +275,7 @@ function drawnRanks(
   if (seed === null || counted.length === 0) return [];
   const drawn: number[] = [];
   for (let attempt = 0; attempt <= entry.attempt; attempt++) {
-    const { rank } = drawAttempt({ seed, prize: entry.prize, sold: counted.length }, attempt);
+    const rank = drawAttempt({ seed, prize: entry.prize, sold: counted.length }, attempt);
     const leaf = rank === null ? undefined : counted[rank];
     if (leaf !== undefined) drawn.push(leaf.number);
   }
@@ -320,13 +319,16 @@ export function receiptOf(
   const checkpoint = signCheckpoint({ origin, size, root: treeRoot(hashes) }, seed);
   return writeReceipt({
     vkey: writeVerifierKey(keyOf(origin, seed)),
+    checkpoint,
     entry: texts[index] ?? "",
-    proof: writeTlogProof({ index, path: path.value, checkpoint }),
+    index,
+    path: path.value,
     numbers: numbers.map((n, at) => {
       const place = proveInclusion({ index: at, size: numbers.length }, subtreesOf(tickets));
       return { n, index: at, path: place.ok ? place.value : [] };
     }),
     ...buyer,
+    seal: null,
   });
 }
 

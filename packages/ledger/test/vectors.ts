@@ -11,6 +11,7 @@ import { MONITOR_CASES, reportOf } from "./monitor-cheats.ts";
 import { bundleOf, receiptOf } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
 import { drawnRaffle, lotteryRaffle, sealedRaffle } from "./sample-raffle.ts";
+import { SEALED_RECEIPTS } from "./sealed-receipts.ts";
 import { BEACON, TRUST } from "./simulators.ts";
 
 interface Question {
@@ -70,6 +71,12 @@ function others(): readonly Question[] {
   });
 }
 
+function sealedReceipts(): readonly Question[] {
+  return SEALED_RECEIPTS.map(({ name, bundle, beside }) => {
+    return { name, bundle: writeBundle(bundle), ...none, ...beside };
+  });
+}
+
 function monitored(): readonly Question[] {
   // The report with 37 hidden seals is as long as all others together.
   return MONITOR_CASES.filter(({ witnessed }) => witnessed.length < 10).map((one) => {
@@ -92,7 +99,7 @@ export function vectorTrust() {
 /** The text of the file; each bundle is written once, and vectors name it by its place. */
 export function vectorsText(): string {
   const bundles: string[] = [];
-  const vectors = [...honest(), ...forged(), ...others(), ...monitored()].map(
+  const vectors = [...honest(), ...forged(), ...others(), ...sealedReceipts(), ...monitored()].map(
     ({ bundle, ...question }) => {
       const verdict = verifyBundle(bundle, TRUST, question);
       if (!verdict.ok) throw new Error(`${question.name}: ${verdict.code}`);

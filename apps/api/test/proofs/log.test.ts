@@ -1,4 +1,4 @@
-import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
+import { keyFingerprint } from "@rifas/ledger/fingerprint";
 import { verifyReceipt } from "@rifas/ledger/receipt";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";

@@ -1,11 +1,18 @@
-import { countedLeaf, countedPath, countedRoot, verifyRank } from "@rifas/ledger/counted-tree";
+import {
+  countedLeaf,
+  countedLevels,
+  countedPath,
+  countedRoot,
+  verifyRank,
+} from "@rifas/ledger/counted-tree";
 import { parseNumberLeaf, writeNumberLeaf } from "@rifas/ledger/number-leaf";
+import { verifyReceipt } from "@rifas/ledger/receipt";
 import { hashNumbers } from "@rifas/ledger/verify/hash-numbers";
 import { readHistory } from "@rifas/ledger/verify/log-history";
 import { openBook } from "@rifas/ledger/verify/open-book";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readBundle, readPublishedLog } from "../support/published-log.ts";
+import { ledgerPublicKey, readBundle, readPublishedLog } from "../support/published-log.ts";
 import {
   approve,
   buy,
@@ -90,7 +97,8 @@ describe("the seal", () => {
     const { hash, count } = countedRoot(nodes);
     expect(last?.type === "seal" && last.root).toEqual(hash);
     const root = { numbers: 300, count, hash };
-    expect(verifyRank(leaves[299] ?? "", 299, countedPath(nodes, 299), root)).toMatchObject({
+    const path = countedPath(countedLevels(nodes), 299);
+    expect(verifyRank(leaves[299] ?? "", 299, path, root)).toMatchObject({
       ok: true,
       value: { rank: 2, leaf: { state: "sold" } },
     });
@@ -104,6 +112,26 @@ describe("the seal", () => {
     await seal();
     const { state, receipts } = await receiptsOf(sold);
     expect({ state, size: receipts[0]?.size }).toEqual({ state: "sealed", size: 3 });
+  });
+
+  // threat: The organiser as adversary: Leaves of the seal withheld from a buyer
+  test("is proven by a receipt alone, from the roots of its groups or without them", async () => {
+    await seal();
+    const [{ file } = { file: "" }] = (await receiptsOf(sold)).receipts;
+    expect(verifyReceipt(file, [ledgerPublicKey(api)])).toMatchObject({
+      code: "receipt_holds",
+      receipt: { numbers: [{ number: 1 }, { number: 299 }] },
+    });
+    await run("ALTER TABLE ledger_sealed_numbers DISABLE TRIGGER ledger_sealed_numbers_unchanged");
+    try {
+      await run("UPDATE ledger_sealed_numbers SET root = NULL WHERE place = 0");
+      expect((await receiptsOf(sold)).receipts[0]?.file).toBe(file);
+      await run("UPDATE ledger_sealed_numbers SET root = sha256('') WHERE place = 0");
+      const [{ file: other } = { file: "" }] = (await receiptsOf(sold)).receipts;
+      expect(verifyReceipt(other, [ledgerPublicKey(api)]).code).toBe("receipt_false");
+    } finally {
+      await run("ALTER TABLE ledger_sealed_numbers ENABLE TRIGGER ledger_sealed_numbers_unchanged");
+    }
   });
 
   test("is made exactly once, wherever it is interrupted", async () => {

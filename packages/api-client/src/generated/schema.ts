@@ -4821,9 +4821,10 @@ export interface components {
             /**
              * @description `no_log`: the raffle has none, so there never is a receipt. `none`: the purchase owns no sold numbers. `waiting`:
              *     some of its numbers will be in the log within minutes. `ready`: the receipts cover all its numbers. `sealed`: the
-             *     log is sealed too, with all its numbers in it. `decided`: its numbers were held when the log was sealed and it was
-             *     approved after that, which the log tells; there is no receipt of it. `erased`: the buyer's data were erased at their
-             *     request, and receipts can't be made without them. `seal_at` is null without a log and once the raffle is cancelled.
+             *     log is sealed too, and each receipt alone proves that the seal has its numbers. `decided`: its numbers were held when
+             *     the log was sealed and it was approved after that, which the log tells; there is no receipt of it. `erased`: the
+             *     buyer's data were erased at their request, and receipts can't be made without them. `seal_at` is null without a log
+             *     and once the raffle is cancelled.
              * @enum {string}
              */
             state: "no_log" | "none" | "waiting" | "ready" | "sealed" | "decided" | "erased";

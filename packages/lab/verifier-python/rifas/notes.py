@@ -1,12 +1,12 @@
-"""C2SP signed notes, checkpoints and proofs of an entry."""
+"""C2SP signed notes and checkpoints."""
 
 import re
 from typing import NamedTuple
 
 from . import ed25519
-from .strict import WHITE, Malformed, decimal, from_base64, from_hex, has_controls, is_well_formed
+from .strict import WHITE, decimal, from_base64, from_hex, has_controls, is_well_formed
 from .strict import need, units
-from .tree import leaf_hash, root_from_path, sha256
+from .tree import sha256
 
 
 class Key(NamedTuple):
@@ -81,21 +81,6 @@ def open_checkpoint(note, log_key):
     size, root = decimal(parts[1]), from_base64(parts[2], 32)
     need(parts[0] == log_key.name)
     return Checkpoint(parts[0], size, root, text)
-
-
-def open_proof(text, entry, log_key):
-    """The index and checkpoint under which the log has the entry."""
-    end = text.find("\n\n")
-    need(0 <= end and units(text[:end]) <= 64 + 53 * 45)
-    header, *lines = text[:end].split("\n")
-    need(header == "c2sp.org/tlog-proof@v1" and lines and lines[0].startswith("index "))
-    index = decimal(lines[0][6:])
-    need(len(lines) - 1 <= 53)
-    path = [from_base64(line, 32) for line in lines[1:]]
-    checkpoint = open_checkpoint(text[end + 2 :], log_key)
-    if root_from_path(leaf_hash(entry), index, checkpoint.size, path) != checkpoint.root:
-        raise Malformed
-    return index, checkpoint
 
 
 def notes_in(text):

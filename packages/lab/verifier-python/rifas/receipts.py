@@ -4,11 +4,11 @@ import hashlib
 import hmac
 import re
 
-from .bundle import load
+from .bundle import listed, load, string
 from .entries import parse_entry
-from .notes import open_proof, parse_key
-from .strict import Malformed, from_base64, is_well_formed, need, units
-from .tree import leaf_hash, root_from_path, sha256
+from .notes import open_checkpoint, parse_key
+from .strict import SAFE, U32, Malformed, from_base64, need, units
+from .tree import leaf_hash, rank, root_from_path, sha256
 
 
 def members(value, *names):
@@ -17,23 +17,17 @@ def members(value, *names):
     return [value[name] for name in names]
 
 
-def string(value):
-    """Text that has a UTF-8 form."""
-    need(isinstance(value, str) and is_well_formed(value))
-    return value
-
-
 def field(value):
     """A field of an owner: one line."""
     need(units(string(value)) <= 1000 and "\n" not in value)
     return value
 
 
-def count(value):
-    """A whole number of 32 bits; JSON may write it as a float."""
+def count(value, most=U32):
+    """A whole number, of 32 bits if nothing else is said; JSON may write it as a float."""
     need(isinstance(value, (int, float)) and not isinstance(value, bool))
     # The limits first: a number like 1e400 is infinite here.
-    need(0 <= value < 2**32 and value == int(value))
+    need(0 <= value <= most and value == int(value))
     return int(value)
 
 
@@ -44,27 +38,31 @@ def hash32(value):
 
 def hashes(value):
     """A path."""
-    need(isinstance(value, list) and len(value) <= 32)
-    return [hash32(one) for one in value]
+    read = listed(value, hash32)
+    need(len(read) <= 32)
+    return read
 
 
 def parse_receipt(text):
     """A receipt's parts."""
     need(units(text) <= 4_000_000)
-    names = ["v", "vkey", "entry", "proof", "numbers", "owner", "salt"]
-    version, vkey, entry, proof, numbers, owner, salt = members(load(text), *names)
+    names = ["v", "vkey", "checkpoint", "entry", "index", "path", "numbers", "owner", "salt"]
+    json = load(text)
+    sealed = ["seal"] if isinstance(json, dict) and "seal" in json else []
+    version, vkey, checkpoint, entry, index, path, numbers, owner, salt, *seals = members(json, *names, *sealed)
     need(not isinstance(version, bool) and version == 1)
-    need(isinstance(numbers, list) and 1 <= len(numbers) <= 10_000)
-    read = [number(one) for one in numbers]
+    read = listed(numbers, number)
+    need(1 <= len(read) <= 10_000)
     for before, after in zip(read, read[1:]):
         need(before["n"] < after["n"] and before["index"] < after["index"])
     return {
         "vkey": string(vkey),
-        "entry": string(entry),
-        "proof": string(proof),
+        "checkpoint": string(checkpoint),
+        **proven_entry(entry, index, path),
         "numbers": read,
         "owner": [field(one) for one in members(owner, "code", "document", "name", "masked")],
         "salt": hash32(salt),
+        "seal": [seal(one) for one in seals],
     }
 
 
@@ -72,6 +70,23 @@ def number(value):
     """A number of the receipt."""
     n, index, path = members(value, "n", "index", "path")
     return {"n": count(n), "index": count(index), "path": hashes(path)}
+
+
+def proven_entry(entry, index, path):
+    """An entry with its place and path in the log."""
+    return {"entry": string(entry), "index": count(index), "path": hashes(path)}
+
+
+def seal(value):
+    """The seal under the receipt's checkpoint, and each number's path to it."""
+    entry, index, path, numbers = members(value, "entry", "index", "path", "numbers")
+    return {**proven_entry(entry, index, path), "numbers": listed(numbers, lambda one: listed(one, node))}
+
+
+def node(value):
+    """A count and a hash."""
+    need(isinstance(value, list) and len(value) == 2)
+    return count(value[0], SAFE), hash32(value[1])
 
 
 def commitment(one, receipt, raffle):
@@ -108,15 +123,35 @@ def check_alone(text, keys):
         need(entry["type"] == "sold")
         for one in receipt["numbers"]:
             one["commitment"] = commitment(one, receipt, entry["raffle"])
-            leaf = f"rifas-number/v1 {one['n']} sold {one['commitment'].hex()}\n".encode()
-            path = (leaf_hash(leaf), one["index"], entry["count"], one["path"])
+            one["leaf"] = f"rifas-number/v1 {one['n']} sold {one['commitment'].hex()}\n"
+            path = (leaf_hash(one["leaf"].encode()), one["index"], entry["count"], one["path"])
             need(root_from_path(*path) == entry["tickets"])
-        index, checkpoint = open_proof(receipt["proof"], receipt["entry"].encode(), key)
+        checkpoint = open_checkpoint(receipt["checkpoint"], key)
+        need_included(receipt, checkpoint)
+        for one in receipt["seal"]:
+            check_seal(one, receipt["numbers"], entry["raffle"], checkpoint)
     except Malformed:
         return "receipt_false", None
     tickets = entry["tickets"]
-    proven = {"raffle": entry["raffle"], "index": index, "tickets": tickets, "checkpoint": checkpoint}
-    return "receipt_alone", {**proven, "numbers": receipt["numbers"], "owner": receipt["owner"]}
+    sealed = next((one["index"] for one in receipt["seal"]), None)
+    proven = {"raffle": entry["raffle"], "index": receipt["index"], "tickets": tickets, "checkpoint": checkpoint, "sealed": sealed}
+    code = "receipt_alone" if sealed is None else "receipt_holds"
+    return code, {**proven, "numbers": receipt["numbers"], "owner": receipt["owner"]}
+
+
+def check_seal(sealed, numbers, raffle, checkpoint):
+    """Refuses a seal that the checkpoint doesn't cover, or that hasn't every number, sold to its owner."""
+    entry = parse_entry(sealed["entry"])
+    need(entry["type"] == "seal" and entry["raffle"] == raffle and len(numbers) == len(sealed["numbers"]))
+    need_included(sealed, checkpoint)
+    for one, path in zip(numbers, sealed["numbers"]):
+        rank(one["leaf"], one["n"], path, entry["numbers"], (entry["sold"] + entry["held"], entry["root"]))
+
+
+def need_included(proven, checkpoint):
+    """Refuses an entry that the checkpoint doesn't cover."""
+    place = (leaf_hash(proven["entry"].encode()), proven["index"], checkpoint.size, proven["path"])
+    need(root_from_path(*place) == checkpoint.root)
 
 
 def compare(proven, books, history, leaves):
@@ -139,7 +174,8 @@ def compare(proven, books, history, leaves):
         is_taken = len(proven["numbers"]) > sale[0]
         return "receipt_released" if is_taken else "receipt_before_seal"
     if leaves is None:
-        return "receipt_not_compared"
+        is_proven = book is books[0] and proven["sealed"] == history.seal.index
+        return "receipt_holds" if is_proven else "receipt_not_compared"
     for one in proven["numbers"]:
         leaf = leaves[one["n"]] if one["n"] < len(leaves) else None
         if leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]:

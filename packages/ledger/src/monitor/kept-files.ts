@@ -16,10 +16,9 @@ export function readKept(files: readonly string[]): Result<Kept> {
     const bundle = parseBundle(text.trim());
     const receipt = parseReceipt(text.trim());
     if (bundle.ok) bundles.push(bundle.value);
-    // A proof ends with the checkpoint that it is for.
-    else if (receipt.ok) notes.push(receipt.value.proof.split("\n\n").slice(1).join("\n\n"));
+    else if (receipt.ok) notes.push(receipt.value.checkpoint);
     else if (/^\S+\/libro\/[0-9]+\n/.test(text)) notes.push(text);
-    else return refuse("malformed_file");
+    else return refuse();
   }
   return ok({ bundles, notes });
 }

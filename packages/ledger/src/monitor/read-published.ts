@@ -32,13 +32,11 @@ export async function reportOn(
   const kept = readKept(files);
   if (!kept.ok) throw new Unreadable("Se esperan pruebas, recibos o firmas de un libro.");
   const site = await readSite(address.replace(/\/$/, ""), get);
-  if (!site.ok) throw new Unreadable(`${address} no muestra sus libros: ${site.code}`);
+  if (!site.ok) throw new Unreadable(`${address} no muestra sus libros.`);
   const listings: Listing[] = [];
   for (const log of policy.logs) {
     const listing = await listLog(log, policy.witnesses, get);
-    if (!listing.ok) {
-      throw new Unreadable(`${log.url} no muestra un registro válido: ${listing.code}`);
-    }
+    if (!listing.ok) throw new Unreadable(`${log.url} no muestra un registro válido.`);
     listings.push(listing.value);
   }
   const published = {

@@ -96,7 +96,7 @@ export function parseReport(text: string): Result<Report> {
       return { code: wordIn(CONFLICTS, code), origin: textIn(origin) };
     }),
   }));
-  return report !== null && writeReport(report) === text ? ok(report) : refuse("malformed_report");
+  return report !== null && writeReport(report) === text ? ok(report) : refuse();
 }
 
 function listedLog(value: unknown): ListedLog {

@@ -15,10 +15,10 @@ export interface SigsumLeaf {
 /** The answer to `get-leaves`; versions of the protocol differ in whether key or signature comes last. */
 export function readLeaves(answer: string): Result<readonly SigsumLeaf[]> {
   const leaves: SigsumLeaf[] = [];
-  if (!answer.endsWith("\n")) return refuse("malformed_leaves");
+  if (!answer.endsWith("\n")) return refuse();
   for (const line of answer.toLowerCase().slice(0, -1).split("\n")) {
     const leaf = line.startsWith("leaf=") ? leafOf(line.slice("leaf=".length)) : null;
-    if (leaf === null) return refuse("malformed_leaves");
+    if (leaf === null) return refuse();
     leaves.push(leaf);
   }
   return ok(leaves);

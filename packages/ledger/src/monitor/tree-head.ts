@@ -26,9 +26,7 @@ export function openTreeHead(
   const root = fromHex(rootHex, 32);
   const signature = fromHex(signed, 64);
   const cosignatures = cosignaturesIn(cosigned);
-  if (size === null || !root.ok || !signature.ok || cosignatures === null) {
-    return refuse("malformed_head");
-  }
+  if (size === null || !root.ok || !signature.ok || cosignatures === null) return refuse();
   const head = { size, root: root.value, signature: signature.value, cosignatures };
   const time = verifyHead(head, logKey, policy);
   return time.ok ? ok({ size, root: root.value, time: time.value }) : time;

@@ -1,7 +1,15 @@
 /** Reads whole Sigsum logs and everything that an organiser's site publishes about its own logs. */
-import { fromBase64Of } from "../base64.ts";
-import { equalBytes } from "../bytes.ts";
 import { sha256 } from "@noble/hashes/sha2.js";
+import { equalBytes } from "../bytes.ts";
+import {
+  countIn,
+  hashIn,
+  listOf,
+  membersOf,
+  readJson,
+  textIn,
+  type Members,
+} from "../json-shape.ts";
 import { refuse, ok, type Result } from "../result.ts";
 import { readTreeHead } from "../sigsum-submission.ts";
 import { treeRoot } from "../tree-root.ts";
@@ -23,17 +31,14 @@ export interface SigsumLogAddress {
 /** How many leaves are asked for at once; a log may answer with fewer. */
 const PAGE = 1000;
 
-/**
- * All leaves of a log. None can be missing: their root is the one that the log and a quorum of the witnesses signed.
- * Refuses with `malformed_head`, `bad_signature`, `unknown_key`, `malformed_leaves` or `wrong_root`.
- */
+/** All leaves of a log. None can be missing: their root is the one that the log and a quorum of the witnesses signed. */
 export async function listLog(
   { url, publicKey }: SigsumLogAddress,
   policy: WitnessPolicy,
   get: Get,
 ): Promise<Result<Listing>> {
   const read = readTreeHead(await get(`${url}/get-tree-head`), policy.witnesses);
-  if (!read.ok) return refuse("malformed_head");
+  if (!read.ok) return refuse();
   const head = openTreeHead(read.value.text, publicKey, policy);
   if (!head.ok) return head;
   const leaves: SigsumLeaf[] = [];
@@ -41,7 +46,7 @@ export async function listLog(
     const end = Math.min(leaves.length + PAGE, head.value.size);
     const page = readLeaves(await get(`${url}/get-leaves/${leaves.length}/${end}`));
     if (!page.ok) return page;
-    if (page.value.length > end - leaves.length) return refuse("malformed_leaves");
+    if (page.value.length > end - leaves.length) return refuse();
     leaves.push(...page.value);
   }
   const isWhole = equalBytes(treeRoot(leaves.map(hashOfLeaf)), head.value.root);
@@ -56,15 +61,22 @@ export interface Site {
   readonly deleted: readonly Book[];
 }
 
-/** What a site publishes; refuses it with `malformed_site` or `malformed_bundle`. */
+const MOST = 256_000_000;
+
+/** What a site publishes. */
 export async function readSite(site: string, get: Get): Promise<Result<Site>> {
-  const keys = keysIn(json(await get(`${site}/.well-known/rifas-libro.json`)));
+  const stated = await get(`${site}/.well-known/rifas-libro.json`);
+  const keys = readJson(stated, MOST, ({ public_key, earlier }) => [
+    hashIn(public_key),
+    ...listOf(earlier, (one) => hashIn(membersOf(one)["public_key"])),
+  ]);
+  if (keys === null) return refuse();
   const bundles: Bundle[] = [];
   const deleted: Book[] = [];
   let page: string | null = "";
   while (page !== null) {
-    const listed = listIn(json(await get(`${site}/api/ledgers${page}`)));
-    if (keys === null || listed === null) return refuse("malformed_site");
+    const listed: Listed | null = readJson(await get(`${site}/api/ledgers${page}`), MOST, listIn);
+    if (listed === null) return refuse();
     for (const raffle of listed.raffles) {
       const bundle = parseBundle(await get(`${site}/api/raffles/${raffle}/ledger/bundle`));
       if (!bundle.ok) return bundle;
@@ -73,50 +85,28 @@ export async function readSite(site: string, get: Get): Promise<Result<Site>> {
     deleted.push(...listed.deleted);
     page = listed.next === null ? null : `?after=${listed.next}`;
   }
-  return keys === null ? refuse("malformed_site") : ok({ keys, bundles, deleted });
+  return ok({ keys, bundles, deleted });
 }
 
-type Members = Readonly<Record<string, unknown>>;
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A page of an error, or of another program: reported as no such site.
-    return null;
-  }
+interface Listed {
+  readonly raffles: readonly number[];
+  readonly deleted: readonly Book[];
+  readonly next: number | null;
 }
 
-function membersOf(value: unknown): Members {
-  return typeof value === "object" && value !== null
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+function listIn({ raffles, deleted, next }: Members): Listed {
+  return {
+    raffles: listOf(raffles, (id) => countIn(id)),
+    deleted: listOf(deleted, bookIn),
+    next: next === null ? null : countIn(next),
+  };
 }
 
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function keysIn(value: unknown): readonly Uint8Array[] | null {
-  const { public_key, earlier } = membersOf(value);
-  const texts = [public_key, ...listOf(earlier).map((one) => membersOf(one)["public_key"])];
-  const keys = texts.map((text) => (typeof text === "string" ? fromBase64Of(32, text) : null));
-  const read = keys.flatMap((key) => (key?.ok === true ? [key.value] : []));
-  return read.length === texts.length ? read : null;
-}
-
-function listIn(value: unknown) {
-  const { raffles, deleted, next } = membersOf(value);
-  if (!Array.isArray(raffles) || !Array.isArray(deleted)) return null;
-  const ids = listOf(raffles).flatMap((id) => (Number.isSafeInteger(id) ? [Number(id)] : []));
-  const books = deleted.flatMap((one) => bookIn(membersOf(one)));
-  const isWhole = ids.length === raffles.length && books.length === deleted.length;
-  if (!isWhole || (next !== null && !Number.isSafeInteger(next))) return null;
-  return { raffles: ids, deleted: books, next: next === null ? null : Number(next) };
-}
-
-function bookIn({ vkey, checkpoint, entries }: Members): readonly Book[] {
-  const texts = listOf(entries).filter((entry) => typeof entry === "string");
-  if (typeof vkey !== "string" || typeof checkpoint !== "string") return [];
-  return [{ vkey, checkpoint, entries: texts }];
+function bookIn(value: unknown): Book {
+  const { vkey, checkpoint, entries } = membersOf(value);
+  return {
+    vkey: textIn(vkey),
+    checkpoint: textIn(checkpoint),
+    entries: listOf(entries, textIn),
+  };
 }

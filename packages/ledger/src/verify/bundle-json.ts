@@ -4,7 +4,7 @@
  */
 import { fromBase64, toBase64 } from "../base64.ts";
 import { concat, HASH_LENGTH } from "../bytes.ts";
-import type { CountedNode, CountedPath } from "../counted-tree.ts";
+import type { CountedPath } from "../counted-tree.ts";
 import {
   countIn,
   hashIn,
@@ -12,6 +12,7 @@ import {
   membersOf,
   must,
   need,
+  nodeIn,
   readJson,
   textIn,
   WrongShape,
@@ -144,7 +145,7 @@ function writtenBook({ vkey, checkpoint, entries }: Book) {
  */
 export function parseBundle(text: string): Result<Bundle> {
   const bundle = readJson(text, MAX_LENGTH, bundleOf);
-  return bundle !== null && writeBundle(bundle) === text ? ok(bundle) : refuse("malformed_bundle");
+  return bundle !== null && writeBundle(bundle) === text ? ok(bundle) : refuse();
 }
 
 function bundleOf(json: Members): Bundle {
@@ -202,12 +203,7 @@ function ownedNumbers(value: unknown): OwnedNumbers {
 
 function numberProof(value: unknown): NumberProof {
   const { leaf, path } = membersOf(value);
-  return { leaf: textIn(leaf), path: listOf(path, node) };
-}
-
-function node(value: unknown): CountedNode {
-  const [counted, encoded] = listOf(value, (item) => item);
-  return { count: countIn(counted), hash: hashIn(encoded) };
+  return { leaf: textIn(leaf), path: listOf(path, nodeIn) };
 }
 
 function winner(value: unknown): WinnerProof {

@@ -83,8 +83,8 @@ function byLottery(redraw: Redraw, rule: LotteryRule, proofs: NumberProof[]): Op
   const digits = source.results.map((result) => result.digits);
   const outcome = lotteryNumber(digits, { last: rule.last, numbers });
   if (!outcome.ok) return fault("bad_digits");
-  if (outcome.value.kind === "rejected") return byOther(redraw, rule.otherwise, proofs);
-  return byLotteryNumber(redraw, outcome.value.number, rule, proofs);
+  if (outcome.value === null) return byOther(redraw, rule.otherwise, proofs);
+  return byLotteryNumber(redraw, outcome.value, rule, proofs);
 }
 
 function byLotteryNumber(
@@ -158,7 +158,7 @@ function byAttempts(redraw: Redraw, seed: Uint8Array, proofs: NumberProof[]): Op
   if (counted === 0) return fault("wrong_number");
   // Each attempt that gives a rank uses up a proof; at most one attempt in 2^32 gives none.
   for (let attempt = 0; attempt <= redraw.proofs.length + 64; attempt++) {
-    const { rank } = drawAttempt({ seed, prize, sold: counted }, attempt);
+    const rank = drawAttempt({ seed, prize, sold: counted }, attempt);
     if (rank === null) continue;
     const ranked = take(redraw, proofs);
     if (!ranked.ok) return ranked;

@@ -33,7 +33,10 @@ export function compareReceipt(proven: ProvenReceipt, context: ReceiptContext): 
     const inLog = book === current ? proven.index : sameSale(current, proven.entry);
     return beforeSeal(history, inLog, proven.numbers.length);
   }
-  if (leaves === undefined) return "receipt_not_compared";
+  if (leaves === undefined) {
+    const isProven = book === current && proven.sealed === history.seal.index;
+    return isProven ? "receipt_holds" : "receipt_not_compared";
+  }
   const areTheirs = proven.numbers.every(({ number, commitment }) => {
     const leaf = leaves[number];
     return leaf?.state === "sold" && equalBytes(leaf.commitment, commitment);

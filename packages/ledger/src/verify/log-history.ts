@@ -8,9 +8,37 @@ import { areAllCut, movedInstants, putOffFrom, wrongCut } from "./instant-histor
 import { knownFrom, wrongRules } from "./rules-history.ts";
 import { unix } from "./unix.ts";
 
+/** What the entries so far say. */
+class State {
+  rules: Logged<"rules"> | null = null;
+  firstRules: EntryOf<"rules"> | null = null;
+  readonly changedRules: ChangedRules[] = [];
+  readonly unknown: number[] = [];
+  readonly rulesAt = new Map<number, Logged<"rules">>();
+  readonly sales = new Map<number, { left: number; readonly entry: EntryOf<"sold"> }>();
+  sold = 0;
+  seal: Logged<"seal"> | null = null;
+  readonly cuts = new Map<number, Due<"cut">>();
+  readonly moved = new Set<number>();
+  /** The latest time in the log so far. */
+  clock = "";
+  goesBack = false;
+  /** What the previous entry is. */
+  last: EntryType | null = null;
+  /** When a log that continues another began; empty for a first log. */
+  continuedAt = "";
+  decided = new Map<number, Logged<"decided">>();
+  readonly reopened: Due<"reopened">[] = [];
+  readonly draws: LoggedDraw[] = [];
+  readonly versions = new Map<number, number>();
+  /** The latest version of each prize's result that says why it was corrected. */
+  readonly explained = new Map<number, number>();
+  cancelled = false;
+}
+
 /** Reads a log from its first entry. Refuses it with a code for the first entry that can't follow the previous ones. */
 export function readHistory(entries: readonly ReadEntry[], raffle: number): Opened<History> {
-  const state = newState();
+  const state = new State();
   for (const [index, entry] of entries.entries()) {
     if (entry.type === "unknown") {
       state.unknown.push(index);
@@ -24,60 +52,8 @@ export function readHistory(entries: readonly ReadEntry[], raffle: number): Open
   return { ok: true, value: state };
 }
 
-interface State {
-  rules: Logged<"rules"> | null;
-  firstRules: EntryOf<"rules"> | null;
-  readonly changedRules: ChangedRules[];
-  readonly unknown: number[];
-  readonly rulesAt: Map<number, Logged<"rules">>;
-  readonly sales: Map<number, { left: number; readonly entry: EntryOf<"sold"> }>;
-  sold: number;
-  seal: Logged<"seal"> | null;
-  readonly cuts: Map<number, Due<"cut">>;
-  readonly moved: Set<number>;
-  /** The latest time in the log so far. */
-  clock: string;
-  goesBack: boolean;
-  /** What the previous entry is. */
-  last: EntryType | null;
-  /** When a log that continues another began; empty for a first log. */
-  continuedAt: string;
-  decided: Map<number, Logged<"decided">>;
-  readonly reopened: Due<"reopened">[];
-  readonly draws: LoggedDraw[];
-  readonly versions: Map<number, number>;
-  /** The latest version of each prize's result that says why it was corrected. */
-  readonly explained: Map<number, number>;
-  cancelled: boolean;
-}
-
 type Wrong = Reason | null;
 type Known = Exclude<ReadEntry, { readonly type: "unknown" }>;
-
-function newState(): State {
-  return {
-    rules: null,
-    firstRules: null,
-    changedRules: [],
-    unknown: [],
-    rulesAt: new Map(),
-    sales: new Map(),
-    sold: 0,
-    seal: null,
-    cuts: new Map(),
-    moved: new Set(),
-    clock: "",
-    goesBack: false,
-    last: null,
-    continuedAt: "",
-    decided: new Map(),
-    reopened: [],
-    draws: [],
-    versions: new Map(),
-    explained: new Map(),
-    cancelled: false,
-  };
-}
 
 function wrongBeforeAll(state: State, entry: Known, index: number, raffle: number): Wrong {
   if (entry.type === "continues") return index === 0 ? null : "misplaced_continues";
@@ -120,7 +96,9 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
   if (isContinued) state.continuedAt = logged.entry.at;
   const hasSold = state.sales.size > 0 || state.continuedAt !== "";
   const isReopened = state.last === "reopened";
-  const wrong = wrongRules({ ...state, hasSold, isReopened, isContinued }, logged.entry);
+  const { rules, cuts, clock } = state;
+  const before = { rules, cuts, clock, hasSold, isReopened, isContinued };
+  const wrong = wrongRules(before, logged.entry);
   if (wrong !== null) return wrong;
   const moved = movedInstants(state, logged.entry);
   if (moved === null) return "skipped_cut";

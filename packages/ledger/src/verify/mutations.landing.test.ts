@@ -59,6 +59,6 @@ it("extra spaces, reordered and duplicate members are refused", () => {
     "[]",
   ];
   for (const other of others) {
-    expect(verifyBundle(other, TRUST)).toEqual({ ok: false, code: "malformed_bundle" });
+    expect(verifyBundle(other, TRUST)).toEqual({ ok: false, code: "malformed" });
   }
 });

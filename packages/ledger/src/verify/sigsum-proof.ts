@@ -49,9 +49,8 @@ const FORM = new RegExp(
 
 /** Reads the text of a proof; a tree of one leaf has no last part. */
 export function parseSigsumProof(text: string): Result<SigsumProof> {
-  if (text.length > MAX_LENGTH) return refuse("too_large");
-  const found = FORM.exec(text);
-  if (found === null) return refuse("malformed_proof");
+  const found = text.length > MAX_LENGTH ? null : FORM.exec(text);
+  if (found === null) return refuse();
   const [log, leafKey, leafSignature, size, root, signature, cosigned, index, nodes] = found
     .slice(1)
     .map((part: string | undefined) => part ?? "");
@@ -67,7 +66,7 @@ function proofOf(parts: Parts): Result<SigsumProof> {
   const cosignatures = cosignaturesIn(cosigned);
   const isWhole = (place === "") === (size === 1);
   if (size === null || index === null || !isWhole || cosignatures === null) {
-    return refuse("malformed_proof");
+    return refuse();
   }
   return ok({
     log: bytesOf(parts["log"]),

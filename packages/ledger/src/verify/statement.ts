@@ -3,20 +3,16 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../bytes.ts";
 import { openCheckpoint } from "../checkpoint.ts";
 import type { EntryOf } from "../entry.ts";
-import { fingerprint } from "../fingerprint.ts";
-import { keyFingerprint } from "../key-fingerprint.ts";
+import { fingerprint, keyFingerprint } from "../fingerprint.ts";
 import type { Bundle } from "./bundle-json.ts";
 import { caracasTime } from "./caracas-time.ts";
-import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
+import { rootAt, type OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
 import { visibleText } from "./visible-text.ts";
 
-/** Sentences about the raffle, its results and who dated the seal; none for a log that isn't complete. */
-export function statementOf(bundle: Bundle, trust: Trust): readonly string[] {
-  const opened = openBook(bundle.book);
-  if (!opened.ok) return [];
-  const book = opened.value;
+/** Sentences about the raffle, its results and who dated the seal. */
+export function statementOf(book: OpenedBook, bundle: Bundle, trust: Trust): readonly string[] {
   const said = [
     ...raffleWords(book),
     ...prizeWords(book, bundle),
@@ -26,23 +22,22 @@ export function statementOf(bundle: Bundle, trust: Trust): readonly string[] {
 }
 
 /** What the seal in force says of a number that somebody typed; null for a text that is no number of the raffle. */
-export function numberSentence(bundle: Bundle, typed: string): string | null {
-  const opened = openBook(bundle.book);
+export function numberSentence(book: OpenedBook, bundle: Bundle, typed: string): string | null {
   const digits = typed.trim();
-  if (!opened.ok || !/^[0-9]{1,10}$/.test(digits)) return null;
-  const { entries } = opened.value;
+  if (!/^[0-9]{1,10}$/.test(digits)) return null;
+  const { entries } = book;
   const number = Number(digits);
-  const rules = lastRules(opened.value);
+  const rules = lastRules(book);
   if (rules === undefined || number >= rules.numbers) return null;
   const name = `El ${padded(number, rules.numbers)}`;
-  const seal = sealIn(opened.value);
+  const seal = sealIn(book);
   if (seal === null) {
     const isCancelled = entries.some(({ type }) => type === "cancelled");
     return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está cerrado"}.`;
   }
   const state = stateIn(bundle, entries.slice(0, seal.index), number);
   if (state === null) return `${name}: este archivo no dice qué números tiene cada venta.`;
-  const won = lastDraws(opened.value).filter((draw) => draw.number === number);
+  const won = lastDraws(book).filter((draw) => draw.number === number);
   const prizes = won.map(({ prize }) => ` Salió en el premio ${prize}.`).join("");
   return `${name} ${STATES[state]} en el sello.${prizes}`;
 }

@@ -27,6 +27,7 @@ import {
 import { fault, openBook, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
 import { changesDraw, knownFrom } from "./rules-history.ts";
 import { changesTerms } from "./terms-history.ts";
+import { numberSentence, statementOf } from "./statement.ts";
 import type { Trust } from "./trust.ts";
 import { check, headlineOf, type Check, type Headline, type Reason } from "./verdict.ts";
 
@@ -35,6 +36,10 @@ export interface Verdict {
   readonly checks: readonly Check[];
   /** What the log says of itself beside the checks; null if it isn't complete. */
   readonly raffle: SaidByLog | null;
+  /** What the bundle says, in words; nothing for a log that isn't complete. */
+  readonly stated: readonly string[];
+  /** What it says of the number asked about; null for no number of the raffle. */
+  readonly number: string | null;
 }
 
 export interface Beside {
@@ -44,6 +49,8 @@ export interface Beside {
   readonly seen?: readonly string[];
   /** Reports of monitors of the witnesses' public logs. */
   readonly monitors?: readonly string[];
+  /** A number that somebody typed. */
+  readonly number?: string;
   readonly onNumbers?: OnNumbers;
 }
 
@@ -57,8 +64,10 @@ export function verifyBundle(text: string, trust: Trust, beside: Beside = {}): R
 export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}): Verdict {
   const demo = bundle.demo ? [check("demo", "demo")] : [];
   const opened = openBook(bundle.book);
-  if (!opened.ok) return verdict([...demo, check("log", opened.code)], null);
+  if (!opened.ok) return verdict([...demo, check("log", opened.code)]);
   const book = opened.value;
+  const stated = statementOf(book, bundle, trust);
+  const said = { stated, number: numberSentence(book, bundle, beside.number ?? "") };
   const chain = readChain(book, bundle);
   const [history = fault("malformed_entry"), ...older] = chain.logs.map((log) =>
     readHistory(log.entries, log.raffle),
@@ -70,7 +79,7 @@ export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}):
     ...checkEarlier(chain),
     ...(beside.seen ?? []).map((note) => checkSeen(note, chain)),
   ];
-  if (!history.ok) return verdict([...checks, check("history", history.code)], null);
+  if (!history.ok) return verdict([...checks, check("history", history.code)], said);
   checks.push(check("history", "history_consistent"));
   if (history.value.goesBack) checks.push(check("history", "times_go_back"));
   checks.push(...history.value.unknown.map(() => check("history", "unknown_entry")));
@@ -83,7 +92,7 @@ export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}):
     beside,
   );
   const rules = history.value.rules?.entry ?? null;
-  return verdict([...checks, ...rest], {
+  const raffle = {
     raffle: book.raffle,
     draw: rules?.draw ?? null,
     announced: [
@@ -96,7 +105,8 @@ export function verifyParsed(bundle: Bundle, trust: Trust, beside: Beside = {}):
       .toReversed()
       .flatMap(({ entries }) => entries)
       .flatMap((one) => (one.type === "reopened" ? [{ at: one.at, reason: one.reason }] : [])),
-  });
+  };
+  return verdict([...checks, ...rest], { ...said, raffle });
 }
 
 /** The older logs, up to the first that contradicts itself. */
@@ -192,13 +202,16 @@ function checkSeen(note: string, { logs }: Chain): Check {
 /** The verdict on receipts without their raffle's bundle. */
 export function verifyReceiptsAlone(texts: readonly string[], { keys }: Trust): Verdict {
   const checks = texts.flatMap((text) => {
-    const { code } = verifyReceipt(text, keys);
+    const { code, receipt } = verifyReceipt(text, keys);
     const alone = check("receipt", code);
-    return code === "receipt_alone" ? [alone, check("receipt", "receipt_without_bundle")] : [alone];
+    return receipt === null ? [alone] : [alone, check("receipt", "receipt_without_bundle")];
   });
-  return { headline: headlineOf(checks), checks, raffle: null };
+  return verdict(checks);
 }
 
-function verdict(checks: readonly Check[], raffle: SaidByLog | null): Verdict {
-  return { headline: headlineOf(checks), checks, raffle };
+function verdict(
+  checks: readonly Check[],
+  { raffle = null, stated = [], number = null }: Partial<Verdict> = {},
+): Verdict {
+  return { headline: headlineOf(checks), checks, raffle, stated, number };
 }

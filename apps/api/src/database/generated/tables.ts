@@ -619,6 +619,10 @@ export interface LedgerSealedNumbers {
   epoch: number;
   place: number;
   raffle_id: number;
+  /**
+   * The root of the group in the seal's tree; null if it was stored by a version without.
+   */
+  root: Buffer | null;
   states: Buffer;
 }
 

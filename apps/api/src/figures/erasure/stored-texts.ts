@@ -142,7 +142,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       ledger_entries: ["commitments", "leaf", "numbers"],
       ledger_keys: ["change", "public_key", "salt"],
       ledger_queue: ["leaf"],
-      ledger_sealed_numbers: ["commitments", "states"],
+      ledger_sealed_numbers: ["commitments", "root", "states"],
       ledger_tiles: ["hashes"],
       ledgers: ["origin"],
       prize_draws: ["proofs", "source", "state"],

@@ -1,4 +1,4 @@
-import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
+import { keyFingerprint } from "@rifas/ledger/fingerprint";
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";

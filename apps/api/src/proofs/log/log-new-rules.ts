@@ -107,6 +107,7 @@ const MOVED = "Cambió la fecha del sorteo";
 const PRIZES = "Cambiaron los premios";
 const PRICE = "Cambió el precio";
 const COMBOS = "Cambiaron los combos";
+const UNCLAIMED = "Cambió lo que pasa con los premios sin reclamar";
 const SEALED_DATE =
   "El libro ya se selló con esta fecha. Si la lotería pospone su sorteo, escribe sus cifras cuando salgan. Para cambiar la fecha, reabre la venta.";
 
@@ -137,24 +138,19 @@ function changesSource(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at"
 function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): string[] {
   const same = (one: unknown, other: unknown): boolean =>
     JSON.stringify(one) === JSON.stringify(other);
-  return [
-    ...(sameTime(before.draw_date, after.draw_date) ? [] : [MOVED]),
-    ...(sameTime(before.sales_close_at, after.sales_close_at)
-      ? []
-      : ["Cambió el cierre de la venta"]),
-    ...(same(before.prizes, after.prizes) ? [] : [PRIZES]),
-    ...(same(before.draw_rule, after.draw_rule) ? [] : ["Cambió la forma de sortear"]),
-    ...(same(before.instant_prizes, after.instant_prizes)
-      ? []
-      : ["Cambiaron los premios instantáneos"]),
-    ...(changesSource(before, after) ? ["Cambió la fuente del sorteo"] : []),
-    ...(before.total_tickets === after.total_tickets ? [] : ["Cambió la cantidad de números"]),
-    ...(before.name === after.name ? [] : ["Cambió el nombre de la rifa"]),
-    ...(before.permit_number === after.permit_number ? [] : ["Cambió el permiso"]),
-    ...(before.unclaimed_prizes === after.unclaimed_prizes
-      ? []
-      : ["Cambió lo que pasa con los premios sin reclamar"]),
-    ...(Number(before.price_bs) === Number(after.price_bs) ? [] : [PRICE]),
-    ...(comboReason(before.combos) === comboReason(after.combos) ? [] : [COMBOS]),
+  const kept: readonly (readonly [boolean, string])[] = [
+    [sameTime(before.draw_date, after.draw_date), MOVED],
+    [sameTime(before.sales_close_at, after.sales_close_at), "Cambió el cierre de la venta"],
+    [same(before.prizes, after.prizes), PRIZES],
+    [same(before.draw_rule, after.draw_rule), "Cambió la forma de sortear"],
+    [same(before.instant_prizes, after.instant_prizes), "Cambiaron los premios instantáneos"],
+    [!changesSource(before, after), "Cambió la fuente del sorteo"],
+    [before.total_tickets === after.total_tickets, "Cambió la cantidad de números"],
+    [before.name === after.name, "Cambió el nombre de la rifa"],
+    [before.permit_number === after.permit_number, "Cambió el permiso"],
+    [before.unclaimed_prizes === after.unclaimed_prizes, UNCLAIMED],
+    [Number(before.price_bs) === Number(after.price_bs), PRICE],
+    [comboReason(before.combos) === comboReason(after.combos), COMBOS],
   ];
+  return kept.flatMap(([isSame, change]) => (isSame ? [] : [change]));
 }

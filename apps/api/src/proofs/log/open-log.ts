@@ -130,14 +130,9 @@ export function logRoot({ raffleId, size, edge: before, added }: OpenLog): Uint8
 
 /** The last tile of a level before the next entries; an empty one follows a full one. */
 function partialTile(row: { level: number; place: number; hashes: Buffer }): Tile {
-  const hashes = parseTile(new Uint8Array(row.hashes), row.hashes.length / 32);
-  if (!hashes.ok) throw new Error("A stored tile is malformed.");
-  const full = hashes.value.length === TILE_WIDTH;
-  return {
-    level: row.level,
-    index: row.place + (full ? 1 : 0),
-    hashes: full ? [] : hashes.value,
-  };
+  const hashes = parseTile(new Uint8Array(row.hashes));
+  const full = hashes.length === TILE_WIDTH;
+  return { level: row.level, index: row.place + (full ? 1 : 0), hashes: full ? [] : hashes };
 }
 
 const tryLock = prepared("try-lock-ledger")`

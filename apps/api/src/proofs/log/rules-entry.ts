@@ -100,7 +100,7 @@ function sourceRule(
   raffle: RulesFacts,
   { prize, prizes }: { prize: number; prizes: number },
 ): PrizeRule {
-  const last = Math.max(String(raffle.total_tickets - 1).length, 1);
+  const last = numberWidth(raffle.total_tickets);
   const at = caracasMinute(raffle.draw_date);
   const suffix = prizes === 1 ? "" : `, premio ${prize}`;
   const ruleNamed = (name: string): PrizeRule => ({

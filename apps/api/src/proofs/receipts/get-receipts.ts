@@ -1,8 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
+import type { CountedPath } from "@rifas/ledger/counted-tree";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { proveInclusion } from "@rifas/ledger/inclusion-proof";
-import { writeReceipt } from "@rifas/ledger/receipt-json";
+import { writeReceipt, type ProvenEntry, type ReceiptSeal } from "@rifas/ledger/receipt-json";
 import { subtreesOf } from "@rifas/ledger/subtrees";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
 import type { Context } from "../../platform/context.ts";
@@ -10,8 +11,10 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { currentLog, rootOfNote } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
 import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/live-numbers.ts";
+import type { LogName } from "../log/log-name.ts";
 import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
 import { proveEntry } from "./prove-entry.ts";
+import { proveNumbers, sealedGroups } from "./prove-numbers.ts";
 import { signerOf } from "../log/signer-of.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -36,28 +39,34 @@ export async function getReceipts(
   );
   const live = liveNumbers(entries);
   const logged = numbers.flatMap((number) => live.get(number) ?? []);
-  const state = stateOf(purchase, logged.length);
+  const owned = logged.map(({ number }) => number);
+  const seal = await readSeal(database, { ...log, size: covered }, owned);
+  const state = stateOf(purchase, { logged: logged.length, isSealed: seal !== null });
   const secret = await secretOf(database, id);
   if (secret === null || log.checkpoint === null) return ok({ state, seal_at, receipts: [] });
   const sales = Map.groupBy(logged, ({ position }) => position);
   const { publicKey } = signerOf(await keys.ledger.read(database), log);
   const vkey = writeVerifierKey(verifierKey(log.origin, publicKey));
   const receipts: Schema<"PurchaseReceipt">[] = [];
-  for (const entry of entries) {
-    const owned = sales.get(entry.position)?.map(({ number }) => number) ?? [];
-    if (owned.length === 0) continue;
-    const { checkpoint } = log;
+  const { size, note: checkpoint } = log.checkpoint;
+  for (const entry of entries.filter(({ position }) => sales.has(position))) {
+    const index = entry.position;
+    const numbers = (sales.get(index) ?? []).map(({ number }) => number);
+    const path = await proveEntry(database, log, { index, size });
     receipts.push({
-      numbers: owned.map((number) => formatTicketNumber(number, total)),
-      index: entry.position,
-      size: checkpoint.size,
-      fingerprint: fingerprint(rootOfNote(checkpoint.note)),
+      numbers: numbers.map((number) => formatTicketNumber(number, total)),
+      index,
+      size,
+      fingerprint: fingerprint(rootOfNote(checkpoint)),
       file: writeReceipt({
         vkey,
+        checkpoint,
         entry: entry.leaf,
-        proof: await proveEntry(database, log, { index: entry.position, checkpoint }),
-        numbers: numbersOf(entry, owned),
+        index,
+        path,
+        numbers: numbersOf(entry, numbers),
         ...secret,
+        seal: sealOf(seal, numbers),
       }),
     });
   }
@@ -65,11 +74,37 @@ export async function getReceipts(
 }
 
 function stateOf(
-  { numbers, sealed, held }: Owned,
-  logged: number,
+  { numbers, held }: Owned,
+  { logged, isSealed }: { logged: number; isSealed: boolean },
 ): Schema<"PurchaseReceipts">["state"] {
   if (logged < numbers.length) return held ? "decided" : "waiting";
-  return sealed ? "sealed" : "ready";
+  return isSealed ? "sealed" : "ready";
+}
+
+/** A seal in its log, and the paths of some numbers to it. */
+interface SealPaths extends ProvenEntry {
+  readonly paths: ReadonlyMap<number, CountedPath>;
+}
+
+/** The seal in a log of `size` entries, with the paths of these numbers; null if it has none. */
+async function readSeal(
+  reader: Reader,
+  log: LogName & { readonly size: number },
+  numbers: readonly number[],
+): Promise<SealPaths | null> {
+  const { raffleId, epoch, size } = log;
+  const [seal] = await reader.query<SealRow>(selectSeal, [raffleId, epoch, size]);
+  if (seal === undefined) return null;
+  const { position: index, leaf: entry } = seal;
+  const path = await proveEntry(reader, log, { index, size });
+  const proofs = await proveNumbers(sealedGroups(reader, log), numbers);
+  return { entry, index, path, paths: new Map(proofs.map((one) => [one.leaf.number, one.path])) };
+}
+
+function sealOf(seal: SealPaths | null, numbers: readonly number[]): ReceiptSeal | null {
+  if (seal === null) return null;
+  const { paths, ...entry } = seal;
+  return { ...entry, numbers: numbers.map((number) => paths.get(number) ?? []) };
 }
 
 /** The owned numbers of an entry with their positions in its tree; ascending. */
@@ -97,19 +132,24 @@ interface Owned {
   seal_at: Date | null;
   numbers: number[];
   erased: boolean;
-  /** Whether the log in use has its seal. */
-  sealed: boolean;
   /** Whether its numbers were only held when the log was sealed. */
   held: boolean;
 }
+
+interface SealRow {
+  position: number;
+  leaf: string;
+}
+
+const selectSeal = prepared("seal-of-receipts")`
+    SELECT position, leaf FROM ledger_seals JOIN ledger_entries USING (raffle_id, epoch, position)
+     WHERE raffle_id = $1 AND epoch = $2 AND position < $3`;
 
 /** When the log is sealed; a cancelled raffle isn't sealed any more. */
 const sealTime = "CASE WHEN r.outcome IS DISTINCT FROM 'cancelled' THEN r.seal_at END";
 
 const selectOwned = prepared("sold-numbers-of-purchase")`
     SELECT p.raffle_id, r.total_tickets, ${sealTime} AS seal_at, p.erased_at IS NOT NULL AS erased,
-           EXISTS (SELECT FROM ledger_seals AS s WHERE s.raffle_id = r.id AND s.epoch =
-             (SELECT max(epoch) FROM ledgers WHERE raffle_id = r.id)) AS sealed,
            EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = p.id AND state = 'sold' ORDER BY number) AS numbers
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`;

@@ -1,24 +1,22 @@
-import { proveInclusion, type LeafPlace } from "@rifas/ledger/inclusion-proof";
+import { proveInclusion, type InclusionProof, type LeafPlace } from "@rifas/ledger/inclusion-proof";
 import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
-import { writeTlogProof } from "@rifas/ledger/tlog-proof";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** The proof, as a separate text, that a log's checkpoint covers an entry. */
+/** The path of an entry to the root that a log had with some entries. */
 export async function proveEntry(
   reader: Reader,
   log: LogName,
-  { index, checkpoint }: { index: number; checkpoint: { size: number; note: string } },
-): Promise<string> {
-  const place = { index, size: checkpoint.size };
+  place: LeafPlace,
+): Promise<InclusionProof> {
   const tiles = await readTiles(reader, log, place);
   const path = proveInclusion(
     place,
     subtreesInTiles((level, tile) => tiles.get(`${level}/${tile}`) ?? null),
   );
   if (!path.ok) throw new Error(`The log of raffle ${log.raffleId} lacks hashes (${path.code}).`);
-  return writeTlogProof({ index, path: path.value, checkpoint: checkpoint.note });
+  return path.value;
 }
 
 /** The tiles that a proof needs: at each level, the tile above the entry and the last tile. */
@@ -35,13 +33,12 @@ async function readTiles(
     places.push(Math.floor(index / width / TILE_WIDTH), Math.floor(last / TILE_WIDTH));
   }
   const rows = await reader.query<TileRow>(selectTiles, [raffleId, epoch, levels, places]);
-  return new Map(rows.map(({ level, place, hashes }) => [`${level}/${place}`, hashesOf(hashes)]));
-}
-
-function hashesOf(bytes: Buffer): readonly Uint8Array[] {
-  const tile = parseTile(new Uint8Array(bytes), bytes.length / 32);
-  if (!tile.ok) throw new Error("A stored tile is malformed.");
-  return tile.value;
+  return new Map(
+    rows.map(({ level, place, hashes }) => [
+      `${level}/${place}`,
+      parseTile(new Uint8Array(hashes)),
+    ]),
+  );
 }
 
 interface TileRow {

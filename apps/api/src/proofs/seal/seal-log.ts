@@ -78,14 +78,17 @@ async function storeNumbers(
   for (let first = 0; first < numbers.groups; first += GROUPS) {
     const states: Buffer[] = [];
     const commitments: Buffer[] = [];
+    const hashes: Buffer[] = [];
     for (let place = first; place < Math.min(first + GROUPS, numbers.groups); place++) {
       const group = numbers.group(place);
-      roots.push(countedRoot(leavesOf(group, place).map(countedLeaf)));
+      const root = countedRoot(leavesOf(group, place).map(countedLeaf));
+      roots.push(root);
+      hashes.push(Buffer.from(root.hash));
       states.push(group.states);
       commitments.push(group.commitments);
       await otherCalls();
     }
-    await tx.query(storeGroups, [raffleId, epoch, first, states, commitments]);
+    await tx.query(storeGroups, [raffleId, epoch, first, states, commitments, hashes]);
   }
   return countedRoot(roots);
 }
@@ -121,9 +124,9 @@ const readHolds = prepared("holds-at-seal")`
       FROM sealed_holds WHERE raffle_id = $1 GROUP BY purchase_id ORDER BY min(number)`;
 
 const storeGroups = prepared("store-sealed-numbers")`
-    INSERT INTO ledger_sealed_numbers (raffle_id, epoch, place, states, commitments)
-    SELECT $1, $2, $3 + place - 1, states, commitments
-      FROM unnest($4::bytea[], $5::bytea[]) WITH ORDINALITY AS stored (states, commitments, place)`;
+    INSERT INTO ledger_sealed_numbers (raffle_id, epoch, place, states, commitments, root)
+    SELECT $1, $2, $3 + place - 1, states, commitments, root
+      FROM unnest($4::bytea[], $5::bytea[], $6::bytea[]) WITH ORDINALITY AS stored (states, commitments, root, place)`;
 
 const storeSeal = prepared("store-ledger-seal")`
     INSERT INTO ledger_seals (raffle_id, epoch, position) VALUES ($1, $2, $3)`;

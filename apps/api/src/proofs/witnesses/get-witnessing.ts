@@ -1,7 +1,6 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { toHex } from "@rifas/ledger/bytes";
-import { fingerprint } from "@rifas/ledger/fingerprint";
-import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
+import { fingerprint, keyFingerprint } from "@rifas/ledger/fingerprint";
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { instant } from "../../platform/instant.ts";

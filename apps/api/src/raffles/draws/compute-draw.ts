@@ -1,4 +1,4 @@
-import { drawSeed, drawWinner, type Exclusion } from "@rifas/ledger/draw";
+import { drawSeed, drawWinner } from "@rifas/ledger/draw";
 import type { EntryOf } from "@rifas/ledger/entry";
 import type { DrawSource, PublishedResult } from "@rifas/ledger/entry-values";
 import { lotteryNumber } from "@rifas/ledger/lottery";
@@ -15,7 +15,7 @@ export interface DrawFacts {
   readonly prize: number;
   readonly rule: PrizeRule;
   /** Numbers that can't win: they won another prize, or their payment was refused after the seal. */
-  readonly excluded: ReadonlyMap<number, Exclusion>;
+  readonly excluded: ReadonlySet<number>;
   /**
    * The results of the rule's lotteries that staff entered: empty if they weren't held; null if nothing was entered
    * yet.
@@ -52,10 +52,8 @@ export async function computeDraw(beacon: Randomness, facts: DrawFacts): Promise
   const numbers = facts.sealed.rules.numbers;
   const outcome = lotteryNumber(digits, { last: rule.last, numbers });
   if (!outcome.ok) throw new Error(`Digits of prize ${facts.prize}: ${outcome.code}`);
-  if (outcome.value.kind === "rejected") {
-    return byOther(beacon, facts, { rule: rule.otherwise, before, tried: [] });
-  }
-  const { number } = outcome.value;
+  const number = outcome.value;
+  if (number === null) return byOther(beacon, facts, { rule: rule.otherwise, before, tried: [] });
   const state = await facts.states.of(number);
   const tried = [number];
   if (state !== "free" && !facts.excluded.has(number)) {
@@ -92,24 +90,22 @@ async function byBeacon(
   const source: DrawSource[] = [...before, { kind: "drand", round, signature }];
   const whole = await states.whole();
   // A number that won before may be free by now: the winner's purchase was undone.
-  const barred = [...excluded].filter(([number]) => whole.of(number) !== "free");
+  const barred = [...excluded].filter((number) => whole.of(number) !== "free");
   if (barred.length >= whole.counted) return nobody(source, tried);
   const randomness = beacon.randomnessOf({ round, signature });
   const { origin, root: sealRoot, rulesHash: rules } = sealed;
   const seed = drawSeed({ origin, sealRoot, rules, randomness });
-  const ranks = new Map(barred.map(([number, why]) => [whole.rankOf(number), why]));
+  const ranks = new Set(barred.map((number) => whole.rankOf(number)));
   const found = drawWinner({ seed, prize, sold: whole.counted }, ranks);
-  if (!found.ok) throw new Error(`Prize ${prize} can't be drawn: ${found.code}`);
-  const { winner, skipped } = found.value;
-  const passed = skipped.flatMap(({ rank }) => (rank === null ? [] : [whole.at(rank)]));
-  const number = whole.at(winner.rank);
+  if (found === null) throw new Error(`Prize ${prize} can't be drawn.`);
+  const number = whole.at(found.rank);
   const state = whole.of(number);
   return drawn({
     source,
-    attempt: winner.attempt,
+    attempt: found.attempt,
     number,
     state,
-    tried: [...tried, ...passed, number],
+    tried: [...tried, ...found.passed.map((rank) => whole.at(rank)), number],
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Exclusion } from "@rifas/ledger/draw";
 import type { EntryOf } from "@rifas/ledger/entry";
 import type { PrizeRule } from "@rifas/ledger/prize-rule";
 import type { PublishedResult } from "@rifas/ledger/entry-values";
@@ -73,12 +72,11 @@ export function roundOf(rule: PrizeRule): number | null {
 export function excludedFrom(
   { draws, refused, instantWinners }: KnownDraws,
   prize: number,
-): Map<number, Exclusion> {
-  const excluded = new Map<number, Exclusion>(refused.map((number) => [number, "decided_free"]));
-  for (const number of instantWinners) excluded.set(number, "already_won");
+): Set<number> {
+  const excluded = new Set([...refused, ...instantWinners]);
   for (const draw of draws.values()) {
     const won = draw.state === "sold" || draw.state === "held" ? draw.number : null;
-    if (draw.prize !== prize && won !== null) excluded.set(won, "already_won");
+    if (draw.prize !== prize && won !== null) excluded.add(won);
   }
   return excluded;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from "../../database/database.ts";
 import { queueWinnerEmails } from "../../site/email/queue-winner-emails.ts";
 import { instantText } from "../../proofs/log/entry-times.ts";
 import { queueEntry } from "../../proofs/log/open-ledger.ts";
-import { groupsOf, proveNumbers } from "../../proofs/receipts/prove-numbers.ts";
+import { groupsOf, proveNumbers, stored } from "../../proofs/receipts/prove-numbers.ts";
 import { ownerAfter, replaySales } from "../../proofs/log/replay-sales.ts";
 import { WholeStates } from "../../proofs/seal/sealed-states.ts";
 import { lockRaffle, type RaffleRow } from "../raffle-row.ts";
@@ -61,7 +61,7 @@ async function drawInstant(
   const outcome = await computeDraw(context.beacon, { ...facts, rounds: known.rounds });
   if (outcome.kind !== "drawn") return false;
   const proofs = await proveNumbers(groupsOf(numbers), outcome.draw.tried);
-  await storeDraw(tx, drawing, { draw: outcome.draw, proofs });
+  await storeDraw(tx, drawing, { draw: outcome.draw, proofs: proofs.map(stored) });
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { DrawSource } from "@rifas/ledger/entry-values";
 import type { Transaction } from "../../database/database.ts";
 import { instantText } from "../../proofs/log/entry-times.ts";
 import { queueEntry } from "../../proofs/log/open-ledger.ts";
-import { proveNumbers, sealedGroups } from "../../proofs/receipts/prove-numbers.ts";
+import { proveNumbers, sealedGroups, stored } from "../../proofs/receipts/prove-numbers.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { ComputedDraw } from "./compute-draw.ts";
 import type { KnownDraws, LatestDigits, LatestDraw } from "./draw-facts.ts";
@@ -49,7 +49,7 @@ export async function storePrizeDraw(
   };
   await tx.kysely
     .insertInto("prize_draws")
-    .values({ raffle_id: raffleId, ...row, proofs: JSON.stringify(proofs) })
+    .values({ raffle_id: raffleId, ...row, proofs: JSON.stringify(proofs.map(stored)) })
     .execute();
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: true });
   const reason = correctionOf(former, written);

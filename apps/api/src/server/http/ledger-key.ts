@@ -1,6 +1,6 @@
 import { toBase64 } from "@rifas/ledger/base64";
 import { toHex } from "@rifas/ledger/bytes";
-import { keyFingerprint } from "@rifas/ledger/key-fingerprint";
+import { keyFingerprint } from "@rifas/ledger/fingerprint";
 import type { FastifyInstance } from "fastify";
 import type { KnownKey } from "../../platform/secrets/ledger-keys.ts";
 import type { Context } from "../../platform/context.ts";

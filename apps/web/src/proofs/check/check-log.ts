@@ -10,7 +10,6 @@ import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
 import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
 import type { Trust } from "@rifas/ledger/verify/trust";
-import { numberSentence, statementOf } from "@rifas/ledger/verify/statement";
 import {
   CODES,
   HEADLINES,
@@ -67,6 +66,7 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
   const beside = {
     receipts,
     seen: [...(seen === null ? [] : [seen.checkpoint]), ...notes],
+    number: input.number,
     ...(onNumbers !== undefined && { onNumbers }),
   };
   const verdict = verifyParsed(parsed.value, trust, beside);
@@ -81,8 +81,8 @@ export async function checkLog(input: LogCheck, onNumbers?: OnNumbers): Promise<
     checks: checks.map(({ headline: one, text }) => {
       return { colour: one === null ? "neutral" : HEADLINES[one], text };
     }),
-    stated: statementOf(parsed.value, trust),
-    number: numberSentence(parsed.value, input.number),
+    stated: verdict.stated,
+    number: verdict.number,
     ...saidBy(raffle),
     seen: headline === "false" ? null : { key, checkpoint },
   };
@@ -167,7 +167,7 @@ function isPrintOf({ entries }: Book, { size, print }: SharedPrint): boolean {
 
 /** Loads the beacon's verifier only for a log that names a round; other logs never ask for one. */
 async function roundsFor(bundle: string): Promise<Trust["verifyRound"]> {
-  if (!bundle.includes(" quicknet ")) return () => refuse("bad_beacon");
+  if (!bundle.includes(" quicknet ")) return () => refuse("bad_signature");
   const { verifyRound } = await import("@rifas/ledger/drand");
   return verifyRound;
 }
