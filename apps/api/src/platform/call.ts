@@ -10,7 +10,7 @@ import { csvDownload, writeCsv, type CsvColumn } from "./csv.ts";
 import type { Actor, Member, StaffActor } from "./actor.ts";
 import { ok, type Result } from "./failure.ts";
 import type { KeyedCall } from "./idempotency.ts";
-import type { Client } from "./limits/client.ts";
+import type { Client } from "./limits/network-of.ts";
 import type { Upload } from "./drawings/upload.ts";
 
 /**

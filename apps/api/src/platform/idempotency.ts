@@ -14,7 +14,7 @@ export interface KeyedCall {
 }
 
 /** How long the keys of an operation are remembered. */
-const KEPT =
+export const KEPT =
   "CASE operation WHEN 'createPurchase' THEN interval '7 days' ELSE interval '1 day' END";
 
 /**
@@ -99,11 +99,6 @@ export async function usedKeys(
   return new Set(used.map(({ key }) => key));
 }
 
-/** Deletes expired keys; run periodically. */
-export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
-  await tx.query(forget, [now]);
-}
-
 const lock = prepared("lock-idempotency-key")`SELECT pg_advisory_xact_lock($1::bigint)`;
 
 // Versions before this one, which may run beside it, keep no caller: a sale in person has its seller.
@@ -121,6 +116,3 @@ const keep = prepared("keep-idempotency-key")`
 
 const findUsed = prepared("find-used-idempotency-keys")`
     SELECT key::text FROM idempotency_keys WHERE key = ANY($1::uuid[])`;
-
-const forget = prepared("forget-idempotency-keys")`
-    DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - ${KEPT}`;

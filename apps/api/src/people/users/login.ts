@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
 import { limitAttempt } from "../../platform/limits/limit-calls.ts";
-import { knownClient, strangerAt } from "../../platform/limits/client.ts";
+import { knownClient, strangerAt } from "../../platform/limits/network-of.ts";
 import { verifyDeviceToken } from "./device-token.ts";
 import { openSession, type OpenedSession, type SignInFrom } from "./open-session.ts";
 import type { PasswordCheck } from "./password-checks.ts";

@@ -1,4 +1,4 @@
-import { knownClient } from "../limits/client.ts";
+import { knownClient } from "../limits/network-of.ts";
 import type { Asker } from "../limits/fair-queue.ts";
 
 /** A picture as it was sent, with its sender. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownClient, type Client } from "./client.ts";
+import { knownClient, type Client } from "./network-of.ts";
 import { FairBudget } from "./fair-budget.ts";
 
 const client = (who: string, network = who, carrier = network) => ({

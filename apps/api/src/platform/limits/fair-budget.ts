@@ -1,4 +1,4 @@
-import type { Client } from "./client.ts";
+import type { Client } from "./network-of.ts";
 
 /** One request's share of a budget. */
 export interface Share {

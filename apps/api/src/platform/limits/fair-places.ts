@@ -1,4 +1,4 @@
-import type { Client } from "./client.ts";
+import type { Client } from "./network-of.ts";
 
 /** A client's place among those who wait. */
 export interface Place extends Pick<Client, "who" | "network" | "carrier"> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { knownClient } from "./client.ts";
+import { knownClient } from "./network-of.ts";
 import { FairQueue, type Asker } from "./fair-queue.ts";
 
 const stays = new AbortController().signal;

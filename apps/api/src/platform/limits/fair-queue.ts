@@ -1,4 +1,4 @@
-import type { Client } from "./client.ts";
+import type { Client } from "./network-of.ts";
 import { FairPlaces, type Place } from "./fair-places.ts";
 
 /** Why a task was not run: the queue was full, or the caller left before its turn. */

@@ -1,5 +1,5 @@
 import { amountNames, type AmountName } from "./amount-limits.ts";
-import { CallBatches } from "./call-batches.ts";
+import { CallBatches } from "./take-call.ts";
 import { CallPrices } from "./call-prices.ts";
 import { rateNames, type RateName } from "./rate-limits.ts";
 import type { LimitValues } from "./read-limits.ts";

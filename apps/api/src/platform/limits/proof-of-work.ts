@@ -41,14 +41,6 @@ export async function spendWork(
   return used.length > 0 ? null : workRequired(context, proof);
 }
 
-/** Deletes used challenges that have expired anyway. */
-export async function forgetUsedChallenges(
-  database: Pick<Transaction, "query">,
-  now: Date,
-): Promise<void> {
-  await database.query(forget, [now]);
-}
-
 function workRequired(
   { clock, config, keys, limits }: Working,
   { raffleId, doublings }: ProofOfWork,
@@ -99,6 +91,3 @@ function sha256(data: string | Buffer): Buffer {
 const useChallenge = prepared("use-challenge")`
     INSERT INTO used_challenges (challenge, expires_at) VALUES ($1, $2)
     ON CONFLICT (challenge) DO NOTHING RETURNING challenge`;
-
-const forget = prepared("forget-used-challenges")`
-    DELETE FROM used_challenges WHERE expires_at < $1`;

@@ -1,5 +1,4 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../database/database.ts";
 import type { Origin } from "./origin.ts";
 import { prepared } from "../../database/prepared.ts";
 
@@ -12,18 +11,7 @@ export async function recordRefusal(
   await database.query(countOne, [raffleId, address, clock.now()]);
 }
 
-/** Deletes the refusals that no alarm counts any more. */
-export async function forgetOldRefusals(
-  database: Pick<Database, "query">,
-  now: Date,
-): Promise<void> {
-  await database.query(forget, [now]);
-}
-
 const countOne = prepared("count-hold-refusal")`
     INSERT INTO hold_refusals AS known (raffle_id, address, minute, count)
     VALUES ($1, $2, date_trunc('minute', $3::timestamptz), 1)
     ON CONFLICT (raffle_id, address, minute) DO UPDATE SET count = known.count + 1`;
-
-const forget = prepared("forget-hold-refusals")`
-    DELETE FROM hold_refusals WHERE minute < $1::timestamptz - interval '1 hour'`;

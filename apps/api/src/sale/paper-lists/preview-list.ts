@@ -4,7 +4,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { raffleMissing, readRaffleForSale } from "../purchases/lock-purchase.ts";
+import { raffleMissing, raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
 import type { ListSale } from "./understand-list.ts";
@@ -15,7 +15,7 @@ export async function previewPaperList(
   actor: StaffActor,
   { raffleId, lines }: { raffleId: number; lines: readonly ListLine[] },
 ): Promise<Result<Schema<"PaperListPreview">>> {
-  const raffle = await readRaffleForSale(database, raffleId);
+  const raffle = await raffleLockedFor("nothing", database, raffleId);
   if (raffle === undefined) return raffleMissing();
   const settings = await readSaleConfig(database);
   const judging = { raffle, settings, actor, now: clock.now() };

@@ -40,30 +40,17 @@ export async function lockPurchase(
   return purchase ? ok({ raffle, purchase }) : purchaseNotFound();
 }
 
-/** Locks a raffle for a reservation: a lock shared by all buyers, which only waits for a change of the raffle's state. */
-export async function lockRaffleForSale(
-  tx: Transaction,
-  raffleId: number,
-): Promise<RaffleRow | undefined> {
-  const [raffle] = await tx.query<RaffleRow>(lockRaffleForHold, [raffleId]);
-  return raffle;
-}
-
-/** Locks a raffle for sales that are approved in the same transaction, or rejected together: like a review, one at a time per raffle. */
-export async function lockRaffleForSales(
-  tx: Transaction,
-  raffleId: number,
-): Promise<RaffleRow | undefined> {
-  const [raffle] = await tx.query<RaffleRow>(lockRaffleAsReview, [raffleId]);
-  return raffle;
-}
-
-/** Reads the same without a lock, to refuse early what would be refused later. */
-export async function readRaffleForSale(
+/**
+ * Reads a raffle for a sale. `sale`: under a lock shared by all buyers, which only waits for a change of the raffle's state. `sales`: for
+ * those that are approved in the same transaction, or rejected together: like a review, one at a time per raffle. `nothing`: without a
+ * lock, to refuse early what would be refused later.
+ */
+export async function raffleLockedFor(
+  what: keyof typeof readRaffle,
   database: Pick<Database, "query">,
   raffleId: number,
 ): Promise<RaffleRow | undefined> {
-  const [raffle] = await database.query<RaffleRow>(readRaffle, [raffleId]);
+  const [raffle] = await database.query<RaffleRow>(readRaffle[what], [raffleId]);
   return raffle;
 }
 
@@ -73,7 +60,7 @@ export async function readPurchase(
   id: string,
 ): Promise<Result<LockedPurchase>> {
   const [purchase] = await database.query<PurchaseRow>(readRow, [id]);
-  const raffle = purchase && (await readRaffleForSale(database, purchase.raffle_id));
+  const raffle = purchase && (await raffleLockedFor("nothing", database, purchase.raffle_id));
   if (!purchase || !raffle) return purchaseNotFound();
   return purchase.erased_at === null ? ok({ purchase, raffle }) : purchaseErased();
 }
@@ -102,19 +89,18 @@ const ofPurchase = `FROM raffles AS r WHERE r.id = (SELECT raffle_id FROM purcha
 const lockRaffleForReview = prepared("lock-raffle-for-review")`
     SELECT ${raffleColumns} ${ofPurchase} FOR NO KEY UPDATE OF r`;
 
-const lockRaffleAsReview = prepared("lock-raffle-for-sales")`
-    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR NO KEY UPDATE OF r`;
-
 const lockRaffleOfHold = prepared("lock-raffle-of-hold")`
     SELECT ${raffleColumns} ${ofPurchase} FOR KEY SHARE OF r`;
 
-// The foreign key of a new purchase takes KEY SHARE anyway. Changes of a raffle's state lock FOR UPDATE: they wait for
-// reservations in progress, and later ones see them.
-const lockRaffleForHold = prepared("lock-raffle-for-hold")`
-    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1 FOR KEY SHARE OF r`;
+const byId = `SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`;
 
-const readRaffle = prepared("read-raffle-for-sale")`
-    SELECT ${raffleColumns} FROM raffles AS r WHERE r.id = $1`;
+const readRaffle = {
+  // The foreign key of a new purchase takes KEY SHARE anyway. Changes of a raffle's state lock FOR UPDATE: they wait for
+  // reservations in progress, and later ones see them.
+  sale: prepared("lock-raffle-for-hold")`${byId} FOR KEY SHARE OF r`,
+  sales: prepared("lock-raffle-for-sales")`${byId} FOR NO KEY UPDATE OF r`,
+  nothing: prepared("read-raffle-for-sale")`${byId}`,
+} as const;
 
 const readRow = prepared("read-purchase")`
     SELECT ${purchaseColumns} FROM purchases AS p WHERE p.id = $1`;

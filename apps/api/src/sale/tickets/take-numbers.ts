@@ -80,3 +80,8 @@ const unlimited = {
   large_by_address: null,
   large_by_network: null,
 } as const;
+
+/** A `bytea` as text, for JSON that PostgreSQL reads. */
+export function bytes(value: Buffer): string {
+  return `\\x${value.toString("hex")}`;
+}

@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import { forgetUsedChallenges } from "../../platform/limits/proof-of-work.ts";
 import { reviewAttackModes } from "../../sale/attack/review-attack-modes.ts";
 import type { ServerContext } from "../create-context.ts";
 import { recordHeartbeat } from "../../site/email/email-wait.ts";
@@ -10,8 +9,6 @@ import { sendPushReminders } from "../../site/push/send-push-reminders.ts";
 import { removePendingFiles } from "../../paper/files/pending-files.ts";
 import { removeUnusedPictures } from "../../paper/files/public-pictures.ts";
 import { foldHolds } from "../../sale/origins/fold-holds.ts";
-import { forgetOldOrigins } from "../../sale/origins/forget-old-origins.ts";
-import { forgetOldRefusals } from "../../sale/origins/hold-refusals.ts";
 import { cutInstants } from "../../raffles/sealing/cut-raffles.ts";
 import { integrateLedgers } from "../../proofs/integrate.ts";
 import { noteHeads, noticeReturn } from "../../proofs/reopen/published-heads.ts";
@@ -20,24 +17,18 @@ import { queueSealNotices } from "../../raffles/sealing/seal-notice.ts";
 import { sealRaffles } from "../../raffles/sealing/seal-raffles.ts";
 import { expireLapsed } from "../../sale/holds/expire-lapsed.ts";
 import { foldTotals } from "../../sale/purchases/read/fold-totals.ts";
-import { forgetOldKeys } from "../../platform/idempotency.ts";
-import { forgetOldLeases } from "../../sale/purchases/review/lease-reviews.ts";
 import { approveAutomatically } from "../../bank/automation/approve-automatically.ts";
 import { readDeliveries } from "../../bank/deliveries/read-deliveries.ts";
 import { askBanks } from "../../bank/enquiries/ask-banks.ts";
 import { eraseOldMovements } from "../../bank/movements/erase-old-movements.ts";
 import { watchFeeds } from "../../bank/feeds/watch-feeds.ts";
 import { tellUnreported } from "../../bank/rejections/tell-unreported.ts";
-import { forgetEndedPhones } from "../../sale/purchases/push/forget-ended-phones.ts";
 import { releasePayables } from "../../sale/purchases/payable-amount.ts";
-import { forgetEndedLists } from "../../sale/waiting-list/forget-ended-lists.ts";
 import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
 import { sweepRaffles } from "../../raffles/sweep-raffles.ts";
-import { forgetOldCalls } from "../../platform/limits/forget-old-calls.ts";
-import { forgetBuyersRead } from "../http/take-out.ts";
 import { makeDueChanges } from "../../people/users/make-due-changes.ts";
-import { forgetDeadSessions } from "../../people/users/forget-dead-sessions.ts";
 import { askWitnesses } from "../../proofs/witnesses/ask-witnesses.ts";
+import { forget } from "./forget.ts";
 import { undoClockAhead } from "./undo-clock-ahead.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { tryEach } from "../../platform/try-each.ts";
@@ -77,21 +68,21 @@ export const jobSteps = {
   },
   matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
   reminders: { "e-mail": queueReminders, push: queuePushDraws },
-  "waiting-list": { forget: forgetEndedLists, tell: tellWaiting },
+  "waiting-list": { forget: (context) => forget(context, "waiting-lists"), tell: tellWaiting },
   tidying: {
-    calls: ({ database, clock }) => forgetOldCalls(database, clock.now()),
-    origins: ({ database, clock }) => forgetOldOrigins(database, clock.now()),
-    refusals: ({ database, clock }) => forgetOldRefusals(database, clock.now()),
-    challenges: ({ database, clock }) => forgetUsedChallenges(database, clock.now()),
-    leases: ({ database, clock }) => forgetOldLeases(database, clock.now()),
-    sessions: ({ database, clock }) => forgetDeadSessions(database, clock.now()),
+    calls: (context) => forget(context, "calls"),
+    origins: (context) => forget(context, "origins"),
+    refusals: (context) => forget(context, "refusals"),
+    challenges: (context) => forget(context, "challenges"),
+    leases: (context) => forget(context, "leases"),
+    sessions: (context) => forget(context, "sessions"),
     accounts: makeDueChanges,
-    keys: ({ database, clock }) => database.transaction((tx) => forgetOldKeys(tx, clock.now())),
+    keys: (context) => forget(context, "keys"),
     "pending-files": (context) => removePendingFiles(context, context.clock.now()),
     pictures: (context) => removeUnusedPictures(context, context.clock.now()),
     movements: eraseOldMovements,
-    phones: forgetEndedPhones,
-    "buyers-read": forgetBuyersRead,
+    phones: (context) => forget(context, "phones"),
+    "buyers-read": (context) => forget(context, "buyers-read"),
     payables: ({ database, clock }) => releasePayables(database, clock.now()),
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, Step>>>>;

@@ -32,8 +32,8 @@ export async function admit(
   // Signed-in callers do no work.
   if (limited !== undefined && actor.kind === "anyone") return limited;
   request.caller = decision.value;
-  const kept = await refuseTakingOut(context, operation, actor);
-  if (kept !== undefined) return kept;
+  const kept = operation.takesOut === "buyers" && (await refuseTakingOut(context, actor));
+  if (kept) return kept;
   const member = memberId(actor);
   const key = pathPart(request.params, "key");
   const asking = { operationId: operation.id, userId: member, confirmedAt };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { requestHash, type KeyedCall } from "../../platform/idempotency.ts";
-import { knownClient, strangerAt, type Client } from "../../platform/limits/client.ts";
+import { knownClient, strangerAt, type Client } from "../../platform/limits/network-of.ts";
 import type { Call } from "../../platform/call.ts";
 import type { RequestInput } from "./request-reader.ts";
 import { isSpecialAddress } from "../../platform/special-addresses.ts";

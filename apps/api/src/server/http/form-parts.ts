@@ -2,11 +2,10 @@ import type { UploadedFile } from "@rifas/api-client/operation-handlers";
 import { cutText } from "@rifas/domain/cut-text";
 import { fail, failAt, type Refusal } from "../../platform/failure.ts";
 import { storable } from "../../platform/storable-text.ts";
-import type { Schema } from "./contract.ts";
+import { readScalar, type Schema } from "./contract.ts";
 import { bodyTooLarge } from "./errors.ts";
 import { checkYourData, notExpected } from "./field-problems.ts";
 import type { FormShape } from "./form-shape.ts";
-import { readScalar } from "./read-scalar.ts";
 
 export interface ReadFormResult {
   body: Record<string, unknown>;

@@ -2,13 +2,73 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Refusal, type Result } from "../../platform/failure.ts";
+import type { Client } from "../../platform/limits/network-of.ts";
+import { FairBudget } from "../../platform/limits/fair-budget.ts";
 import { serverBusy } from "../../platform/limits/server-busy.ts";
 import { errorCode } from "../../database/errors/start-up-error.ts";
 import { bodyTooLarge } from "./errors.ts";
-import type { FormMemory } from "./form-memory.ts";
 import { FormParts, incomplete, tooLarge, type ReadFormResult } from "./form-parts.ts";
 import type { FormShape } from "./form-shape.ts";
 import { plainFields, type PlainFields } from "./plain-fields.ts";
+
+/** One request's share of the memory that this process has for all forms being received. */
+export interface FormMemory {
+  /** Reserves memory for a whole form of this declared length, before any of it is read; a Refusal if there is none. */
+  reserve(length: number): Refusal | undefined;
+  /** Counts a chunk of `bytes`, first against what was reserved; a Refusal if there is no memory for it. */
+  take(bytes: number): Refusal | undefined;
+  /** Aborted when another client gets the memory, and by the request's handler when its own client disconnects. */
+  ending: AbortController;
+  /** Frees the whole share. */
+  release: () => void;
+}
+
+/**
+ * Memory that each chunk needs in addition to its bytes. Without counting it, a form sent a byte at a time would take
+ * many times its size.
+ */
+const pieceOverhead = 200;
+
+/** The memory of a process is set in millions of bytes, a file's size in megabytes. */
+const MILLION = 1_000_000;
+
+/** Creates the shared memory of one process; the returned function opens the share of one request of a client. */
+export function createFormMemory({
+  config,
+  limits,
+}: Pick<Context, "config" | "limits">): (client: Client) => FormMemory {
+  const budget = new FairBudget(config.limits.amounts.formsInFlight * MILLION);
+  limits.watch("formsInFlight", () => budget.inUse / MILLION);
+  return (client) => {
+    const ending = new AbortController();
+    let isLost = false;
+    const share = budget.open(client, () => {
+      isLost = true;
+      limits.refused("formsInFlight");
+      ending.abort();
+    });
+    let reserved = 0;
+    const add = (bytes: number): Refusal | undefined => {
+      if (share.take(bytes)) return undefined;
+      if (!isLost) limits.refused("formsInFlight");
+      return serverBusy();
+    };
+    return {
+      ending,
+      release: share.release,
+      reserve: (length) => {
+        reserved += length;
+        return add(length);
+      },
+      take: (bytes) => {
+        const counted = bytes + pieceOverhead;
+        const covered = Math.min(reserved, counted);
+        reserved -= covered;
+        return add(counted - covered);
+      },
+    };
+  };
+}
 
 /** The limits of a form in addition to its contract. */
 export interface FormBounds {

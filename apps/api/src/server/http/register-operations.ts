@@ -9,11 +9,10 @@ import { admit, bodyRefusal, pathId, pathPart } from "./admit.ts";
 import { callOf, clientOf, type Asked } from "./call-of.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure } from "./errors.ts";
-import { createFormMemory } from "./form-memory.ts";
 import { createPublicReads } from "./public-reads.ts";
 import { registerOptions, routeOf } from "./register-options.ts";
 import { createRequestReader, type RequestInput } from "./request-reader.ts";
-import type { FormBounds } from "./read-form.ts";
+import { createFormMemory, type FormBounds } from "./read-form.ts";
 import { sendAnswer, type Answer } from "./send-answer.ts";
 import { noteTakingOut } from "./take-out.ts";
 
@@ -140,7 +139,8 @@ async function sendOutcome(
 ): Promise<FastifyReply> {
   if ("ok" in outcome && !outcome.ok) return sendFailure(request, reply, outcome.failure);
   const answer = "ok" in outcome ? { status: operation.success, body: outcome.value } : outcome;
-  await noteTakingOut(context, operation, { actor: call.actor, input, answer });
+  if (operation.takesOut !== undefined)
+    await noteTakingOut(context, operation, { actor: call.actor, input, answer });
   return sendAnswer(operation, reply, answer);
 }
 

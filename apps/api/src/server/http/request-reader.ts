@@ -1,12 +1,16 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyRequest } from "fastify";
 import { fail, ok, type FieldProblem, type Result } from "../../platform/failure.ts";
-import type { Contract, ContractOperation, Parameter, Schema } from "./contract.ts";
+import {
+  readScalar,
+  type Contract,
+  type ContractOperation,
+  type Parameter,
+  type Schema,
+} from "./contract.ts";
 import { checkYourData, fieldProblems } from "./field-problems.ts";
-import type { FormMemory } from "./form-memory.ts";
 import { formShape } from "./form-shape.ts";
-import { readForm, type FormBounds } from "./read-form.ts";
-import { readScalar } from "./read-scalar.ts";
+import { readForm, type FormBounds, type FormMemory } from "./read-form.ts";
 import { isStorable } from "../../platform/storable-text.ts";
 
 /** A request as its handler receives it: parsed by declared types, validated, defaults filled in. */

@@ -13,10 +13,9 @@ import { prepared } from "../../database/prepared.ts";
 /** Refuses helpers a list with buyers' data (`x-takes-out: buyers`), unless the owner lets them. */
 export async function refuseTakingOut(
   { database }: Pick<Context, "database">,
-  { takesOut }: ContractOperation,
   actor: Actor,
 ): Promise<Refusal | undefined> {
-  if (takesOut !== "buyers" || actor.kind !== "user") return undefined;
+  if (actor.kind !== "user") return undefined;
   const message =
     "Las listas con datos de compradores las descarga un administrador, que puede permitírtelo en «Configuración» → «Equipo».";
   return (await takesOutBuyers(database, actor.role)) ? undefined : fail("forbidden", message);
@@ -87,13 +86,3 @@ const countRead = prepared("count-buyers-read")`
     INSERT INTO buyers_read (user_id, day, buyer)
     SELECT DISTINCT $1::integer, $2::date, hashtextextended(buyer, 0) FROM unnest($3::text[]) AS buyer
         ON CONFLICT DO NOTHING`;
-
-/** Forgets whom users read before today. */
-export async function forgetBuyersRead({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<void> {
-  await database.query(forget, [caracasDay(clock.now())]);
-}
-
-const forget = prepared("forget-buyers-read")`DELETE FROM buyers_read WHERE day < $1`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { Context } from "../../platform/context.ts";
-import { strangerAt } from "../../platform/limits/client.ts";
+import { strangerAt } from "../../platform/limits/network-of.ts";
 import { FairBudget } from "../../platform/limits/fair-budget.ts";
 
 /** A refused body up to this size is read to its end, and the connection kept. */

@@ -10,7 +10,7 @@ import { PassThrough } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ServerConfig } from "../../platform/settings/config.ts";
 import { slowClientLimits } from "../http/slow-clients.ts";
-import type { Client } from "../../platform/limits/client.ts";
+import type { Client } from "../../platform/limits/network-of.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import { createLimitMeter } from "../../platform/limits/limit-meter.ts";
 import { listen } from "../listen.ts";

@@ -4,7 +4,7 @@ import { POLES } from "@rifas/ui/theme/contrast";
 import { BoundedMap } from "../../platform/bounded-map.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
-import type { Client } from "../../platform/limits/client.ts";
+import type { Client } from "../../platform/limits/network-of.ts";
 import type { IconLook } from "../../platform/drawings/picture.ts";
 import { readSiteBrand, type SiteBrand } from "./site-brand.ts";
 

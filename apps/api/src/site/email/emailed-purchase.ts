@@ -184,3 +184,8 @@ function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" 
   if (more.link) return "link";
   return more.moved === true ? "moved" : "approved";
 }
+
+/** The key of a reservation's message, which whoever makes the purchase queues itself. */
+export function reservedEmailKey(purchaseId: string): string {
+  return `purchase_reserved:${purchaseId}`;
+}

@@ -5,6 +5,7 @@ import {
   purchaseMessage,
   type EmailedPurchase,
   type PurchaseEmailType,
+  reservedEmailKey,
 } from "./emailed-purchase.ts";
 import { queueEmail } from "./queue-email.ts";
 
@@ -80,11 +81,6 @@ function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): s
     case "purchase_rejected":
       return `${type}:${id}:${reviewedAt?.toISOString()}`;
   }
-}
-
-/** The key of a reservation's message, for reserve-purchase.ts, which calls `queueEmail` itself. */
-export function reservedEmailKey(purchaseId: string): string {
-  return `purchase_reserved:${purchaseId}`;
 }
 
 function fingerprint(numbers: readonly string[]): string {

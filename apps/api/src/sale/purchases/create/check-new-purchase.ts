@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
@@ -12,7 +13,7 @@ import {
 } from "../../../platform/failure.ts";
 import type { KeyedCall } from "../../../platform/idempotency.ts";
 import type { Upload } from "../../../platform/drawings/upload.ts";
-import { paymentDayProblems } from "../proof/payment-day.ts";
+import type { Origin } from "../../origins/origin.ts";
 
 /** A requested purchase: the contract's request, its photo, and the key by which it is recognised. */
 export interface NewPurchase extends Body {
@@ -21,6 +22,18 @@ export interface NewPurchase extends Body {
 }
 
 type Body = Omit<Schema<"PurchaseCreation">, "proof" | "channel"> & { channel: PurchaseChannel };
+
+/** A purchase that is asked for, checked for itself, and what is known of who asks. */
+export interface PurchaseRequest {
+  actor: Actor;
+  asked: NewPurchase;
+  /** Null for a sale in person, or if unknown. */
+  origin: Origin | null;
+  /** The `X-Proof-Of-Work` header. */
+  proofOfWork: string | null;
+  /** The advisory locks that it takes (hold-limits.ts). */
+  locks: readonly string[];
+}
 
 /**
  * Normalises the buyer's data and checks what the contract can't: a session for a sale in person, an admin's session for a
@@ -98,4 +111,13 @@ function requiredFields(input: NewPurchase): FieldProblem[] {
 
 function problem(field: string, message: string): FieldProblem {
   return { field, message };
+}
+
+/** The problems of a payment's date ('2026-11-20'), which can't be after today in Caracas. */
+export function paymentDayProblems(paidOn: string | undefined, now: Date): FieldProblem[] {
+  if (paidOn === undefined) return [];
+  const today = caracasDay(now);
+  if (paidOn <= today) return [];
+  const message = `La fecha del pago no puede ser futura: en Venezuela hoy es ${formatDay(today)}.`;
+  return [{ field: "paid_on", message }];
 }

@@ -1,20 +1,13 @@
 import { hash } from "node:crypto";
 import { mailboxOf } from "@rifas/domain/mailbox";
-import { bytes } from "../../../database/bytes.ts";
 import type { Transaction } from "../../../database/database.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { keyLock } from "../../../platform/idempotency.ts";
-import {
-  countAlone,
-  networkLock,
-  originLimits,
-  originRefusal,
-} from "../../origins/origin-limits.ts";
-import type { Asking } from "../../tickets/take-numbers.ts";
+import { countAlone, networkLock, originLimits, originRefusal } from "../../origins/origin.ts";
+import { bytes, type Asking } from "../../tickets/take-numbers.ts";
 import type { RaffleRow } from "../purchase-row.ts";
-import type { NewPurchase } from "./check-new-purchase.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
+import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /** The most unpaid purchases that one buyer may have in a raffle; those registered by staff don't count. */

@@ -1,28 +1,30 @@
-import { numberWidth } from "@rifas/domain/ticket-numbers";
+import { makePurchaseCode } from "@rifas/domain/purchase-code";
+import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import { emailSubject } from "@rifas/emails/email-subject";
-import { randomUUID } from "node:crypto";
-import { bytes } from "../../../database/bytes.ts";
+import { randomInt, randomUUID } from "node:crypto";
 import { actorName } from "../../../people/audit/record-audit.ts";
 import { memberId } from "../../../platform/actor.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
 import type { ProofImage } from "../../../paper/files/proof-image.ts";
+import { emailedParts, reservedEmailKey } from "../../../site/email/emailed-purchase.ts";
 import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { holdEnd } from "../../holds/sale-window.ts";
 import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import {
   asking,
+  bytes,
   takeNumbers,
   takingValues,
   type Taken,
   type Unchecked,
 } from "../../tickets/take-numbers.ts";
+import { askedColumns, askedOf } from "../asked-columns.ts";
 import type { RaffleRow } from "../purchase-row.ts";
-import { CodeTaken } from "./code-taken.ts";
+import { CASH } from "../purchase-settings.ts";
+import type { PurchaseColumns } from "../purchase-view.ts";
 import type { HoldLimits } from "./hold-limits.ts";
-import { insertedColumns, newRow, type NewRow } from "./new-row.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
-import { reservedEmail } from "./reserved-email.ts";
-import type { PlainTerms } from "./sale-terms.ts";
+import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
+import type { PlainTerms, Price } from "./sale-terms.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /** A raffle, and how long a hold in it lasts. */
@@ -72,6 +74,158 @@ export function makingOf(
   const later = image !== null || (raffle.payable_amount === "unique_cents" && channel === "web");
   const email = later ? null : reservedEmail(raffle, { ...row, payable_bs: null, numbers: [] });
   return { request, row, wanted, email };
+}
+
+/** What a reservation adds to the buyer's request. */
+interface Hold extends Price {
+  id: string;
+  /** Null if the proof was included: the hold doesn't expire. */
+  reservedUntil: Date | null;
+  /** Null unless it is a block. */
+  blockUntil: Date | null;
+  createdBy: number | null;
+  now: Date;
+}
+
+/** A row of `purchases` as it is inserted, with a new code. */
+export type NewRow = ReturnType<typeof newRow>;
+
+/** The row of a purchase that is about to be made. */
+function newRow(asked: NewPurchase, hold: Hold, image: ProofImage | null) {
+  return {
+    ...askedOf(asked),
+    ...addedBy(hold, image),
+  };
+}
+
+function addedBy(hold: Hold, image: ProofImage | null) {
+  return {
+    id: hold.id,
+    code: makePurchaseCode((below) => randomInt(below)),
+    status: "pending" as const,
+    unit_price_bs: hold.unitPriceBs,
+    combos: [...hold.combos],
+    amount_bs: hold.amountBs,
+    dollar_price: hold.dollarPrice,
+    rate_bs: hold.frozen.rateBs,
+    amount_usd: hold.frozen.amountUsd,
+    ...proofColumns(image, hold.now),
+    reserved_until: hold.reservedUntil,
+    block_until: hold.blockUntil,
+    created_by: hold.createdBy,
+    created_at: hold.now,
+    updated_at: hold.now,
+  };
+}
+
+const addedColumns = Object.keys({
+  id: true,
+  code: true,
+  status: true,
+  unit_price_bs: true,
+  combos: true,
+  amount_bs: true,
+  dollar_price: true,
+  rate_bs: true,
+  amount_usd: true,
+  proof_file: true,
+  proof_sha256: true,
+  proof_perceptual: true,
+  proof_at: true,
+  reserved_until: true,
+  block_until: true,
+  created_by: true,
+  created_at: true,
+  updated_at: true,
+} satisfies Record<keyof ReturnType<typeof addedBy>, true>);
+
+/** The columns that it sets. */
+const insertedColumns: readonly string[] = [...askedColumns, ...addedColumns];
+
+/** What a view reads of a purchase that was just made. */
+export function columnsOfNew(row: NewRow): PurchaseColumns {
+  return { ...untouched, ...row };
+}
+
+const untouched = {
+  payable_bs: null,
+  reference_at: null,
+  photo_due_at: null,
+  confirmed_at: null,
+  extended_at: null,
+  released: false,
+  expired_at: null,
+  reviewed_at: null,
+  reviewed_by: null,
+  rejection_reason: null,
+  review_reason: null,
+  approved_after_draw: false,
+  erased_at: null,
+} as const satisfies Omit<PurchaseColumns, keyof NewRow>;
+
+/** A stored proof as columns of `purchases`; all null without one. */
+export function proofColumns(proof: ProofImage | null, at: Date) {
+  return {
+    proof_file: proof?.name ?? null,
+    proof_sha256: proof?.sha256 ?? null,
+    proof_perceptual: proof?.perceptual ?? null,
+    proof_at: proof ? at : null,
+  };
+}
+
+/** A hold that is being made. */
+type NewHold = NewRow & {
+  /** The amount with the purchase's unique céntimos; null if the buyer pays `amount_bs`. */
+  payable_bs: string | null;
+  numbers: readonly number[];
+};
+
+/**
+ * The e-mail that says which numbers are held, until when and how to pay; null without an address, and for whom pays a seller: in cash, or
+ * for a block.
+ */
+export function reservedEmail(raffle: RaffleRow, hold: NewHold): OutgoingEmail | null {
+  if (hold.email === null || hold.payment_method === CASH.id || hold.block_until !== null)
+    return null;
+  const { id, created_at: now } = hold;
+  const exact = hold.amount_usd === null ? hold.payable_bs : null;
+  return {
+    type: "purchase_reserved",
+    payload: {
+      raffle: raffle.name,
+      drawDate: (raffle.draw_date ?? now).toISOString(),
+      drawSource: raffle.draw_source,
+      code: hold.code,
+      buyer: hold.name,
+      quantity: hold.quantity,
+      ...emailedParts(hold),
+      amountBs: exact ?? hold.amount_bs,
+      ...(exact !== null && { uniqueCents: true }),
+      amountUsd: hold.amount_usd,
+      numbers: hold.numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)),
+      reservedUntil: (hold.reserved_until ?? now).toISOString(),
+      occasion: "reserved",
+    },
+    recipient: hold.email,
+    raffleId: raffle.id,
+    purchaseId: id,
+    dedupeKey: reservedEmailKey(id),
+    now,
+  };
+}
+
+/** Another purchase has the new one's code: its transaction is rolled back. */
+class CodeTaken extends Error {}
+
+/** Runs a transaction that makes purchases, again with other codes for as long as one of them is another purchase's. */
+export async function untilCodesAreFree<T>(run: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof CodeTaken)) throw error;
+    }
+  }
 }
 
 /**

@@ -8,16 +8,14 @@ import type { PaymentMethod } from "../../../platform/configuration/config-value
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
 import { workRefusal, type ProofOfWork } from "../../../platform/limits/proof-of-work.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
-import type { NewPurchase } from "./check-new-purchase.ts";
-import type { KnownSale } from "./known-sales.ts";
+import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
 import { checkHolds } from "./hold-limits.ts";
-import { lockRaffleForSale, raffleMissing } from "../lock-purchase.ts";
+import { raffleLockedFor, raffleMissing } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal, salesCloseAt } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
-import type { PurchaseRequest } from "./purchase-request.ts";
 import { unconfirmedRefusal } from "./unconfirmed-limit.ts";
 
 /** The configuration of a sale, with the payment methods that it needs. */
@@ -62,7 +60,7 @@ export async function termsOfSale(
   { settings, now }: { settings: SaleSettings; now: Date },
 ): Promise<Result<SaleTerms>> {
   const { asked, actor, proofOfWork } = request;
-  const raffle = await lockRaffleForSale(tx, asked.raffle_id);
+  const raffle = await raffleLockedFor("sale", tx, asked.raffle_id);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
     return raffleMissing();
   }
@@ -99,18 +97,6 @@ async function checkLimits(
   return (
     (await unconfirmedRefusal(context, tx, raffle, { quantity, unconfirmedPercent, now })) ?? held
   );
-}
-
-/**
- * Whether `plainTerms` and `take_numbers` together check all of a raffle's rules. They can neither assign unique
- * céntimos nor count what no bank has confirmed: both may wait for another purchase, and a batch never waits.
- */
-export function hasPlainTerms(
-  raffle: RaffleRow,
-  { unconfirmedPercent, hasFeed }: Pick<KnownSale, "unconfirmedPercent" | "hasFeed">,
-): boolean {
-  if (unconfirmedPercent !== null && hasFeed) return false;
-  return raffle.attack_since === null && raffle.payable_amount === "price";
 }
 
 /** What follows from the raffle, the settings and the request alone; fails like `termsOfSale`. */

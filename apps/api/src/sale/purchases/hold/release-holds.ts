@@ -3,10 +3,10 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Reader } from "../../../database/reader.ts";
-import { fail, ok, type Result } from "../../../platform/failure.ts";
+import { ok, type Result } from "../../../platform/failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
 import { mayLapse } from "../../holds/review-since.ts";
-import { lockRaffleForSale } from "../lock-purchase.ts";
+import { raffleLockedFor, raffleMissing } from "../lock-purchase.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /** An address or a network in a raffle, as an alarm names it. */
@@ -25,12 +25,8 @@ export async function previewHoldRelease(
   _actor: StaffActor,
   from: HeldFrom,
 ): Promise<Result<HoldRelease>> {
-  const raffle = await database.kysely
-    .selectFrom("raffles")
-    .select("id")
-    .where("id", "=", from.raffleId)
-    .executeTakeFirst();
-  return raffle ? ok(await countHolds(database, from, clock.now())) : raffleNotFound();
+  const raffle = await raffleLockedFor("nothing", database, from.raffleId);
+  return raffle ? ok(await countHolds(database, from, clock.now())) : raffleMissing();
 }
 
 /**
@@ -44,7 +40,7 @@ export async function releaseHolds(
   from: HeldFrom,
 ): Promise<Result<HoldRelease>> {
   return await context.database.transaction(async (tx) => {
-    if (!(await lockRaffleForSale(tx, from.raffleId))) return raffleNotFound();
+    if (!(await raffleLockedFor("sale", tx, from.raffleId))) return raffleMissing();
     const now = context.clock.now();
     const ended = await tx.query<{ id: string; quantity: number }>(endNow, [
       from.raffleId,
@@ -78,10 +74,6 @@ async function countHolds(
   ]);
   if (!counts) throw new Error("The count query returned no row.");
   return { raffle_id: raffleId, ...counts };
-}
-
-function raffleNotFound(): Result<never> {
-  return fail("not_found", "No encontramos esa rifa.");
 }
 
 // In the same lock order as the expiry. A row that this had to wait for is checked again, because its proof may have

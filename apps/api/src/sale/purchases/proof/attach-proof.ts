@@ -20,8 +20,8 @@ import {
   readPurchase,
   type LockedPurchase,
 } from "../lock-purchase.ts";
-import { paymentDayProblems } from "./payment-day.ts";
-import { proofColumns } from "./proof-columns.ts";
+import { paymentDayProblems } from "../create/check-new-purchase.ts";
+import { proofColumns } from "../create/make-purchases.ts";
 import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import { chooseMethod, methodsFor, type FrozenRate } from "../purchase-settings.ts";
 import { hasClosed } from "../../holds/sale-window.ts";

@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../../platform/context.ts";
-import type { Database } from "../../../database/database.ts";
 import { hashToken } from "../../../people/users/session-token.ts";
 import { prepared } from "../../../database/prepared.ts";
 
@@ -59,11 +58,6 @@ function othersOf(rows: readonly Leased[]): Schema<"ReviewLeases">["others"] {
   );
 }
 
-/** Deletes the leases that have ended. */
-export async function forgetOldLeases(database: Pick<Database, "query">, now: Date): Promise<void> {
-  await database.query(forget, [now]);
-}
-
 // One that lasts longer than any was written by a clock that ran ahead.
 const live = (lease: string): string =>
   `${lease}.until > $2::timestamptz AND ${lease}.until <= $2::timestamptz + 2 * interval '${LEASE_SECONDS} seconds'`;
@@ -94,7 +88,3 @@ const lease = prepared("lease-reviews")`
      WHERE l.session <> $1 AND ${live("l")}
     UNION ALL
     SELECT 'free', NULL, NULL, NULL, count(*)::integer FROM free`;
-
-const forget = prepared("forget-review-leases")`
-    DELETE FROM review_leases WHERE purchase_id IN (
-      SELECT purchase_id FROM review_leases WHERE until < $1::timestamptz - interval '1 hour' FOR UPDATE SKIP LOCKED)`;

@@ -1,10 +1,14 @@
-import type { Actor } from "../../../platform/actor.ts";
-import type { Context } from "../../../platform/context.ts";
-import type { Refusal, Result } from "../../../platform/failure.ts";
-import type { Moment, WaitingRoom } from "../../waiting-room/waiting-room.ts";
-import type { NewPurchase } from "./check-new-purchase.ts";
-import { createPurchase, type CreatedPurchase, type Sender } from "./create-purchase.ts";
-import { usedKeys } from "../../../platform/idempotency.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Refusal, Result } from "../../platform/failure.ts";
+import type { Moment, WaitingRoom } from "../waiting-room/waiting-room.ts";
+import type { NewPurchase } from "../purchases/create/check-new-purchase.ts";
+import {
+  createPurchase,
+  type CreatedPurchase,
+  type Sender,
+} from "../purchases/create/create-purchase.ts";
+import { usedKeys } from "../../platform/idempotency.ts";
 
 /** A sender who may have to wait. */
 interface Waiting extends Sender {

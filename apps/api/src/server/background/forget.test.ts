@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestClock } from "../../../test/support/test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/support/test-database.ts";
-import { findSession } from "./find-session.ts";
-import { forgetDeadSessions } from "./forget-dead-sessions.ts";
-import { createToken, hashToken } from "./session-token.ts";
+import { findSession } from "../../people/users/find-session.ts";
+import { createToken, hashToken } from "../../people/users/session-token.ts";
+import { forget } from "./forget.ts";
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it("removes exactly the sessions that are no longer valid", async () => {
       ages.map(async ({ token }) => (await findSession({ database, clock }, token)) !== null),
     );
   expect(await opens()).toEqual(ages.map(({ live }) => live));
-  await forgetDeadSessions(database, clock.now());
+  await forget({ database, clock }, "sessions");
   const left = await database.kysely.selectFrom("sessions").select("token_hash").execute();
   expect(left).toHaveLength(ages.filter(({ live }) => live).length);
   expect(await opens()).toEqual(ages.map(({ live }) => live));
