@@ -74,15 +74,10 @@ export function singleTickets(quantity: number, combos: readonly CountedCombo[])
   return combos.reduce((left, combo) => left - combo.quantity * combo.count, quantity);
 }
 
-interface Priced {
-  readonly quantity: number;
-  readonly cents: bigint;
-}
-
 function cheapest(
   quantity: number,
   unit: bigint,
-  combos: readonly Priced[],
+  combos: readonly { quantity: number; cents: bigint }[],
 ): { cents: bigint; counts: number[] } {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole number: ${quantity}`);
   const counts = combos.map(() => 0);

@@ -12,15 +12,10 @@ export interface InstantProblem {
   readonly message: string;
 }
 
-interface InstantFacts {
-  readonly method: DrawMethod;
-  readonly salesCloseAt: Date | null;
-}
-
 /** Whether the product can draw each prize during the sale, at a time of its own; null if so. */
 export function instantsProblem(
   instants: readonly { readonly at: Date }[],
-  { method, salesCloseAt }: InstantFacts,
+  { method, salesCloseAt }: { method: DrawMethod; salesCloseAt: Date | null },
 ): InstantProblem | null {
   if (instants.length === 0) return null;
   if (!allowsInstants(method)) {

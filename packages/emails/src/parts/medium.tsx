@@ -49,18 +49,12 @@ export const EMAIL_COLORS = [
 ] as const;
 export type EmailColor = (typeof EMAIL_COLORS)[number];
 
-interface ColorRoles {
-  fill?: EmailColor;
-  text?: EmailColor;
-  edge?: EmailColor;
-}
-
 /**
  * Colours an element: the light colours inline, because some mail programs drop style sheets, and classes that the style
  * sheet uses for dark mode.
  */
 export function usePaint(): (
-  roles: ColorRoles,
+  roles: { fill?: EmailColor; text?: EmailColor; edge?: EmailColor },
   style?: CSSProperties,
 ) => { className: string; style: CSSProperties } {
   const { light } = useMedium().colors;

@@ -88,10 +88,8 @@ function accounts(context: BankContext) {
   } satisfies ApiHandlers;
 }
 
-type StatementInput = OperationInput<"importStatement">;
-
 function statementOf(
-  { path, body, files }: Pick<StatementInput, "path" | "body" | "files">,
+  { path, body, files }: Pick<OperationInput<"importStatement">, "path" | "body" | "files">,
   call: Call,
 ): StatementFile {
   return { ...body, accountId: path.id, upload: uploadOf(files.file, call) };

@@ -48,16 +48,10 @@ function refused(problem: string, { read }: OpenStatement): Refusal {
   return fail("statement_refused", problem, { details });
 }
 
-interface Import {
-  actor: StaffActor;
-  file: StatementFile & { name: string };
-  now: Date;
-}
-
 async function store(
   tx: Transaction,
   opened: OpenStatement,
-  { actor, file, now }: Import,
+  { actor, file, now }: { actor: StaffActor; file: StatementFile & { name: string }; now: Date },
 ): Promise<number> {
   const { account, read } = opened;
   // One import per account at a time, so that the stored rows can't change until the end.

@@ -9,11 +9,6 @@ import { loadGroupRejections, type GroupRejection, type LeftAlone } from "./grou
 import { unreported } from "./unreported.ts";
 import { prepared } from "../../database/prepared.ts";
 
-interface Asked {
-  ids: readonly string[];
-  reason: string;
-}
-
 /**
  * Rejects purchases that are held on photos alone, each in a transaction of its own; those that can't be, or whose payment a
  * bank reported, are left as they are and listed. An interruption leaves a smaller rejection, which can be undone as well.
@@ -21,7 +16,7 @@ interface Asked {
 export async function rejectPurchases(
   context: Context,
   actor: StaffActor,
-  { ids, reason }: Asked,
+  { ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<Result<GroupRejection>> {
   const at = context.clock.now();
   const { id } = await context.database.kysely

@@ -108,13 +108,7 @@ export class RunningTotals {
   }
 }
 
-interface Sums {
-  credit: bigint;
-  debit: bigint;
-  rows: number;
-}
-
-function empty(): Sums {
+function empty(): { credit: bigint; debit: bigint; rows: number } {
   return { credit: 0n, debit: 0n, rows: 0 };
 }
 

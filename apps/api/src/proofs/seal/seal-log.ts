@@ -52,7 +52,7 @@ export async function sealLog(
 }
 
 async function addHolds({ tx, raffleId }: OpenLog, numbers: SealedNumbers): Promise<void> {
-  const holds = await tx.query<Hold>(readHolds, [raffleId]);
+  const holds = await tx.query<{ purchase_id: string; held: number[] }>(readHolds, [raffleId]);
   for (const { purchase_id: purchaseId, held } of holds) {
     const facts = await ownerFacts(tx, purchaseId);
     if (facts === null) throw new Error(`Purchase ${purchaseId} is held under a seal and missing.`);
@@ -102,11 +102,6 @@ interface LogState {
   uncut: boolean;
   /** The position of the last rules. */
   rules: number;
-}
-
-interface Hold {
-  purchase_id: string;
-  held: number[];
 }
 
 const readState = prepared("ledger-before-seal")`

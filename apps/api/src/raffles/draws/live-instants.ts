@@ -14,7 +14,7 @@ export async function liveInstants(
   raffle: RaffleRow,
 ): Promise<Schema<"LiveInstant">[]> {
   if (raffle.instant_prizes.length === 0) return [];
-  const [log] = await reader.query<LogRow>(selectLog, [raffle.id]);
+  const [log] = await reader.query<{ epoch: number; opened_at: Date }>(selectLog, [raffle.id]);
   const cuts = await reader.query<CutRow>(selectCuts, [raffle.id]);
   const main = prizesToDraw(raffle.prizes);
   return raffle.instant_prizes.map((instant, place) => {
@@ -53,11 +53,6 @@ function resultOf(
 
 function timeOf(round: number): string {
   return new Date(timeOfRound(round) * 1000).toISOString();
-}
-
-interface LogRow {
-  epoch: number;
-  opened_at: Date;
 }
 
 interface CutRow {

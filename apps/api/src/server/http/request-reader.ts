@@ -50,16 +50,11 @@ export function createRequestReader(
   };
 }
 
-interface ReadParameters {
-  values: Record<string, unknown>;
-  problems: FieldProblem[];
-}
-
 function parametersReader(
   contract: Contract,
   operation: ContractOperation,
   where: Parameter["in"],
-): (received: unknown) => ReadParameters {
+): (received: unknown) => { values: Record<string, unknown>; problems: FieldProblem[] } {
   const declared = operation.parameters
     .filter((parameter) => parameter.in === where)
     .map(({ name, required, schema }) => ({

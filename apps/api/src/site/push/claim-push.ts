@@ -26,11 +26,6 @@ export interface ClaimedPush {
   targets: readonly PushTarget[];
 }
 
-interface DueRow {
-  purchase_id: string;
-  type: ReminderType;
-}
-
 /**
  * Claims the next reminder that is due, of these types; null if there is none. Those of holds come first: they have four minutes.
  * Whether it still applies is decided in the same transaction, under a lock of its purchase, so after every decision that has begun. A
@@ -51,7 +46,7 @@ async function claimNext(
   types: readonly ReminderType[],
   now: Date,
 ): Promise<ClaimedPush | "passed" | null> {
-  const [due] = await tx.query<DueRow>(selectDue, [now]);
+  const [due] = await tx.query<{ purchase_id: string; type: ReminderType }>(selectDue, [now]);
   if (due === undefined) return null;
   const key = [due.purchase_id, due.type];
   const drop = async () => {

@@ -23,13 +23,8 @@ function changePause(client: ApiClient, id: number, body: Schema<"PauseChange">)
 }
 
 /** Pauses the sale with a reason that buyers see, and resumes it. `info` is polled. */
-export function Pause({
-  raffle,
-  info,
-}: {
-  raffle: RaffleForStaff;
-  info: PauseInfoForStaff | undefined;
-}) {
+export function Pause(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undefined }) {
+  const { raffle, info } = props;
   const paused = info?.is_paused ?? raffle.status === "paused";
   return (
     <Section

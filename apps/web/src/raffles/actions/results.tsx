@@ -179,13 +179,8 @@ function Correction({ raffle }: { raffle: Raffle }) {
 }
 
 /** A prize's result for staff: who won it, and how to reach them. The public sees a masked name. */
-function Winner({
-  raffleId,
-  winner,
-}: {
-  raffleId: number;
-  winner: RaffleForStaff["winners"][number];
-}) {
+function Winner(props: { raffleId: number; winner: RaffleForStaff["winners"][number] }) {
+  const { raffleId, winner } = props;
   const number = winner.owner === null ? null : winner.ticket_number;
   const { data } = useQuery(
     number === null

@@ -79,13 +79,8 @@ function Decided(props: {
   );
 }
 
-function Chat({
-  purchase,
-  chatRef,
-}: {
-  purchase: PurchaseForStaff;
-  chatRef: Ref<HTMLAnchorElement>;
-}) {
+function Chat(props: { purchase: PurchaseForStaff; chatRef: Ref<HTMLAnchorElement> }) {
+  const { purchase, chatRef } = props;
   const message = useWhatsAppMessages([purchase.id]).get(purchase.id);
   const mark = whatsAppMark(message);
   return (

@@ -216,15 +216,8 @@ function ActionLabel({ icon, children }: { icon: ReactNode; children: ReactNode 
   );
 }
 
-function Fact({
-  term,
-  loading,
-  children,
-}: {
-  term: string;
-  loading: boolean;
-  children: ReactNode;
-}) {
+function Fact(props: { term: string; loading: boolean; children: ReactNode }) {
+  const { term, loading, children } = props;
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{term}</dt>

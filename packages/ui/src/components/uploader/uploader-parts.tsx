@@ -46,13 +46,8 @@ export function Problem(props: {
 }
 
 /** The chosen file, or the existing picture, or a placeholder. */
-export function Picture({
-  file,
-  currentImageUrl,
-}: {
-  file: File | null;
-  currentImageUrl: string | undefined;
-}) {
+export function Picture(props: { file: File | null; currentImageUrl: string | undefined }) {
+  const { file, currentImageUrl } = props;
   const look = "h-32 w-24 rounded-lg bg-stage object-contain";
   if (file !== null) return <FilePreview file={file} alt={words.preview} className={look} />;
   if (currentImageUrl !== undefined) {

@@ -17,13 +17,8 @@ import { otherRafflesQuery } from "./home-queries.ts";
  * The other published raffles, 6 per page, with links as the pager. `hero` is the id of the raffle to leave out:
  * undefined if there is none, `loading` until it is known.
  */
-export function MoreRaffles({
-  page,
-  hero,
-}: {
-  page: number;
-  hero: number | "loading" | undefined;
-}) {
+export function MoreRaffles(props: { page: number; hero: number | "loading" | undefined }) {
+  const { page, hero } = props;
   const now = useNow(60_000);
   const { data, error, revalidating, retry } = useQuery(
     hero === "loading" ? null : otherRafflesQuery(page, hero),

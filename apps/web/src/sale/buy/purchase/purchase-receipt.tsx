@@ -44,13 +44,8 @@ function LogCode(props: { raffleId: number; size: number; fingerprint: string })
 }
 
 /** The receipts of an approved purchase, or their progress. Renders nothing for a purchase without numbers. */
-export function PurchaseReceipt({
-  purchase,
-  secret,
-}: {
-  purchase: PurchaseForBuyer;
-  secret: string;
-}) {
+export function PurchaseReceipt(props: { purchase: PurchaseForBuyer; secret: string }) {
+  const { purchase, secret } = props;
   const { data, error, revalidating, retry } = useQuery(
     getForBuyer("/purchases/{id}/receipts", { id: purchase.id }, secret),
   );
