@@ -4,9 +4,7 @@ import { groupThousands } from "./group-thousands.ts";
 /** Why a text's placeholders can't be filled in, as a Spanish sentence; null if they can. `known` are written with their braces. */
 export function placeholderProblem(text: string, known: readonly string[]): string | null {
   const unknown = text.match(/\{[^{}\n]*\}/g)?.find((one) => !known.includes(one));
-  if (unknown !== undefined) {
-    return `Aquí no existe ${unknown}. Puedes usar ${known.join(", ")}.`;
-  }
+  if (unknown !== undefined) return `Aquí no existe ${unknown}. Puedes usar ${known.join(", ")}.`;
   const rest = known.reduce((left, one) => left.replaceAll(one, ""), text);
   return /[{}]/.test(rest) ? "Revisa las llaves: hay una sin su pareja." : null;
 }

@@ -47,9 +47,7 @@ export const whatsAppObstacles: Readonly<Record<WhatsAppObstacle, string>> = {
 export function whatsAppKindOf(purchase: WrittenPurchase, now: number): WhatsAppKind {
   const { status, raffle } = purchase;
   if (status === "rejected") return "rejected";
-  if (status === "expired") {
-    return purchase.late && raffle.outcome === null ? "late" : "expired";
-  }
+  if (status === "expired") return purchase.late && raffle.outcome === null ? "late" : "expired";
   if (raffle.outcome === "cancelled") return "raffle_cancelled";
   if (status === "approved") return approvedKind(purchase);
   if (waitsFor(purchase, now) !== "proof") return "waiting";

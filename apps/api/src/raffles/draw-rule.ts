@@ -22,9 +22,7 @@ export function readDrawRule(given: DrawRule, raffle: RuledRaffle): Result<DrawR
   const rule = stored(given);
   const problem =
     drawRuleProblem(rule, raffle) ?? (raffle.drawDate && earlyLottery(rule, raffle.drawDate));
-  if (problem) {
-    return invalid([{ field: `draw_rule.${problem.path}`, message: problem.message }]);
-  }
+  if (problem) return invalid([{ field: `draw_rule.${problem.path}`, message: problem.message }]);
   if (usesLottery(rule.method) && !fitsLog(rule, raffle.totalTickets)) {
     const message = "Los nombres de los sorteos no caben en el libro: acórtalos.";
     return invalid([{ field: "draw_rule.lotteries", message }]);

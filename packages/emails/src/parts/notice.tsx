@@ -6,15 +6,8 @@ import { useMedium, usePaint } from "./medium.tsx";
 export type Tone = "accent" | "success" | "warning" | "danger";
 
 /** A box with a title: the reason for a rejection, a deadline, a warning. */
-export function Notice({
-  tone,
-  title,
-  children,
-}: {
-  tone: Tone;
-  title: string;
-  children: ReactNode;
-}) {
+export function Notice(props: { tone: Tone; title: string; children: ReactNode }) {
+  const { tone, title, children } = props;
   const paint = usePaint();
   if (useMedium().kind === "text") {
     return (

@@ -128,9 +128,7 @@ async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal
   const [owner] = await tx.query<{ code: string | null; refunded: boolean }>(selectOwner, [
     movementId,
   ]);
-  if (owner?.code) {
-    return fail("movement_not_free", `Este pago ya es de la compra ${owner.code}.`);
-  }
+  if (owner?.code) return fail("movement_not_free", `Este pago ya es de la compra ${owner.code}.`);
   return fail(
     "movement_not_free",
     owner?.refunded === true

@@ -74,9 +74,7 @@ function refuseOtherTypes(bytes: Uint8Array): void {
   if (photoKindOf(bytes) !== null) {
     throw new UnreadableStatement(`Este archivo es una foto. ${IN_A_TABLE}`);
   }
-  if (bytes.subarray(0, 10_000).includes(0)) {
-    throw new UnreadableStatement(NO_TEXT);
-  }
+  if (bytes.subarray(0, 10_000).includes(0)) throw new UnreadableStatement(NO_TEXT);
 }
 
 /** Texts of other kinds, by how they begin, with what to say; an MT940 begins with '{1:'. */

@@ -53,9 +53,7 @@ const RECIPIENT = /destin|beneficiari|receptor/;
 /** Whether the only amounts of a table are without a sign, a mark, or a column of their own for what left. */
 function isUnsigned(columns: Columns, body: readonly TableLine[]): boolean {
   const meanings = columns.map(({ meaning }) => meaning);
-  if (meanings.some((one) => one === "credit" || one === "debit" || isMarks(one))) {
-    return false;
-  }
+  if (meanings.some((one) => one === "credit" || one === "debit" || isMarks(one))) return false;
   const place = meanings.indexOf("amount");
   return place >= 0 && !textsOf(body, place).some((text) => NEGATIVE.test(text));
 }

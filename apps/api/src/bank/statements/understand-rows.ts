@@ -180,9 +180,7 @@ function againstOthers(raw: RawRow, reading: RowReading): { refused: Refusal } |
   const doubt = reading.contradicted.get(reading.place);
   if (doubt === "contrary") return refuse("balance", CONTRADICTED);
   if (doubt === "untold" && !reading.keep.has(raw.line)) return refuse(null, UNTOLD, true);
-  if (reading.hasUnknownLetters && letterBehind(raw).length > 0) {
-    return refuse("amount", LETTER);
-  }
+  if (reading.hasUnknownLetters && letterBehind(raw).length > 0) return refuse("amount", LETTER);
   return reading.hasMixedDebits && isNegative(raw.cells.debit) ? refuse("debit", CAME_BACK) : null;
 }
 

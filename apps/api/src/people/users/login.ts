@@ -49,9 +49,7 @@ export async function login(
     await attempt.value.succeeded();
     return fits;
   }
-  if (!fits.value || found === undefined || !found.active) {
-    return wrongCredentials();
-  }
+  if (!fits.value || found === undefined || !found.active) return wrongCredentials();
   await attempt.value.succeeded();
   if (hasAccessEnded(found, context.clock.now())) return accessEnded(found);
   return await openSession(context, found, { from, passkey: null });

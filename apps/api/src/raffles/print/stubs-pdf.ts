@@ -35,9 +35,7 @@ export async function stubsPdf(context: Context, asked: StubsAsked): Promise<Res
   if (!found.ok) return found;
   const raffle = found.value;
   if (to < from) return invalidField("to", "Escribe un número final igual o mayor que el inicial.");
-  if (to - from >= MOST_STUBS) {
-    return invalidField("to", "Pide hasta 1.000 números por vez.");
-  }
+  if (to - from >= MOST_STUBS) return invalidField("to", "Pide hasta 1.000 números por vez.");
   const now = context.clock.now();
   const kept = await context.database.query<Kept>(selectKept, [id, from, to, now]);
   if (kept.length === 0) {

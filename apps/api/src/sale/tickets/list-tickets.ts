@@ -111,9 +111,7 @@ async function countTickets(
   if (states === null) return sizeOf(range);
   if (from > 0 || step > 1) return await countInStates(reading, range, states);
   const raffle = await countedRaffle(context, actor, raffleId);
-  if (!raffle.ok || to < raffle.value.total - 1) {
-    return await countInStates(reading, range, states);
-  }
+  if (!raffle.ok || to < raffle.value.total - 1) return await countInStates(reading, range, states);
   const { total, reserved, sold } = raffle.value;
   const counts = { reserved, sold, available: total - reserved - sold };
   return states.reduce((sum, state) => sum + counts[state], 0);

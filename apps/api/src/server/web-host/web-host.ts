@@ -70,9 +70,7 @@ export async function registerWebHost(
     if (request.url.startsWith("/api/") && !QUIET_WRITES.test(request.url)) cache.clear();
   });
 
-  if (options.storybookFolder !== undefined) {
-    await serveStorybook(app, options.storybookFolder);
-  }
+  if (options.storybookFolder !== undefined) await serveStorybook(app, options.storybookFolder);
   await serveFiles(app, clientFolder);
 
   serveTexts(app, { renderer, cache, policy, originOf, workerAt });

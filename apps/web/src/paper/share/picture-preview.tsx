@@ -26,8 +26,6 @@ export function PicturePreview(props: {
   );
   // Trying again wouldn't help: the raffle has to change first.
   if (error?.status === 409) return <Banner tone="info">{error.message}</Banner>;
-  if (error !== undefined && file === null) {
-    return <LoadFailure of={asked} />;
-  }
+  if (error !== undefined && file === null) return <LoadFailure of={asked} />;
   return <SharePicture file={file} size={SHARE_SIZES[size]} label={label} text={text} />;
 }

@@ -55,9 +55,7 @@ function Numbers({ raffle, pause }: FlowProps) {
   const { draft } = usePurchaseDraft(raffle.id);
   const navigate = useNavigate();
   const state = liveSaleState(raffle, { pause, stats });
-  if (raffle.number_choice !== "buyer") {
-    return <Redirect to={flowAddress(raffle.id, "datos")} />;
-  }
+  if (raffle.number_choice !== "buyer") return <Redirect to={flowAddress(raffle.id, "datos")} />;
   if (heldPurchase(draft) !== null) return <AlreadyHeld raffle={raffle} />;
   return (
     <Step current={0} heading="Elige tus números" raffle={raffle}>

@@ -25,9 +25,7 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
       </SkeletonGroup>
     );
   }
-  if (!answer.ok) {
-    return <ErrorState title="No pudimos buscar" text={answer.error.message} />;
-  }
+  if (!answer.ok) return <ErrorState title="No pudimos buscar" text={answer.error.message} />;
   const { purchases, tickets, more_purchases } = answer.data;
   if (purchases.length === 0 && tickets.length === 0) {
     return (

@@ -139,9 +139,7 @@ function QueueBody(props: {
   children: ReactNode;
 }) {
   const { list } = props;
-  if (list.state === "failed") {
-    return <QueryFailure of={list} place="inset" level={3} />;
-  }
+  if (list.state === "failed") return <QueryFailure of={list} place="inset" level={3} />;
   if (list.state === "loading") return <DeskListSkeleton label="Cargando la cola…" rows={6} />;
   return props.isEmpty ? <NothingWaits /> : props.children;
 }

@@ -186,9 +186,7 @@ function priceOf(
   const dollarPrice = keptDollars(raffle);
   const price = { unitPriceBs, amountBs, combos, dollarPrice };
   const { payment_method: id, channel } = asked;
-  if (id === undefined) {
-    return ok({ ...price, frozen: { rateBs: null, amountUsd: null } });
-  }
+  if (id === undefined) return ok({ ...price, frozen: { rateBs: null, amountUsd: null } });
   const cost = { quantity: asked.quantity, amount_bs: amountBs, dollar_price: dollarPrice };
   const frozen = chooseMethod(methods, { ...cost, id, channel, offered: true });
   return frozen

@@ -64,9 +64,7 @@ export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
         .catch(async (error: unknown) => {
           if (isApiError(error) && isFinal(error)) update({ request: null });
           // The configuration never revalidates by itself, but now it is known to be stale.
-          if (isApiError(error) && error.code === "terms_changed") {
-            await mutate(get("/config").key);
-          }
+          if (isApiError(error) && error.code === "terms_changed") await mutate(get("/config").key);
           throw error;
         });
       await mutate(purchaseSnapshotQuery(purchase.id, secret).key, toSnapshot(purchase), {
