@@ -43,10 +43,7 @@ export function isWholePhoto(bytes: Uint8Array): boolean {
   }
 }
 
-/**
- * Skips the segments before the image data, since an embedded thumbnail has its own end marker, and looks for one
- * after it.
- */
+/** Skips the segments before the image data, since an embedded thumbnail has its own end marker, and looks for one after it. */
 function hasJpegEnd(bytes: Uint8Array): boolean {
   const [startOfScan, end] = [0xda, 0xd9];
   let at = nextMarker(bytes, 2);

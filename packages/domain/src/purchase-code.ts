@@ -1,7 +1,4 @@
-/**
- * The short code of a purchase, 'R7K-4M2P': dictated over the telephone and typed on phones, so it has no ambiguous
- * characters.
- */
+/** The short code of a purchase, 'R7K-4M2P': dictated over the telephone and typed on phones, so it has no ambiguous characters. */
 
 import { bareValue } from "./pasted.ts";
 

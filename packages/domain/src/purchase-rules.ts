@@ -67,10 +67,7 @@ export function isDrawn({ outcome, drawDate }: RaffleFacts, now: number): boolea
   return outcome !== null || (drawDate !== null && drawDate <= now);
 }
 
-/**
- * Decides whether a role may perform an action on a purchase at an instant. The server enforces it; screens offer actions by
- * it.
- */
+/** Decides whether a role may perform an action on a purchase at an instant. The server enforces it; screens offer actions by it. */
 export function verdictOn(
   action: PurchaseAction,
   purchase: PurchaseFacts,

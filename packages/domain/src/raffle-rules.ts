@@ -24,9 +24,7 @@ export interface SaleFacts {
   salesCloseAt: Date | null;
 }
 
-/**
- * The state of the sale at an instant. `sold_out` takes precedence over `closed`, and ignores numbers that are only held.
- */
+/** The state of the sale at an instant. `sold_out` takes precedence over `closed`, and ignores numbers that are only held. */
 export function saleState(raffle: SaleFacts, now: Date): SaleState {
   if (raffle.status === "draft" || raffle.status === "finished") return raffle.status;
   if (!raffle.publish) return "hidden";

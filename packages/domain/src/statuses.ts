@@ -1,6 +1,4 @@
-/**
- * All statuses and their labels. The records are exhaustive: a new status doesn't compile without its label.
- */
+/** All statuses and their labels. The records are exhaustive: a new status doesn't compile without its label. */
 
 export const raffleStatuses = ["draft", "active", "paused", "finished"] as const;
 export type RaffleStatus = (typeof raffleStatuses)[number];

@@ -1,9 +1,7 @@
 import type { HydrationState } from "react-router-dom";
 import type { DocumentAssets } from "./server/assets.ts";
 
-/**
- * The state that the server embeds in the document for the browser. Nothing personal: the HTML is cached and shared.
- */
+/** The state that the server embeds in the document for the browser. Nothing personal: the HTML is cached and shared. */
 export interface DocumentState {
   /** The site's public origin, for canonical links and previews. */
   readonly origin: string;

@@ -1,6 +1,4 @@
-/**
- * The purchases that were decided here, by id: `listed` while a list from before the decision may still contain them, then `left`.
- */
+/** The purchases that were decided here, by id: `listed` while a list from before the decision may still contain them, then `left`. */
 export type Settled = ReadonlyMap<string, "listed" | "left">;
 
 /** The same after a list was loaded: what comes back after it had left waits again, so it isn't settled any more. */

@@ -12,10 +12,7 @@ export interface MovementRequest {
   readonly movement: Movement;
 }
 
-/**
- * What can be decided about a movement, likeliest first. A double payment is sent back; what the bank took back only leaves
- * the list.
- */
+/** What can be decided about a movement, likeliest first. A double payment is sent back; what the bank took back only leaves the list. */
 export function choicesFor(movement: Movement): readonly Choice[] {
   const { purchase, dismissed_reason, reversed, double_of: double } = movement;
   if (purchase !== null || dismissed_reason !== null || leftOf(movement) === "0.00") return [];

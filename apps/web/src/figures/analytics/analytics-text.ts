@@ -63,10 +63,7 @@ function plural(day: string): string {
   return day.endsWith("s") ? day : `${day}s`;
 }
 
-/**
- * The rows of the weekly table: one per hour, from the first hour with purchases to the last, with a count per
- * weekday.
- */
+/** The rows of the weekly table: one per hour, from the first hour with purchases to the last, with a count per weekday. */
 export function hourRows(hours: readonly Hour[]): { hour: number; counts: number[] }[] {
   const busy = hours.filter(({ purchases }) => purchases > 0);
   if (busy.length === 0) return [];

@@ -14,9 +14,7 @@ import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { placeOf, stepWords, trialHint } from "./step-words.ts";
 
-/**
- * 'Primeros pasos': the checklist of a new installation, for users who can do its steps. Nothing once all are done.
- */
+/** 'Primeros pasos': the checklist of a new installation, for users who can do its steps. Nothing once all are done. */
 export function FirstSteps({ asked }: { asked: QueryState<Steps> }) {
   const { data, error } = asked;
   if (data === undefined) {

@@ -19,9 +19,7 @@ const ENTRY = "src/entry-browser.tsx";
 /** Spanish only uses the Latin subset; the others load when a page needs them. */
 const PRELOADED_FONT = /bricolage-grotesque-spanish.*\.woff2$/;
 
-/**
- * Reads the browser build's manifest. `forRoutes` returns the assets of a document with these routes (module paths).
- */
+/** Reads the browser build's manifest. `forRoutes` returns the assets of a document with these routes (module paths). */
 export function readAssets(manifest: unknown): {
   forRoutes: (modules: readonly string[]) => DocumentAssets;
 } {

@@ -1,9 +1,7 @@
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { ChangePasswordDialog } from "./change-password-form.tsx";
 
-/**
- * The query parameter that opens the dialog on any desk page. A link, so that following it closes the phone's menu.
- */
+/** The query parameter that opens the dialog on any desk page. A link, so that following it closes the phone's menu. */
 const PARAMETER = "mi-contrasena";
 
 /** The query string that opens the dialog on the current page. */

@@ -9,10 +9,7 @@ import type { RaffleCardModel } from "@rifas/ui/raffle-card";
  */
 const SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 65vw";
 
-/**
- * Maps the API's raffle to the card component's model. No other code does. `now` is in milliseconds, null if the time isn't
- * known.
- */
+/** Maps the API's raffle to the card component's model. No other code does. `now` is in milliseconds, null if the time isn't known. */
 export function raffleCardModel(raffle: RaffleListItem, now: number | null): RaffleCardModel {
   const { image_url } = raffle;
   return {

@@ -34,10 +34,7 @@ interface FlowProps {
   pause: PauseInfo | undefined;
 }
 
-/**
- * The steps of a purchase after choosing the quantity, on the raffle's page. Each has a URL, so that Back goes back
- * one.
- */
+/** The steps of a purchase after choosing the quantity, on the raffle's page. Each has a URL, so that Back goes back one. */
 export function PurchaseFlow({ step, ...props }: FlowProps & { step: FlowStep }) {
   switch (step) {
     case "numeros":

@@ -14,9 +14,7 @@ import { DeleteModal } from "@rifas/ui/delete-modal";
 import { useState } from "react";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 
-/**
- * Alarms about unusual unpaid holds, for all raffles or one, with a button to release them. Empty without alarms.
- */
+/** Alarms about unusual unpaid holds, for all raffles or one, with a button to release them. Empty without alarms. */
 export function HoldAlarms(props: { alarms: Alarms | undefined; raffleId?: number; now: number }) {
   const { alarms: data, raffleId, now } = props;
   const isOurs = (alarm: { raffle_id: number }) =>
@@ -146,9 +144,7 @@ function Attack({ attack, now }: { attack: Alarms["attacks"][number]; now: numbe
   );
 }
 
-/**
- * 'Soltar lo apartado desde esta dirección': counts what would be released, asks for confirmation, and releases it.
- */
+/** 'Soltar lo apartado desde esta dirección': counts what would be released, asks for confirmation, and releases it. */
 function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
   const params = { path: { id: alarm.raffle_id, origin: alarm.origin } };
   const [preview, setPreview] = useState<HoldRelease>();

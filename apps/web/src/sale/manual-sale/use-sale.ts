@@ -115,10 +115,7 @@ function useSaleProof() {
   };
 }
 
-/**
- * Sends the sale with one idempotency key: a retry after a lost response returns the same purchase, and changed data gets
- * a new key.
- */
+/** Sends the sale with one idempotency key: a retry after a lost response returns the same purchase, and changed data gets a new key. */
 function useSendOnce({ photo, progress }: SaleProof) {
   const key = useRef({ body: "", value: "" });
   return (client: ApiClient, request: Omit<Schema<"PurchaseCreation">, "proof">) => {

@@ -20,9 +20,7 @@ import {
 } from "../purchase/review-decision.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 
-/**
- * The actions that the user may take on this purchase now. Why others aren't available is written above the buttons.
- */
+/** The actions that the user may take on this purchase now. Why others aren't available is written above the buttons. */
 export function PurchaseActions(props: {
   purchase: PurchaseForStaff;
   offers: PurchaseOffers;

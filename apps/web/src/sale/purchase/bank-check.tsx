@@ -80,10 +80,7 @@ function fact(label: string, value: string | null): BankFact | null {
   return value === null ? null : { label, shown: value, copied: value };
 }
 
-/**
- * 'Confirma la referencia en tu banco': screenshots can be forged, so this lists the data to search for, ready to
- * copy.
- */
+/** 'Confirma la referencia en tu banco': screenshots can be forged, so this lists the data to search for, ready to copy. */
 export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 | 3 }) {
   const facts = bankFacts(purchase);
   const method = purchase.payment_method_name ?? purchase.payment_method;

@@ -4,9 +4,7 @@ import type { PurchaseForStaff, PurchaseStatus, Schema } from "@rifas/api-client
 /** A status change, with the status the user saw. */
 export type StatusChange = Schema<"PurchaseStatusChange"> & { expected_status: PurchaseStatus };
 
-/**
- * Approves, rejects, undoes or recovers a purchase. The server refuses if its status is no longer `expected_status`.
- */
+/** Approves, rejects, undoes or recovers a purchase. The server refuses if its status is no longer `expected_status`. */
 export function changeStatus(
   client: ApiClient,
   id: string,

@@ -13,10 +13,7 @@ export type TypedNumbers =
   | { readonly ok: true; readonly numbers: string[] }
   | { readonly ok: false; readonly problem: string };
 
-/**
- * Parses a typed list of a raffle's numbers ('427, 1983 3350'), with or without leading zeros. It must have `count`
- * numbers.
- */
+/** Parses a typed list of a raffle's numbers ('427, 1983 3350'), with or without leading zeros. It must have `count` numbers. */
 export function parseNumbers(text: string, total: number, count: number): TypedNumbers {
   const words = text.split(/[\s,;.]+/).filter((word) => word !== "");
   const numbers: string[] = [];

@@ -2,10 +2,7 @@ import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import { purchaseFacts } from "@rifas/domain/purchase-facts";
 import { verdictOn, type PurchaseAction, type Verdict } from "@rifas/domain/purchase-rules";
 
-/**
- * Whether an action is available, and whether it needs a reason. `why` explains an unavailable action that the user
- * might expect.
- */
+/** Whether an action is available, and whether it needs a reason. `why` explains an unavailable action that the user might expect. */
 export type Offer =
   | { readonly may: true; readonly reason: "none" | "required"; readonly hint?: string }
   | { readonly may: false; readonly why: string | null };

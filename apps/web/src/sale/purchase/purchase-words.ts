@@ -29,10 +29,7 @@ export function warningCount(count: number): string {
   return count === 1 ? "Tiene una advertencia" : `Tiene ${count} advertencias`;
 }
 
-/**
- * The note beside the status: a missing proof, a payment or a reference without a photo, a late payment or an approval after
- * the draw.
- */
+/** The note beside the status: a missing proof, a payment or a reference without a photo, a late payment or an approval after the draw. */
 export function statusNote(
   purchase: Pick<
     PurchaseForStaff,

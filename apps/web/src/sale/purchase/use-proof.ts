@@ -36,10 +36,7 @@ export function useProof(purchase: { readonly id: string; readonly has_proof: bo
 /** How many photos stay cached: the current one, the preloaded ones, and a few to go back to. */
 const MAX_CACHED = 8;
 
-/**
- * Evicts the least recently used photos, so that a day of reviewing fits into a cheap phone's memory. Those in
- * `current` stay.
- */
+/** Evicts the least recently used photos, so that a day of reviewing fits into a cheap phone's memory. Those in `current` stay. */
 export function useEvictProofs(current: readonly string[]): void {
   const { cache, mutate } = useSWRConfig();
   const cached = useRef(new Set<string>());

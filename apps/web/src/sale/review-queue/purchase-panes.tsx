@@ -173,9 +173,7 @@ function Latest({ outcome: { purchase } }: { outcome: Outcome }) {
   );
 }
 
-/**
- * Shown when the selected purchase isn't in the queue: it stays on screen, and this says why it can't be decided here.
- */
+/** Shown when the selected purchase isn't in the queue: it stays on screen, and this says why it can't be decided here. */
 function NoLongerQueued(props: { purchase: PurchaseForStaff; onOpen: () => void }) {
   const { title, text } = wordsOf(props.purchase);
   return (

@@ -3,9 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 
 type Waiting = Pick<EmailLog, "waits_for" | "next_attempt_at">;
 
-/**
- * Why a queued e-mail hasn't left and what has to happen. Exhaustive: a new reason doesn't compile without a text.
- */
+/** Why a queued e-mail hasn't left and what has to happen. Exhaustive: a new reason doesn't compile without a text. */
 const waitTexts: Readonly<Record<EmailWait, (email: Waiting) => string>> = {
   settings: () => "falta configurar el servidor de correo. Sale solo cuando esté configurado.",
   worker: () =>

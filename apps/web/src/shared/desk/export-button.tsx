@@ -30,9 +30,7 @@ export function ExportButton({
   );
 }
 
-/**
- * Downloads what is fetched with the session's headers, so that no token appears in a URL. An error shows below the button.
- */
+/** Downloads what is fetched with the session's headers, so that no token appears in a URL. An error shows below the button. */
 export function DownloadButton<T>(props: {
   fetch: (client: ApiClient) => Promise<T>;
   save: (data: T) => void;

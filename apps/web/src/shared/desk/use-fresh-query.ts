@@ -33,10 +33,7 @@ export function useFreshQuery<T>(
   return options.ofThisVisit === true && answered !== visit ? { ...state, data: undefined } : state;
 }
 
-/**
- * For loaders of pages that use `useFreshQuery`: prefetches only what isn't cached, since the hook revalidates the
- * rest.
- */
+/** For loaders of pages that use `useFreshQuery`: prefetches only what isn't cached, since the hook revalidates the rest. */
 export function prefetchMissing(
   args: LoaderFunctionArgs,
   queries: readonly Query<unknown>[],

@@ -7,9 +7,7 @@ let question: IdentityQuestion | null = null;
 let asked: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/**
- * Asks the user who they are, in the desk's dialog; false if they don't say, or no page shows it. Calls that fail together ask once.
- */
+/** Asks the user who they are, in the desk's dialog; false if they don't say, or no page shows it. Calls that fail together ask once. */
 export function askWhoItIs(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   asked ??= new Promise<boolean>((resolve) => {

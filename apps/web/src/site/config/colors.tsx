@@ -44,10 +44,7 @@ const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
   { id: "charts", heading: "Los gráficos" },
 ];
 
-/**
- * Edits `site_colors` with a live preview on real components in both themes. Colours are adjusted so that text always
- * stays readable.
- */
+/** Edits `site_colors` with a live preview on real components in both themes. Colours are adjusted so that text always stays readable. */
 export function Colors() {
   return (
     <ConfigPanel

@@ -40,9 +40,7 @@ const columns: readonly DataColumn<TypeCounts>[] = [
   { header: "Fallaron", align: "end", cell: ({ failed }) => formatCount(failed) },
 ];
 
-/**
- * Counts by status and type for 24 hours, 7 days and all time. Each tile links to the list filtered by its status.
- */
+/** Counts by status and type for 24 hours, 7 days and all time. Each tile links to the list filtered by its status. */
 export function EmailCounts() {
   const { query, change } = useAddress();
   const result = useFreshQuery({

@@ -8,9 +8,7 @@ import { usePurchaseDraft } from "./use-purchase-draft.ts";
 /** The fields of a payment, except its method. */
 export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
 
-/**
- * The payment form's draft, kept until the proof is sent. `method` is undefined if the organiser has configured none.
- */
+/** The payment form's draft, kept until the proof is sent. `method` is undefined if the organiser has configured none. */
 export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig) {
   const { draft, update } = usePurchaseDraft(purchase.raffle.id);
   const methods = config.payment_methods;

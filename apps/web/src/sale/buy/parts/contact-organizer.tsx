@@ -4,9 +4,7 @@ import { Button } from "@rifas/ui/button";
 import type { ReactNode } from "react";
 import { instagramProfile, whatsAppChat } from "../../../shared/links.ts";
 
-/**
- * A button that contacts the organiser about a purchase, through the first configured channel. Nothing if none is.
- */
+/** A button that contacts the organiser about a purchase, through the first configured channel. Nothing if none is. */
 export function ContactOrganizer(props: {
   contact: PublicConfig["site"]["contact"];
   purchase: Pick<PurchaseForBuyer, "code" | "raffle">;

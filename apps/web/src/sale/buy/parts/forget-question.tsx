@@ -2,10 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { useEffect, useRef } from "react";
 
-/**
- * Asks for confirmation before deleting data from this phone. It replaces the button that was pressed and takes the
- * focus.
- */
+/** Asks for confirmation before deleting data from this phone. It replaces the button that was pressed and takes the focus. */
 export function ForgetQuestion(props: {
   title: string;
   /** What else is erased besides the purchase. Default: nothing. */

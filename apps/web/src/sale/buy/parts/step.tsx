@@ -33,10 +33,7 @@ export function stepOf(situation: Situation): number | null {
   }
 }
 
-/**
- * The layout of a step: progress, heading and a link back. Focuses the heading whenever `place` changes, by default
- * with each step.
- */
+/** The layout of a step: progress, heading and a link back. Focuses the heading whenever `place` changes, by default with each step. */
 export function Step(props: {
   current: number | null;
   place?: string;

@@ -6,9 +6,7 @@ import { flowAddress } from "../parts/flow-address.ts";
 import { useDetachPurchase } from "../draft/use-detach-purchase.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
 
-/**
- * What a visitor can do with a raffle now: `buy`, only `look` (paused, closed, sold out), or `none` if it is hidden.
- */
+/** What a visitor can do with a raffle now: `buy`, only `look` (paused, closed, sold out), or `none` if it is hidden. */
 export type RaffleUse = "buy" | "look" | "none";
 
 /** Returns `buy` until the raffle has loaded. */

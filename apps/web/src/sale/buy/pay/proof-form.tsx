@@ -21,10 +21,7 @@ import { useProofUpload, type UploadState } from "./use-proof-upload.ts";
 
 const NO_PHOTO = "No se ha seleccionado ningún archivo";
 
-/**
- * The payment's reference, the payer's bank and phone, and the photo. The input is kept until the server has the
- * proof.
- */
+/** The payment's reference, the payer's bank and phone, and the photo. The input is kept until the server has the proof. */
 export function ProofForm(props: {
   snapshot: PurchaseSnapshot;
   secret: string;

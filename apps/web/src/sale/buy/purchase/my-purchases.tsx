@@ -18,9 +18,7 @@ import {
 } from "../draft/remembered-purchases.ts";
 import { useInAppBrowser } from "../../../shared/in-app/use-in-app-browser.ts";
 
-/**
- * The purchases stored on this phone, with their current state. Each can be removed, for phones that others use too.
- */
+/** The purchases stored on this phone, with their current state. Each can be removed, for phones that others use too. */
 export function MyPurchases() {
   const purchases = useRememberedPurchases();
   const [said, setSaid] = useState("");
