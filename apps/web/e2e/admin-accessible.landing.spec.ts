@@ -20,7 +20,7 @@ type View = readonly [address: string, words: string];
 
 const adminViews: Record<string, (things: Things) => readonly View[]> = {
   "dashboard and raffles": ({ raffle, drawn }) => [
-    ["/admin", "Los que más esperan"],
+    ["/admin", "Para hoy"],
     ["/admin/rifas", "Página 1 - Mostrando 10 rifas"],
     ["/admin/crear", "Se guarda como borrador"],
     [`/admin/editar/${raffle.id}`, "Todo está guardado"],
@@ -70,7 +70,7 @@ const adminViews: Record<string, (things: Things) => readonly View[]> = {
 
 /** Pages that look different for staff. */
 const staffViews: readonly View[] = [
-  ["/admin", "Los que más esperan"],
+  ["/admin", "Para hoy"],
   ["/admin/rifas", "Página 1 - Mostrando 10 rifas"],
   ["/admin/crear", "Tu cuenta no tiene permiso para esto"],
   ["/admin/configuracion", "Tu cuenta no tiene permiso para esto"],

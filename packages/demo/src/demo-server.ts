@@ -114,7 +114,7 @@ export interface SiteIdentity {
   name: string;
   description: string;
   logo: string | null;
-  contact: { whatsapp: string | null; instagram: string | null; phone: string | null };
+  contact: Record<"whatsapp" | "instagram" | "phone" | "responsible", string | null>;
 }
 
 export interface PaymentMethod {

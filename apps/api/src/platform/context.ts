@@ -7,6 +7,7 @@ import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
 import type {
+  AnswerTimes,
   AccountNotices,
   BankFacts,
   Beacon,
@@ -49,6 +50,7 @@ export interface Context {
   readonly shares: Shares;
   readonly keys: ServerKeys;
   readonly rushCounts: RushCounts;
+  readonly answerTimes: AnswerTimes;
   /** Services that confirm when a checkpoint existed; empty unless configured. */
   readonly witnesses: readonly Witness[];
   readonly bank: BankFacts;

@@ -141,6 +141,12 @@ export interface RushCounts {
   of(reading: Reading, raffleId: number): Promise<RaffleCounts>;
 }
 
+/** How soon proofs are answered. */
+export interface AnswerTimes {
+  /** Within how many hours nine of ten of the last week's proofs sent at this hour of the day were; null if too few to say. */
+  hoursFor(reading: Reading, sentAt: Date | string): Promise<number | null>;
+}
+
 /** A raffle's numbers at one instant; the rest of its total is free. */
 export interface RaffleCounts {
   sold: number;

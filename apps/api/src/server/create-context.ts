@@ -21,6 +21,7 @@ import { createStatementReader } from "../bank/statements/statement-reader.ts";
 import { recordSecret } from "../platform/secrets/known-secret.ts";
 import { loadServerKeys } from "../platform/secrets/server-keys.ts";
 import { createRushCounts } from "../sale/tickets/raffle-counts.ts";
+import { createAnswerTimes } from "../sale/purchases/read/answer-times.ts";
 import { configuredWitnesses } from "../proofs/witnesses/configured-witnesses.ts";
 
 /** What the whole server needs: the Context, and what each of its sides adds for itself. */
@@ -71,6 +72,7 @@ export async function createContext(
       logger,
       keys,
       rushCounts: createRushCounts(),
+      answerTimes: createAnswerTimes(),
       bank: bankFacts,
       receipts: { emailed: emailedReceipts },
       accountNotices,

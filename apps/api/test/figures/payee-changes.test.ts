@@ -72,6 +72,10 @@ const cases: Readonly<Record<string, Case>> = {
     withContact({ whatsapp: "+584145550199" }),
   ),
   "setConfigEntry site.contact.phone": setting("site", withContact({ phone: "+582125550199" })),
+  "setConfigEntry site.contact.responsible": setting(
+    "site",
+    withContact({ responsible: "Otra Persona" }),
+  ),
   "setConfigEntry payment_methods": setting("payment_methods", (value) =>
     Object.values(value).map((method) => ({ ...method, holder: "Otra Persona" })),
   ),

@@ -61,7 +61,7 @@ const smtp = {
   enabled_types: ["purchase_approved"],
 };
 
-const asPhoto = { payment_check: "photo", photo_after_minutes: 10 };
+const asPhoto = { payment_check: "photo", photo_after_minutes: 10, review_hours: null };
 
 /** The password that the mail server would get. */
 async function mailPasswordNow() {
@@ -322,7 +322,8 @@ describe("PUT accepts what GET returns", () => {
   });
 
   test("and of a screen that was opened before an update: rules that it doesn't know stay", async () => {
-    const newer = { payment_check: "reference", photo_after_minutes: 15 };
+    const hours = { from: 8, until: 22 };
+    const newer = { payment_check: "reference", photo_after_minutes: 15, review_hours: hours };
     await set("purchase_rules", { ...newer, reservation_minutes: 30, quick_quantities: [1, 5] });
     const older = { reservation_minutes: 25, quick_quantities: [1] };
     expect((await put("purchase_rules", { value: older })).value).toEqual({ ...newer, ...older });

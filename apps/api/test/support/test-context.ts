@@ -21,6 +21,7 @@ import { createStatementReader } from "../../src/bank/statements/statement-reade
 import { configuredEnquirers } from "../../src/bank/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
 import { createRushCounts } from "../../src/sale/tickets/raffle-counts.ts";
+import { createAnswerTimes } from "../../src/sale/purchases/read/answer-times.ts";
 import { anyHost, noHost } from "./any-host.ts";
 
 /** The parts of a server under test: the real ones, but silent, and without third-party services. */
@@ -52,6 +53,7 @@ export async function createTestContext(given: {
     shares: createShares({ config, files, limits, logger }),
     keys: await loadServerKeys(database, config.secretKey, clock.now()),
     rushCounts: createRushCounts(),
+    answerTimes: createAnswerTimes(),
     bank: bankFacts,
     receipts: { emailed: emailedReceipts },
     accountNotices,

@@ -4877,6 +4877,7 @@ export interface components {
             previous_draw_date: components["schemas"]["NullableInstant"];
             sales_close_at: components["schemas"]["NullableInstant"];
             draw_source: string | null;
+            permit_number: string | null;
             pause: components["schemas"]["RafflePause"] | null;
         };
         /**
@@ -5051,6 +5052,11 @@ export interface components {
         };
         /** @description A purchase, with its secret. */
         PurchaseForBuyer: components["schemas"]["PurchaseFields"] & {
+            /**
+             * @description While a proof waits for its review: within how many hours, rounded up, nine of ten of the last week's proofs that were sent
+             *     at this hour of the day were answered. Null if they were fewer than 30, or if more than one in ten wasn't.
+             */
+            answer_hours: number | null;
             /** @description With which a browser subscribes to reminders of the purchase (VAPID, RFC 8292): a point of P-256, base64url. Null while phones keep nothing of this site. */
             push_key: string | null;
             /** @description The bank reported this payment and nothing contradicts it, but staff haven't confirmed it yet. */
@@ -5424,6 +5430,8 @@ export interface components {
             /** @description The account name, without @. */
             instagram: string | null;
             phone: components["schemas"]["Phone"] | null;
+            /** @description Who answers for the raffles: buyers see it where they pay. */
+            responsible?: string | null;
         };
         SiteConfig: {
             name: components["schemas"]["SiteName"];
@@ -5471,6 +5479,8 @@ export interface components {
             payment_check: "photo" | "reference";
             /** @description How long the bank has to confirm a reference. */
             photo_after_minutes: number;
+            /** @description When somebody looks at proofs, in hours of Caracas; at any other hour buyers read when it is again. Null for all day. */
+            review_hours: components["schemas"]["ReviewHours"] | null;
             /** @description The quantities shown as buttons. */
             quick_quantities: number[];
         };
@@ -5485,8 +5495,15 @@ export interface components {
             payment_check?: "photo" | "reference";
             /** @description How long the bank has to confirm a reference. */
             photo_after_minutes?: number;
+            /** @description When somebody looks at proofs, in hours of Caracas; at any other hour buyers read when it is again. Null for all day. */
+            review_hours?: components["schemas"]["ReviewHours"] | null;
             /** @description The quantities shown as buttons. */
             quick_quantities: number[];
+        };
+        ReviewHours: {
+            from: number;
+            /** @description Later than `from`, unless it is past midnight. */
+            until: number;
         };
         /** @description How far the owner trusts a single person with sales, and photos without a bank's word; everything is off by default. */
         SaleControls: {

@@ -141,6 +141,7 @@ function raffleSummary(raffle: Raffle): PurchaseForStaff["raffle"] {
     previous_draw_date: raffle.previous_draw_date,
     sales_close_at: raffle.sales_close_at,
     draw_source: raffle.draw_source,
+    permit_number: raffle.permit_number,
     pause: raffle.pause,
   };
 }

@@ -4,7 +4,12 @@ export const demoSite: Omit<SiteIdentity, "logo"> = {
   name: "El Guacamayo",
   description:
     "Rifas claras, premios de verdad y los números a la vista. Desde Mérida para toda Venezuela.",
-  contact: { whatsapp: "+584145550123", instagram: "elguacamayo.rifas", phone: "+582745550123" },
+  contact: {
+    whatsapp: "+584145550123",
+    instagram: "elguacamayo.rifas",
+    phone: "+582745550123",
+    responsible: "Mariana Paz",
+  },
 };
 
 export const demoPaymentMethods: PaymentMethod[] = [

@@ -85,6 +85,7 @@ export const configDefaults: Readonly<ConfigValues> = {
     quick_quantities: [1, 5, 10, 25],
     payment_check: "photo",
     photo_after_minutes: 10,
+    review_hours: null,
   },
   sale_controls: {
     vouched_tickets_per_day: null,

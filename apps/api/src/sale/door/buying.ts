@@ -3,6 +3,7 @@ import { pdfAnswer } from "../../paper/answers.ts";
 import { shown, uploadOf, type ApiHandlers, askerOf } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { limitCall } from "../../platform/limits/limit-calls.ts";
+import { readingNow } from "../../platform/reading.ts";
 import { createInTurn } from "../throughput/create-in-turn.ts";
 import { createPurchaseBatches } from "../throughput/purchase-batches.ts";
 import { extendHold } from "../purchases/hold/extend-hold.ts";
@@ -101,13 +102,16 @@ function besides(context: Context) {
  * countdowns on phones whose clock is wrong. That is the time of the response: the call's own time would be before the hold that it
  * created, which would then seem longer than it is.
  */
-async function forBuyer({ config, database, clock, keys, bank }: Context, purchase: Purchase) {
-  const { has_proof, reference_at, payable_bs, amount_bs } = purchase;
+async function forBuyer(context: Context, purchase: Purchase) {
+  const { config, database, clock, keys, bank, answerTimes } = context;
+  const { has_proof, proof_at: sentAt, reference_at, payable_bs, amount_bs } = purchase;
   const said = has_proof || reference_at !== null || payable_bs !== amount_bs;
   const waits = purchase.status === "pending" && said;
   return viewOf("PurchaseForBuyer", {
     ...purchase,
     payment_arrived: waits && (await bank.hasPaymentArrived(database, purchase.id)),
+    answer_hours:
+      waits && sentAt !== null ? await answerTimes.hoursFor(readingNow(context), sentAt) : null,
     push_key: config.offlineWorker === "on" ? keys.push.publicKey : null,
     server_time: clock.now().toISOString(),
   });

@@ -76,6 +76,7 @@ const ofRaffle = [
   "pause_reason",
   "paused_at",
   "resumes_at",
+  "permit_number",
 ] as const satisfies (keyof Raffles)[];
 
 /** The data of a raffle that the rules of a sale need. */

@@ -69,6 +69,7 @@ export interface PurchaseViewRow
       | "pause_reason"
       | "paused_at"
       | "resumes_at"
+      | "permit_number"
     > {
   numbers: number[] | null;
   former_numbers: number[] | null;
@@ -190,6 +191,7 @@ function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
     previous_draw_date: instant(row.previous_draw_date),
     sales_close_at: instant(row.sales_close_at),
     draw_source: row.draw_source,
+    permit_number: row.permit_number,
     pause:
       row.paused_at === null || resumed
         ? null

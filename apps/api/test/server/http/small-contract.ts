@@ -20,6 +20,7 @@ import { bankFacts } from "../../../src/bank/bank-facts.ts";
 import { configuredEnquirers } from "../../../src/bank/enquiries/configured-enquirers.ts";
 import { loadServerKeys } from "../../../src/platform/secrets/server-keys.ts";
 import { createRushCounts } from "../../../src/sale/tickets/raffle-counts.ts";
+import { createAnswerTimes } from "../../../src/sale/purchases/read/answer-times.ts";
 import { anyHost, noHost } from "../../support/any-host.ts";
 import { createTestClock, type TestClock } from "../../support/test-clock.ts";
 import { createTestDatabase } from "../../support/test-database.ts";
@@ -164,6 +165,7 @@ export async function startSmallServer(
     statements: createStatementReader({ config, limits, logger }),
     keys: await loadServerKeys(database.database, undefined, clock.now()),
     rushCounts: createRushCounts(),
+    answerTimes: createAnswerTimes(),
     bank: bankFacts,
     receipts: { emailed: emailedReceipts },
     accountNotices,

@@ -48,6 +48,7 @@ const sample = {
   total_usd: null,
   amount_usd: null,
   payment_method: null,
+  raffle: { permit_number: null },
 };
 
 /** `/admin/configuracion`: groups of sections, one section at a time, each with its own URL; and a search for a setting. */

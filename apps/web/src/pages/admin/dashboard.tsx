@@ -12,7 +12,6 @@ import { Attention } from "../../figures/dashboard/attention.tsx";
 import { HoldAlarms } from "../../sale/hold-alarms/hold-alarms.tsx";
 import { FirstSteps } from "../../figures/dashboard/first-steps.tsx";
 import { NextDraw } from "../../figures/dashboard/next-draw.tsx";
-import { OldestProofs } from "../../figures/dashboard/oldest-proofs.tsx";
 import { Periods } from "../../figures/dashboard/periods.tsx";
 import { SystemAlarms } from "../../figures/dashboard/system-alarms.tsx";
 import { SalesChart } from "../../figures/dashboard/sales-chart.tsx";
@@ -59,7 +58,6 @@ export function Component() {
             <SalesChart days={dashboard.sales} />
             <NextDraw raffle={dashboard.next_draw} />
           </Columns>
-          <OldestProofs dashboard={dashboard} now={now} />
         </Stack>
       )}
     </DeskPage>

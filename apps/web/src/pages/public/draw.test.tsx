@@ -16,7 +16,7 @@ import { keptPurchase } from "../../stories/kept-purchase.ts";
 import { loader } from "./draw.tsx";
 import * as stories from "./draw.stories.tsx";
 
-const { LiveFailed, Waiting } = composeStories(stories);
+const { LiveFailed, Lottery, Waiting } = composeStories(stories);
 const raffle = raffleWith({
   id: 7081,
   name: "Moto",
@@ -168,3 +168,18 @@ test("a raffle without a log has a page at its own address, although it has no r
   expect(swr).toHaveProperty([`/raffles/${raffle.id}/live-draw`]);
   await expect(loadDirectly(waiting)).rejects.toMatchObject({ init: { status: 404 } });
 });
+
+test.each([
+  [360, 740],
+  [1280, 800],
+])(
+  "what decides the draw, and when, is read before scrolling at %i x %i",
+  async (width, height) => {
+    await page.viewport(width, height);
+    await Lottery.run();
+    const answer = page.getByText(/^(Gana el|Cada premio lo gana el) número que salga en /).first();
+    await expect.element(answer).toBeVisible();
+    expect(scrollY).toBe(0);
+    expect(answer.element().getBoundingClientRect().bottom).toBeLessThan(height / 2);
+  },
+);

@@ -31,6 +31,7 @@ function purchase(overrides: Partial<Purchase> = {}, raffle: RaffleOverrides = {
       total_tickets: 1000,
       draw_date: "2026-12-20T02:00:00Z",
       previous_draw_date: null,
+      permit_number: null,
       sales_close_at: null,
       draw_source: null,
       pause: null,

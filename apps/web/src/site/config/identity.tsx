@@ -32,6 +32,7 @@ interface Values {
   whatsapp: string;
   instagram: string;
   phone: string;
+  responsible: string;
 }
 
 /** The organiser's name, logo, description and contact. */
@@ -57,6 +58,7 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
       whatsapp: value.contact.whatsapp ?? "",
       instagram: value.contact.instagram ?? "",
       phone: value.contact.phone ?? "",
+      responsible: value.contact.responsible ?? "",
     },
   });
 
@@ -73,6 +75,7 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
           whatsapp: orNull(values.whatsapp),
           instagram: orNull(values.instagram),
           phone: orNull(values.phone),
+          responsible: orNull(values.responsible),
         },
       })}
     >
@@ -165,6 +168,15 @@ function ContactFields({ form }: FieldsProps) {
               { required: false },
             ),
             setValueAs: instagramName,
+          })}
+        />
+        <TextField
+          label="Responsable"
+          requirement="optional"
+          hint="Quién responde por tus rifas: se lee donde se paga."
+          maxLength={siteContactLimits.responsible.maxLength}
+          {...field("responsible", siteContactLimits.responsible, {
+            invalid: "Escríbelo en una sola línea",
           })}
         />
       </FieldRow>

@@ -1,4 +1,5 @@
 import { purchaseRulesChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-rules-change";
+import { reviewHoursLimits } from "@rifas/api-client/generated/field-limits/review-hours";
 import { uploadRulesLimits } from "@rifas/api-client/generated/field-limits/upload-rules";
 import type { Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
@@ -42,6 +43,8 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
       quick_quantities: value.quick_quantities.join(", "),
       payment_check: value.payment_check,
       photo_after_minutes: String(value.photo_after_minutes),
+      from: String(value.review_hours?.from ?? ""),
+      until: String(value.review_hours?.until ?? ""),
     },
   });
   const field = fieldsOf(form);
@@ -49,9 +52,10 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
     <ConfigForm
       entry="purchase_rules"
       form={form}
-      nameOf={withoutPlace}
-      write={(values) => ({
+      nameOf={(name) => withoutPlace(name.replace("review_hours.", ""))}
+      write={({ from, until, ...values }) => ({
         ...values,
+        review_hours: from === "" ? null : { from: Number(from), until: Number(until) },
         reservation_minutes: Number(values.reservation_minutes),
         quick_quantities: quantitiesIn(values.quick_quantities) ?? [],
         photo_after_minutes: Number(values.photo_after_minutes),
@@ -89,10 +93,35 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
             inputMode="numeric"
             {...field("photo_after_minutes", wholeNumberRule(photoAfter))}
           />
+          <TextField
+            label="Revisan desde las"
+            requirement="optional"
+            hint="De 0 a 23. A otras horas se le dice al comprador cuándo vuelven a mirar."
+            look="figures"
+            inputMode="numeric"
+            {...field("from", hourRule("from", "until"))}
+          />
+          <TextField
+            label="Revisan hasta las"
+            requirement="optional"
+            hint="De 1 a 24."
+            look="figures"
+            inputMode="numeric"
+            {...field("until", hourRule("until", "from"))}
+          />
         </FieldRow>
       </Section>
     </ConfigForm>
   );
+}
+
+/** Both hours or none. */
+function hourRule(name: "from" | "until", other: "from" | "until") {
+  const { validate } = wholeNumberRule(reviewHoursLimits[name]);
+  return {
+    validate: (text: string, values: Record<"from" | "until", string>) =>
+      (text === "" && values[other] === "") || validate(text),
+  };
 }
 
 /** What a buyer who paid sends first. */

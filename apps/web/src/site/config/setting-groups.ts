@@ -15,11 +15,11 @@ const section = <const Id extends string>(
 const labels = (of: object) => Object.values(of).join(" · ");
 
 const colors = labels(ownerColors.map(({ label }) => label));
-const identity = "Nombre · Descripción · Logo · WhatsApp · Teléfono · Instagram";
+const identity = "Nombre · Descripción · Logo · WhatsApp · Teléfono · Instagram · Responsable";
 const methods =
   "Métodos de pago · Se ofrece a los compradores · Nombre · Banco · Teléfono · Cédula o RIF · Titular · Instrucciones · Usar la tasa del dólar · Tasa propia: BS por dólar · Cuenta · Número de cuenta · Correo o teléfono de Zelle · Correo o ID de Binance · Tasa del dólar";
 const purchase =
-  "Minutos para pagar · Cantidades rápidas · Qué manda quien pagó · Minutos para pedir la foto · Boletos sin pago confirmado";
+  "Minutos para pagar · Cantidades rápidas · Qué manda quien pagó · Minutos para pedir la foto · Revisan desde las · Revisan hasta las · Boletos sin pago confirmado";
 const banks = "Cuentas del banco · Avisos del banco en vivo · Aprobación automática";
 const email = `Servidor · Seguridad · Puerto · Usuario · Contraseña del servidor · Correo que envía · Responder a · Qué se envía · Mensaje de prueba · ¿A qué correo? · ${labels(emailTypeLabels)}`;
 const team =

@@ -104,6 +104,7 @@ export function forBuyer(purchase: PurchaseForStaff): PurchaseForBuyer {
     payment_arrived:
       purchase.status === "pending" &&
       ["exact", "linked"].includes(purchase.bank_match?.state ?? ""),
+    answer_hours: purchase.status === "pending" && purchase.has_proof ? 3 : null,
     push_key: PUSH_KEY,
     server_time: mockNow(),
   });

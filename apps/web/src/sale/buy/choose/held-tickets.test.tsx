@@ -71,6 +71,7 @@ function unpaidOf(on: RaffleForStaff, quantity: number) {
     ...unpaid,
     review_since: null,
     payment_arrived: false,
+    answer_hours: null,
     reserved_until: minutesAgo(-5),
     quantity,
   };

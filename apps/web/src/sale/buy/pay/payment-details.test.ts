@@ -37,9 +37,11 @@ const purchase = {
   payment_method: null,
 };
 
+const unsaid = { responsible: null, permit: null };
+
 describe("payment details", () => {
   test("values are shown formatted and copied in the form a bank's app accepts", () => {
-    const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE);
+    const details = paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE, unsaid);
     expect(details.map(({ label, shown, copied }) => [label, shown, copied])).toEqual([
       ["Monto exacto", "BS\u00a0750,00", "750,00"],
       ["Banco", "0102 · Banco de Venezuela", "0102"],
@@ -48,10 +50,24 @@ describe("payment details", () => {
     ]);
   });
 
+  test("whose name the account has is said, with the permit, and not copied", () => {
+    const held = { ...pagoMovil, holder: "Mariana Paz" };
+    const noteFor = (responsible: string | null, permit: string | null) =>
+      paymentDetails(held, amountFor(held, purchase), CODE, { responsible, permit }).at(-1);
+    expect(noteFor("mariana paz", "CONALOT 2026-0344")).toEqual({
+      label: "Titular",
+      shown: "Mariana Paz",
+      copied: "Mariana Paz",
+      note: "Responsable de esta rifa · Permiso CONALOT 2026-0344",
+    });
+    expect(noteFor("José Gil", null)?.note).toBe("Responde por esta rifa: José Gil");
+    expect(noteFor(null, null)).not.toHaveProperty("note");
+  });
+
   test("'Copiar todo' has one detail per line", () => {
-    expect(allDetails(paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE))).toBe(
-      "Monto exacto: 750,00\nBanco: 0102\nTeléfono: 04145550123\nCédula: 12345678",
-    );
+    expect(
+      allDetails(paymentDetails(pagoMovil, amountFor(pagoMovil, purchase), CODE, unsaid)),
+    ).toBe("Monto exacto: 750,00\nBanco: 0102\nTeléfono: 04145550123\nCédula: 12345678");
   });
 
   test("a bank account is shown in groups of four and copied without spaces", () => {
@@ -62,7 +78,7 @@ describe("payment details", () => {
       document_id: "J000123456",
       account: "01020123456789012345",
     };
-    const details = paymentDetails(transfer, amountFor(transfer, purchase), CODE);
+    const details = paymentDetails(transfer, amountFor(transfer, purchase), CODE, unsaid);
     expect(details.at(-1)).toEqual({
       label: "Número de cuenta",
       shown: "0102 0123 4567 8901 2345",
@@ -74,7 +90,7 @@ describe("payment details", () => {
   test("dollars are computed at the method's rate, rounded up, with the bolivars as a note", () => {
     const amount = amountFor(zelle, { ...purchase, amount_bs: "750.01" });
     expect(amount).toEqual({ bs: "750.01", usd: "3.76", uniqueCents: false });
-    expect(paymentDetails(zelle, amount, CODE)[0]).toEqual({
+    expect(paymentDetails(zelle, amount, CODE, unsaid)[0]).toEqual({
       label: "Monto exacto",
       shown: "USD\u00a03,76",
       copied: "3.76",
@@ -83,7 +99,8 @@ describe("payment details", () => {
   });
 
   test("Zelle's concept is the purchase's code; pago móvil has none", () => {
-    const of = (method: PaymentMethod) => paymentDetails(method, amountFor(method, purchase), CODE);
+    const of = (method: PaymentMethod) =>
+      paymentDetails(method, amountFor(method, purchase), CODE, unsaid);
     expect(of(zelle).at(-1)).toEqual({
       label: "Concepto",
       shown: CODE,
@@ -95,13 +112,13 @@ describe("payment details", () => {
 
   test("bolivars include the purchase's unique céntimos and say why; dollars are the plain price", () => {
     const own = { ...purchase, payable_bs: "742.37" };
-    expect(paymentDetails(pagoMovil, amountFor(pagoMovil, own), CODE)[0]).toEqual({
+    expect(paymentDetails(pagoMovil, amountFor(pagoMovil, own), CODE, unsaid)[0]).toEqual({
       label: "Monto exacto",
       shown: "BS\u00a0742,37",
       copied: "742,37",
       note: "No lo redondees: con esos céntimos reconocemos tu pago",
     });
-    expect(paymentDetails(zelle, amountFor(zelle, own), CODE)[0]).toMatchObject({
+    expect(paymentDetails(zelle, amountFor(zelle, own), CODE, unsaid)[0]).toMatchObject({
       shown: "USD\u00a03,75",
       note: "Equivale a BS\u00a0750,00",
     });

@@ -4,6 +4,7 @@ import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { formatBs, formatUsd } from "@rifas/domain/money";
 import { usdAtRate } from "@rifas/domain/money-division";
+import { foldForSearch } from "@rifas/domain/search-text";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import { isPaidInUsd } from "@rifas/domain/sale-choices";
 
@@ -44,11 +45,15 @@ export function amountFor(
   return { bs: price, usd: usd ?? atRate, uniqueCents: false };
 }
 
-/** Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's code. */
+/**
+ * Everything to copy for a method, in the order in which bank apps ask for it. `code` is the purchase's code; `trust` says who
+ * answers for the raffle and by which permit.
+ */
 export function paymentDetails(
   method: PaymentMethod,
   amount: PaymentAmount,
   code: string,
+  trust: { responsible: string | null; permit: string | null },
 ): PaymentDetail[] {
   const details: PaymentDetail[] = [amountDetail(amount)];
   const { bank, phone, document_id, account, holder } = method;
@@ -64,12 +69,25 @@ export function paymentDetails(
   if (account !== null) {
     details.push({ label: accountLabel(method), shown: spaced(account), copied: account });
   }
-  if (holder !== null) details.push({ label: "Titular", shown: holder, copied: holder });
+  if (holder !== null) {
+    const note = trustNote(holder, trust);
+    details.push({ label: "Titular", shown: holder, copied: holder, ...(note && { note }) });
+  }
   if (isPaidInUsd(method.type)) {
     const label = method.type === "zelle" ? "Concepto" : "Nota";
     details.push({ label, shown: code, copied: code, note: "Es el código de tu compra" });
   }
   return details;
+}
+
+/** 'Responsable de esta rifa · Permiso CONALOT 2026-0344', or who that is if somebody else holds the account; '' for nothing known. */
+function trustNote(
+  holder: string,
+  { responsible, permit }: { responsible: string | null; permit: string | null },
+): string {
+  const isHolder = foldForSearch(responsible ?? "") === foldForSearch(holder);
+  const who = isHolder ? "Responsable de esta rifa" : `Responde por esta rifa: ${responsible}`;
+  return [responsible && who, permit && `Permiso ${permit}`].filter(Boolean).join(" · ");
 }
 
 /** The text of 'Copiar todo': one detail per line, ready to send to the person who pays. */

@@ -6,12 +6,13 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { Cluster } from "@rifas/ui/cluster";
+import { useSite } from "../../../shared/use-site.ts";
 import { allDetails, amountFor, paymentDetails } from "./payment-details.ts";
 
 type AmountDue = Pick<
   PurchaseForBuyer,
   "code" | "amount_bs" | "payable_bs" | "total_usd" | "amount_usd" | "payment_method"
->;
+> & { raffle: Pick<PurchaseForBuyer["raffle"], "permit_number"> };
 
 /** Chooses a payment method; renders nothing if there is only one. Dollar amounts are computed from `owed`. */
 export function PaymentMethodChoice(props: {
@@ -42,7 +43,9 @@ export function PaymentMethodChoice(props: {
 
 /** The details to type into the bank's app, each with a copy button. */
 export function PaymentDetails({ method, owed }: { method: PaymentMethod; owed: AmountDue }) {
-  const details = paymentDetails(method, amountFor(method, owed), owed.code);
+  const responsible = useSite()?.site.contact.responsible ?? null;
+  const trust = { responsible, permit: owed.raffle.permit_number };
+  const details = paymentDetails(method, amountFor(method, owed), owed.code, trust);
   return (
     <Stack gap={3}>
       <DetailList>

@@ -9,7 +9,6 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Link as RouterLink } from "react-router-dom";
 import { whatsAppChat, whatsAppShare } from "../../../shared/links.ts";
-import { share, useCanShare } from "../../../paper/share/use-can-share.ts";
 import type { PayingSituation, Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
@@ -93,22 +92,12 @@ export function AfterPayment(props: AfterPaymentProps) {
 function SaveLinks({ snapshot, secret, config, link }: AfterPaymentProps) {
   const { purchase } = snapshot;
   const { whatsapp } = config.site.contact;
-  const canShare = useCanShare();
   const text = `¡Hola! Hice la compra ${purchase.code} de ${purchase.raffle.name}.`;
   return (
     <Stack>
       <SaveInWhatsApp purchase={purchase} link={link} />
       {purchase.status === "approved" && <TicketsPdf purchase={purchase} secret={secret} />}
-      <Cluster gap={2}>
-        {canShare && (
-          <Button
-            tone="quiet"
-            size="sm"
-            onClick={() => share({ title: purchase.raffle.name, url: link })}
-          >
-            Guardar o enviar
-          </Button>
-        )}
+      <Cluster gap={1}>
         <CopyButton size="sm" value={link} subject="el enlace de tu compra">
           Copiar enlace
         </CopyButton>

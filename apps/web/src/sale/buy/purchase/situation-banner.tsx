@@ -1,5 +1,6 @@
 import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
-import { formatDateTime } from "@rifas/domain/dates";
+import { counted } from "@rifas/domain/counted";
+import { caracasTime, formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
@@ -45,14 +46,13 @@ export function SituationBanner(
 
 function Waiting(props: BannerProps & { situation: "received" | "arrived" | "late_received" }) {
   const { purchase, situation } = props;
+  const hours = useSite()?.purchase_rules.review_hours ?? null;
   const where = <EmailNote purchase={purchase} />;
   return situation !== "late_received" ? (
     <Banner tone="success" announce="polite" title={safeTitle(purchase)}>
       {situation === "arrived"
         ? "El banco ya nos avisó de tu pago. Falta que alguien del equipo lo confirme."
-        : purchase.quantity === 1
-          ? "Ya no se vence. Revisamos tu pago y te avisamos."
-          : "Ya no se vencen. Revisamos tu pago y te avisamos."}
+        : `${purchase.quantity === 1 ? "Ya no se vence" : "Ya no se vencen"}. Revisamos tu pago y te avisamos${answerWords(purchase, hours)}.`}
       {where}
     </Banner>
   ) : (
@@ -62,6 +62,22 @@ function Waiting(props: BannerProps & { situation: "received" | "arrived" | "lat
     </Banner>
   );
 }
+
+/** Within which hours proofs are answered at this hour of the day; while nobody looks, from when on. */
+function answerWords(
+  { answer_hours: within, server_time: now }: PurchaseForBuyer,
+  hours: PublicConfig["purchase_rules"]["review_hours"],
+): string {
+  if (hours !== null && !isAmong(hours, Number(caracasTime(now).hour))) {
+    const { from } = hours;
+    const again = `${from % 12 || 12}\u00A0${from < 12 ? "a" : "p"}.\u00A0m`;
+    return `; a esta hora descansamos y seguimos a las ${again}`;
+  }
+  return within === null ? "" : `, casi siempre en menos de ${counted(within, "hora")}`;
+}
+
+const isAmong = ({ from, until }: { from: number; until: number }, hour: number) =>
+  from < until ? hour >= from && hour < until : hour >= from || hour < until;
 
 function safeTitle({ quantity }: PurchaseForBuyer): string {
   return quantity === 1 ? "Tu número está seguro" : "Tus números están seguros";
