@@ -13,12 +13,13 @@ export const emailTypes = [
   "reminder_proof",
   "reminder_draw",
   "numbers_free",
+  "money_back",
   "account_changed",
   "test",
 ] as const;
 
-/** Types that no setting switches off: staff get them whatever buyers get. */
-export const alwaysSentTypes: readonly string[] = ["account_changed", "test"];
+/** Types that no setting switches off: they warn whoever could lose an account or money. */
+export const alwaysSentTypes: readonly string[] = ["money_back", "account_changed", "test"];
 
 /** The label of each type for staff, on screens and in exports. */
 export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], string>> = {
@@ -35,6 +36,7 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   reminder_proof: "Recordatorio: falta un comprobante",
   reminder_draw: "Recordatorio: mañana es el sorteo",
   numbers_free: "Lista de espera: hay números libres",
+  money_back: "Devolución de una rifa cancelada",
   account_changed: "Cambio en una cuenta",
   test: "Prueba",
 };

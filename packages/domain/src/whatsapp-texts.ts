@@ -16,6 +16,7 @@ export const whatsAppKinds = [
   "short",
   "paid_twice",
   "refunded",
+  "payback",
 ] as const;
 export type WhatsAppKind = (typeof whatsAppKinds)[number];
 
@@ -37,6 +38,7 @@ export function ofEachWhatsAppKind<Value>(
     short: valueOf("short"),
     paid_twice: valueOf("paid_twice"),
     refunded: valueOf("refunded"),
+    payback: valueOf("payback"),
   };
 }
 
@@ -55,13 +57,15 @@ export const whatsAppKindLabels: Readonly<Record<WhatsAppKind, string>> = {
   short: "Pago incompleto",
   paid_twice: "Pago doble",
   refunded: "Devolución",
+  payback: "A dónde va la devolución",
 };
 
 /** What texts can name, with its meaning for owners; the link comes last in every text. */
 export const whatsAppPlaceholders = {
   nombre: "el nombre de quien compró",
   numeros: "sus números",
-  monto: "lo que paga; en los tres últimos, lo que le falta, pagó de más o le devolviste",
+  monto:
+    "lo que paga; en los cuatro últimos, lo que le falta, pagó de más, le devolviste o le debes",
   rifa: "el nombre de la rifa",
   codigo: "el código de la compra",
   sitio: "el nombre de tu sitio",
@@ -146,7 +150,7 @@ Míralo en la página de {sitio}:
 Gracias por jugar con {sitio}. El resultado está aquí:
 {enlace}`,
   raffle_cancelled: `Hola, {nombre}. Tuvimos que cancelar {rifa}.
-Responde a este mensaje para devolverte lo que pagaste por tu compra {codigo}, de {monto}:
+Dinos en la página de tu compra {codigo} a dónde te devolvemos los {monto} que pagaste:
 {enlace}`,
   short: `Hola, {nombre}. Nos llegó tu pago por {rifa}, y te faltan {monto} para completarlo.
 Paga lo que falta y responde a este mensaje con la referencia. Tu compra {codigo}:
@@ -156,6 +160,9 @@ Responde a este mensaje para devolvértelos. Tu compra {codigo}:
 {enlace}`,
   refunded: `Hola, {nombre}. Te devolvimos {monto} de lo que pagaste por {rifa}.
 Si no los ves en tu banco, responde a este mensaje. Tu compra {codigo}:
+{enlace}`,
+  payback: `Hola, {nombre}. Anotamos a dónde te devolvemos {monto} de {rifa}, tu compra {codigo}.
+Míralo en su página y cámbialo si no es tuyo: en 24 horas puede salir para el banco.
 {enlace}`,
 };
 

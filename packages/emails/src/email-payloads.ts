@@ -69,6 +69,17 @@ export interface EmailPayloads {
     changes: readonly TermChange[];
   };
   raffle_cancelled: BuyerFacts & { reason: string | null };
+  /** Of a cancelled raffle. */
+  money_back: {
+    raffle: string;
+    code: string;
+    buyer: string;
+    /** Where it goes from now on: the bank and the last digits; absent once it was paid. */
+    to?: string;
+    /** Whether the buyer's own page said so; otherwise staff did. */
+    byBuyer?: boolean;
+    paid?: { reference: string; day: string };
+  };
   reminder_hold: PurchaseFacts & ReminderWords & { reservedUntil: string };
   reminder_proof: PurchaseFacts & ReminderWords & { reason: string };
   /** With all numbers that the address has in the raffle. */

@@ -40,6 +40,10 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "raffle_terms_changed":
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
+    case "money_back":
+      return payload.paid
+        ? `Te devolvimos tu dinero · ${payload.code}`
+        : `A dónde va tu devolución: revisa que sea tuyo · ${payload.code}`;
     case "numbers_free":
       return `Hay números libres: ${payload.raffle}`;
     case "account_changed":

@@ -1,6 +1,7 @@
 import { isReminder, type EmailMessage, type Reminder } from "./email-payloads.ts";
 import type { EmailLinks } from "./email-site.ts";
 import { AccountChanged } from "./messages/account-changed.tsx";
+import { MoneyBack } from "./messages/money-back.tsx";
 import { NumbersFree } from "./messages/numbers-free.tsx";
 import { PurchaseApproved } from "./messages/purchase-approved.tsx";
 import { PurchaseReceived } from "./messages/purchase-received.tsx";
@@ -38,6 +39,8 @@ export function Message({ message, links }: { message: EmailMessage; links: Emai
       return <RaffleTermsChanged payload={message.payload} links={links} />;
     case "raffle_cancelled":
       return <RaffleCancelled payload={message.payload} links={links} />;
+    case "money_back":
+      return <MoneyBack payload={message.payload} links={links} />;
     case "numbers_free":
       return <NumbersFree payload={message.payload} links={links} />;
     case "account_changed":

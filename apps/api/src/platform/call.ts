@@ -6,7 +6,7 @@ import type {
   UploadedFile,
 } from "@rifas/api-client/operation-handlers";
 import { caracasDay } from "@rifas/domain/dates";
-import { csvDownload, writeCsv, type CsvColumn } from "./csv.ts";
+import { csvDownload, writeCsv, type CsvColumn, type CsvLayout } from "./csv.ts";
 import type { Actor, Member, StaffActor } from "./actor.ts";
 import { ok, type Result } from "./failure.ts";
 import type { KeyedCall } from "./idempotency.ts";
@@ -72,11 +72,16 @@ export async function shown<Value, View>(
 export function csvOf<Row>(
   { now }: Call,
   name: string,
-  list: { columns: readonly CsvColumn<Row>[]; pages: AsyncIterable<readonly Row[]>; rows?: number },
+  list: {
+    columns: readonly CsvColumn<Row>[];
+    pages: AsyncIterable<readonly Row[]>;
+    layout?: CsvLayout;
+    rows?: number;
+  },
 ) {
-  const { columns, pages, ...counted } = list;
+  const { columns, pages, layout, ...counted } = list;
   const headers = csvDownload(name, caracasDay(now));
-  return { status: 200 as const, headers, body: writeCsv(columns, pages), ...counted };
+  return { status: 200 as const, headers, body: writeCsv(columns, pages, layout), ...counted };
 }
 
 /** Of a list that is read in whole next: how many rows it has. */

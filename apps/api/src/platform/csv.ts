@@ -6,9 +6,9 @@ export interface CsvColumn<Row> {
   heading: string;
   /**
    * `decimal`: an amount such as '1234.50', written as the number 1234,50. `digits`: a number whose leading zeros matter,
-   * such as a ticket number or a bank reference. `text` is the default.
+   * such as a ticket number or a bank reference. `plain`: as it is, for a file that no spreadsheet reads. `text` is the default.
    */
-  kind?: "text" | "decimal" | "digits";
+  kind?: "text" | "decimal" | "digits" | "plain";
   value: (row: Row) => string | number | null;
 }
 
@@ -24,6 +24,12 @@ const DELIMITER = ";";
  */
 const FORMULA = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@\t\r＝＋－＠])/g;
 
+/** Another layout than that for spreadsheets: a bank's. */
+export interface CsvLayout {
+  separator: string;
+  headings: boolean;
+}
+
 /**
  * Writes rows as CSV that a spreadsheet set to Spanish (Venezuela) opens with the right columns and numbers. Rows come in
  * pages, so that a long list is never held in memory. Text can never become a formula.
@@ -31,10 +37,16 @@ const FORMULA = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@\t\r＝＋－＠])/g;
 export async function* writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
+  layout?: CsvLayout,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lines([columns.map(({ heading }) => heading)]);
+  if (layout === undefined) yield BYTE_ORDER_MARK;
+  const { separator, headings } = layout ?? { separator: DELIMITER, headings: true };
+  if (headings) yield lines([columns.map(({ heading }) => heading)], separator);
   for await (const rows of pages) {
-    yield lines(rows.map((row) => columns.map((column) => cell(column, row))));
+    yield lines(
+      rows.map((row) => columns.map((column) => cell(column, row))),
+      separator,
+    );
   }
 }
 
@@ -45,15 +57,18 @@ export async function* inOnePage<Row>(rows: readonly Row[]): AsyncGenerator<read
 
 function cell<Row>({ kind = "text", value }: CsvColumn<Row>, row: Row): string | number | null {
   const content = value(row);
-  if (typeof content !== "string") return content;
+  if (typeof content !== "string" || kind === "plain") return content;
   if (kind === "decimal") return bankAmount(content);
   // The only form in which Excel, LibreOffice and Google Sheets all keep leading zeros and 12-digit references.
   if (kind === "digits" && /^\d+$/.test(content)) return `="${content}"`;
   return content.replace(FORMULA, "$1$2'");
 }
 
-function lines(records: readonly (readonly (string | number | null)[])[]): string {
-  return stringify([...records], { delimiter: DELIMITER, record_delimiter: "windows" });
+function lines(
+  records: readonly (readonly (string | number | null)[])[],
+  delimiter: string,
+): string {
+  return stringify([...records], { delimiter, record_delimiter: "windows" });
 }
 
 /** The header that makes a browser save the response under a name such as 'correos-2026-11-20.csv'. */

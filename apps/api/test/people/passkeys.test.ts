@@ -178,9 +178,12 @@ const guarded = operationIds.flatMap((id) => {
     : keys.map((key) => ({ id, key, what: `${id} ${key}`, hasBody }));
 });
 
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const idOf = (id: string) => (id === "setPaybackHolder" ? NOBODY : 4_711);
+
 /** A call of a guarded operation: the guard comes before anything is looked up. */
-function callOf({ key, hasBody }: (typeof guarded)[number]) {
-  const path = { id: 4_711, key, adaptor: "generic" };
+function callOf({ id, key, hasBody }: (typeof guarded)[number]) {
+  const path = { id: idOf(id), key, adaptor: "generic", batch: NOBODY };
   return hasBody ? { path, body: { nonsense: true } } : { path };
 }
 
@@ -237,20 +240,26 @@ const withContact = (value: object, change: object) => ({
 
 describe("confirming who one is", () => {
   // threat: Staff, passwords and sessions: A phished password that moves money
-  test("guards the keys of banks, automatic approval, users, erasure, results, digits and credentials", () => {
+  test("guards the keys of banks, automatic approval, users, erasure, results, digits, credentials and money that goes back", () => {
     expect(guarded.map(({ what }) => what).toSorted()).toEqual([
       "addPasskey",
       "createRecoveryCodes",
       "createUser",
+      "downloadPaybacks",
       "endUserSessions",
       "erasePerson",
+      "exportPaybacks",
+      "failPayback",
+      "payPaybacks",
       "removePasskey",
       "resetUserPassword",
       "setBankAutomation",
       "setBankFeed",
       "setConfigEntry email_settings",
+      "setConfigEntry payback_template",
       "setConfigEntry sale_controls",
       "setLotteryResults",
+      "setPaybackHolder",
       "setRaffleResults",
       "undoPayeeChange",
       "updateOwnAccount",

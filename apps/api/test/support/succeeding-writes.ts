@@ -25,6 +25,13 @@ import {
   statusCall,
   trialFields,
 } from "./purchase-verbs.ts";
+import {
+  cancelRaffle,
+  destinationCall,
+  exportCall,
+  exportedIds,
+  ownPhone,
+} from "./payback-verbs.ts";
 import { createPhone } from "./push-phone.ts";
 import { createReadyRaffle, smallPicture } from "./raffle-verbs.ts";
 import { putRaffleOnSale } from "./raffle-on-sale.ts";
@@ -104,6 +111,26 @@ const exactMatch = async () => {
   const account = await addAccount(api);
   await importPayments(api, account, { reference, amount: "300,00" });
   return await exactMatches(api, account);
+};
+
+/** An approved purchase of a raffle that was cancelled since. */
+const owed = async () => {
+  const one = await bought();
+  await approve(api, one.purchase.id);
+  await cancelRaffle(api, raffleId);
+  return one;
+};
+/** The same, whose money can be exported. */
+const ready = async () => {
+  await api.does("setPaybackDestination", destinationCall(await owed()));
+  api.clock.advance({ hours: 24 });
+};
+/** The same, exported: the id of its payment. */
+const exported = async () => {
+  await ready();
+  await api.does("exportPaybacks", exportCall(raffleId));
+  const [id = 0] = await exportedIds(api, raffleId);
+  return id;
 };
 
 /** For each write: prepares a call by a user that succeeds and changes something. Needs `serveWrites`. */
@@ -352,6 +379,26 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const [day, owed_bs] = [caracasDay(api.clock.now()), purchase.amount_bs];
     const body = { person_id: as.id, day, owed_bs, handed_in_bs: owed_bs };
     return { as: "admin", body };
+  },
+  setPaybackDestination: async () => destinationCall(await owed(), { bank: "0102" }, "staff"),
+  setPaybackHolder: async () => {
+    const made = await owed();
+    const destination = { ...ownPhone(made), document_id: "V9999999" };
+    const path = { id: made.purchase.id };
+    return { as: "admin", path, body: { destination, reason: "Es de su hija" } };
+  },
+  exportPaybacks: async () => {
+    await ready();
+    return exportCall(raffleId);
+  },
+  payPaybacks: async () => {
+    const ids = [await exported()];
+    const paid_on = caracasDay(api.clock.now());
+    return { as: "staff", path: { id: raffleId }, body: { ids, reference: "88001234", paid_on } };
+  },
+  failPayback: async () => {
+    const body = { reason: "El banco la rechazó" };
+    return { as: "admin", path: { id: await exported() }, body };
   },
   dismissMovement: () => dismissal(),
   refundMovement: async () => ({

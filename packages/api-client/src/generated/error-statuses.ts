@@ -54,6 +54,7 @@ export const errorStatuses = {
   already_refunded: 409,
   refund_too_large: 409,
   sum_changed: 409,
+  payback_state: 409,
   automation_unproven: 409,
   body_too_large: 413,
   file_too_large: 413,

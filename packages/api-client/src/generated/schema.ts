@@ -3076,7 +3076,7 @@ export interface paths {
         /**
          * Free a movement
          * @description The purchase stays as it is; the movement can be linked to another one. A helper may not free one whose purchase then goes beyond the
-         *     limit of whoever approved it (`vouched_tickets_per_day`).
+         *     limit of whoever approved it (`vouched_tickets_per_day`). What a cancelled raffle owes back isn't freed (409 `transition_not_allowed`).
          */
         post: operations["unlinkMovement"];
         delete?: never;
@@ -3173,6 +3173,162 @@ export interface paths {
         put?: never;
         /** Take back a dismissal */
         post: operations["restoreMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/payback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a purchase of a cancelled raffle is owed, and where it goes
+         * @description Also of one that nobody approved, whose buyer is asked whether they paid. Any other purchase is 404.
+         */
+        get: operations["getPayback"];
+        /**
+         * Say where the money goes
+         * @description The buyer, or staff for them: a pago móvil or an account of the purchase's cédula. The buyer gets an e-mail, and for 24 hours it can
+         *     only be changed, not exported. Once exported it can't be changed (409 `payback_state`). A buyer whose purchase nobody approved says so that
+         *     they paid; they are owed what staff find in the bank and link. The same again changes nothing.
+         */
+        put: operations["setPaybackDestination"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/payback/holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the money to somebody else's account
+         * @description With a reason, which the list shows. Otherwise as `setPaybackDestination`.
+         */
+        put: operations["setPaybackHolder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/paybacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who is owed what of a cancelled raffle
+         * @description One line for all purchases of a person that go to the same place, in the order of their names. `owed_bs` is the sum of everything
+         *     owed, `paid_bs` of what was paid back, and `unbacked_bs` of that for which no debit of the bank is known ('devuelto sin respaldo'):
+         *     the debits with the last six digits of its reference are less than what was paid with them. All are of the whole raffle. It is settled
+         *     when `paid_bs` is `owed_bs`.
+         */
+        get: operations["listPaybacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/paybacks/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record that exported paybacks were paid
+         * @description With the bank's reference and day: one for a payment of its own, the same for all that a bank pays together. Each buyer gets an e-mail. Only
+         *     an administrator takes it back (`failPayback`). The same again changes nothing.
+         */
+        put: operations["payPaybacks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/payback-batches/{batch}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
+                batch: components["parameters"]["PaybackBatchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A batch as a file for the bank
+         * @description What of it isn't paid yet, by the owner's template (`payback_template`). The file can be downloaded again.
+         */
+        get: operations["downloadPaybacks"];
+        /**
+         * Fix everything that is ready to be paid back, as a batch
+         * @description Under an id that the client chooses. From then on none of its destinations can change. Under the same id again it is the same batch. Without
+         *     anything ready it is 409 `payback_state`.
+         */
+        put: operations["exportPaybacks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paybacks/{id}/failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8 */
+                id: components["parameters"]["PaybackId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a payback wasn't paid
+         * @description The bank refused it, or it was recorded wrongly. It stays with its reason; its purchases are owed again, and their
+         *     destinations can change. Repeating it changes nothing.
+         */
+        put: operations["failPayback"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3433,13 +3589,13 @@ export interface components {
         /** @enum {string} */
         UserRole: "admin" | "staff" | "auditor";
         /** @enum {string} */
-        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "numbers_free" | "account_changed" | "test";
+        EmailType: "purchase_reserved" | "purchase_received" | "purchase_approved" | "purchase_rejected" | "raffle_winner" | "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" | "reminder_hold" | "reminder_proof" | "reminder_draw" | "numbers_free" | "money_back" | "account_changed" | "test";
         /** @enum {string} */
         EmailStatus: "queued" | "sent" | "failed";
         /** @enum {string} */
         AnalyticsGroup: "day" | "week" | "month";
         /** @enum {string} */
-        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "whatsapp_texts" | "reminder_texts" | "email_settings";
+        ConfigKey: "site" | "site_colors" | "payment_methods" | "purchase_rules" | "sale_controls" | "uploads" | "terms" | "faq" | "whatsapp_texts" | "reminder_texts" | "email_settings" | "payback_template";
         /** @enum {string} */
         PaymentMethodType: "pago_movil" | "transferencia" | "zelle" | "binance";
         /**
@@ -3448,12 +3604,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "payback_destination_set" | "payback_exported" | "payback_paid" | "payback_failed" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "vouching_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "vouching_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "payback_state" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -4357,7 +4513,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -4385,12 +4541,12 @@ export interface components {
          *     movement means to the buyer (`WhatsAppPaymentKind`).
          * @enum {string}
          */
-        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "late" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled" | "short" | "paid_twice" | "refunded";
+        WhatsAppKind: "reserved" | "proof_wanted" | "waiting" | "late" | "approved" | "rejected" | "expired" | "winner" | "not_won" | "raffle_cancelled" | "short" | "paid_twice" | "refunded" | "payback";
         /**
-         * @description The payment isn't enough, came twice, or was sent back.
+         * @description The payment isn't enough, came twice, or was sent back; or the money of a cancelled raffle goes somewhere new.
          * @enum {string}
          */
-        WhatsAppPaymentKind: "short" | "paid_twice" | "refunded";
+        WhatsAppPaymentKind: "short" | "paid_twice" | "refunded" | "payback";
         /**
          * @description A text with placeholders in braces, such as `{nombre}`; `{enlace}` is the purchase's page, once and last. Null for the original
          *     text. An unknown placeholder, another link, or a message that wouldn't fit in 1,000 characters is 400.
@@ -4411,6 +4567,7 @@ export interface components {
             short: components["schemas"]["WhatsAppText"];
             paid_twice: components["schemas"]["WhatsAppText"];
             refunded: components["schemas"]["WhatsAppText"];
+            payback: components["schemas"]["WhatsAppText"];
         };
         /**
          * @description A text with placeholders in braces, such as `{nombre}`, in a paragraph for each line. Null for the original text. An unknown
@@ -5692,6 +5849,15 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
+        PaybackTemplateEntry: {
+            /** @constant */
+            key: "payback_template";
+            value: components["schemas"]["PaybackTemplate"];
+            /** @description Null for the default. */
+            updated_at: components["schemas"]["NullableInstant"];
+            /** @description The name of the user who changed it. */
+            updated_by: string | null;
+        };
         UploadsEntry: {
             /** @constant */
             key: "uploads";
@@ -5746,13 +5912,13 @@ export interface components {
             /** @description The name of the user who changed it. */
             updated_by: string | null;
         };
-        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["ReminderTextsEntry"] | components["schemas"]["EmailSettingsEntry"];
+        ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["ReminderTextsEntry"] | components["schemas"]["EmailSettingsEntry"] | components["schemas"]["PaybackTemplateEntry"];
         /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
-            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["ReminderTexts"] | components["schemas"]["EmailSettingsChange"];
+            value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["ReminderTexts"] | components["schemas"]["EmailSettingsChange"] | components["schemas"]["PaybackTemplate"];
         };
         ConfigImageUpload: {
             /** Format: binary */
@@ -6593,6 +6759,115 @@ export interface components {
             /** @description Why the rest isn't owed any more. */
             reason?: components["schemas"]["Reason"];
         };
+        /**
+         * @description `missing`: nobody has said where it goes. `claimed`: a buyer whose purchase nobody approved says where, and that they paid. `waiting`:
+         *     said less than 24 hours ago. `ready`: it can be exported. `exported`: it can be paid, and not be changed. `paid`: the bank's debits don't show
+         *     it yet. `backed`: they do.
+         * @enum {string}
+         */
+        PaybackState: "missing" | "claimed" | "waiting" | "ready" | "exported" | "paid" | "backed";
+        /** Format: uuid */
+        PaybackBatchId: string;
+        /** @description A pago móvil (`phone`) or an account, one of them, and whose it is. */
+        PaybackDestination: {
+            /** @description Its code. */
+            bank: string;
+            /** @description E.164. */
+            phone: string | null;
+            /** @description It starts with the bank's code. */
+            account: string | null;
+            document_id: components["schemas"]["DocumentId"];
+        };
+        PaybackHolder: {
+            destination: components["schemas"]["PaybackDestination"];
+            reason: components["schemas"]["Reason"];
+        };
+        /** @description The money of one purchase of a cancelled raffle. */
+        Payback: {
+            /** @description Nothing while nobody has approved it or found its payment in the bank. */
+            owed_bs: components["schemas"]["Money"];
+            state: components["schemas"]["PaybackState"];
+            destination: components["schemas"]["PaybackDestination"] | null;
+            /** @description The name of the user who typed it; null for the buyer. */
+            typed_by: string | null;
+            typed_at: components["schemas"]["NullableInstant"];
+            /** @description From when it can be exported, and then not be changed. */
+            fixed_from: components["schemas"]["NullableInstant"];
+            reference: string | null;
+            paid_on: components["schemas"]["Day"] | null;
+        };
+        PaybackPurchase: {
+            id: components["schemas"]["PurchaseId"];
+            code: components["schemas"]["PurchaseCode"];
+        };
+        /** @description What one person is owed for purchases that go to the same place, or were paid back together. */
+        PaybackLine: {
+            /** @description Of its payment; null before it is exported. */
+            id: number | null;
+            batch: components["schemas"]["PaybackBatchId"] | null;
+            name: string;
+            document_id: string;
+            purchases: components["schemas"]["PaybackPurchase"][];
+            amount_bs: components["schemas"]["Money"];
+            state: components["schemas"]["PaybackState"];
+            destination: components["schemas"]["PaybackDestination"] | null;
+            /** @description Why it goes to somebody else. */
+            holder_reason: string | null;
+            /** @description Null for the buyer. */
+            typed_by: components["schemas"]["PurchaseReviewer"] | null;
+            typed_at: components["schemas"]["NullableInstant"];
+            /** @description Money of another person's purchases goes to the same account: an alarm. */
+            shared: boolean;
+            reference: string | null;
+            paid_on: components["schemas"]["Day"] | null;
+        };
+        PaybackPage: {
+            items: components["schemas"]["PaybackLine"][];
+            page: number;
+            limit: number;
+            total: number;
+            owed_bs: components["schemas"]["Money"];
+            paid_bs: components["schemas"]["Money"];
+            unbacked_bs: components["schemas"]["Money"];
+            /** @description How many lines can be exported. */
+            ready: number;
+        };
+        PaybackPayment: {
+            ids: number[];
+            reference: string;
+            paid_on: components["schemas"]["Day"];
+        };
+        PaybackBatch: {
+            id: components["schemas"]["PaybackBatchId"];
+            payments: number;
+            sum_bs: components["schemas"]["Money"];
+        };
+        PaybackFailure: {
+            reason: components["schemas"]["Reason"];
+        };
+        /** @description The file that the owner's bank takes, as its template has it. */
+        PaybackTemplate: {
+            /** @enum {string} */
+            separator: "semicolon" | "comma" | "tab";
+            /** @description Whether its first line has them. */
+            headings: boolean;
+            decimal_sign: components["schemas"]["DecimalSign"];
+            /**
+             * @description How it writes a cédula: V12345678, V-12345678 or 12345678.
+             * @enum {string}
+             */
+            document: "joined" | "dashed" | "digits";
+            columns: components["schemas"]["PaybackColumn"][];
+        };
+        PaybackColumn: {
+            heading: string;
+            value: components["schemas"]["PaybackValue"];
+        };
+        /**
+         * @description `heading`: its heading in every line, for what is always the same. `codes`: those of the purchases.
+         * @enum {string}
+         */
+        PaybackValue: "document" | "name" | "bank" | "bank_name" | "phone" | "account" | "amount" | "codes" | "heading";
         ReconciledDay: {
             day: components["schemas"]["Day"];
             movements: number;
@@ -7186,6 +7461,12 @@ export interface components {
         UnreadableFilter: boolean;
         /** @example 812 */
         MovementId: number;
+        /** @example 8 */
+        PaybackId: number;
+        /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
+        PaybackBatchId: components["schemas"]["PaybackBatchId"];
+        /** @example ready */
+        PaybackState: components["schemas"]["PaybackState"];
         /** @example 31 */
         RefundId: number;
         /** @example 3 */
@@ -14068,7 +14349,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "vouching_limit";
+                        code: "vouching_limit" | "transition_not_allowed";
                     };
                 };
             };
@@ -14248,6 +14529,367 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getPayback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its money. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payback"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPaybackDestination: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaybackDestination"];
+            };
+        };
+        responses: {
+            /** @description Its money. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payback"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta devolución ya salió para el banco: no se puede cambiar a dónde va.",
+                     *       "code": "payback_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "payback_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPaybackHolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaybackHolder"];
+            };
+        };
+        responses: {
+            /** @description Its money. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payback"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esta devolución ya salió para el banco: no se puede cambiar a dónde va.",
+                     *       "code": "payback_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "payback_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listPaybacks: {
+        parameters: {
+            query?: {
+                /** @example ready */
+                state?: components["parameters"]["PaybackState"];
+                /** @example 1 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Items per page.
+                 * @example 10
+                 */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaybackPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    payPaybacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaybackPayment"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Una de estas devoluciones ya se anotó con otra referencia. Recarga la lista.",
+                     *       "code": "payback_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "payback_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    downloadPaybacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
+                batch: components["parameters"]["PaybackBatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line per payment. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Cédula;Nombre;Banco;Teléfono;Cuenta;Monto;Concepto
+                     *     V12345678;María Gabriela Rojas;0134;04141234567;;450,00;R7K-4M2P
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPaybacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
+                batch: components["parameters"]["PaybackBatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The batch. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaybackBatch"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ninguna devolución está lista todavía.",
+                     *       "code": "payback_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "payback_state";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    failPayback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 8 */
+                id: components["parameters"]["PaybackId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaybackFailure"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
         };
     };
     listEmailLogs: {

@@ -18,6 +18,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
   reminder_proof: () => "Todavía puedes arreglar tu pago",
   reminder_draw: (raffle) => `Mañana es el sorteo: ${raffle}`,
   numbers_free: (raffle) => `Hay números libres: ${raffle}`,
+  money_back: () => "A dónde va tu devolución: revisa que sea tuyo",
   account_changed: () => "Agregaste una llave de acceso",
   test: () => "Mensaje de prueba de El Guacamayo",
 };

@@ -6,7 +6,7 @@ import { Paragraph } from "../parts/words.tsx";
 import { firstName, tickets, type MessageProps } from "./message-props.ts";
 import { Codes } from "./purchase-codes.tsx";
 
-/** The raffle won't be drawn: why, and whom to contact about the money. */
+/** The raffle won't be drawn: why, and where to say where the money goes. */
 export function RaffleCancelled({ payload, links }: MessageProps<"raffle_cancelled">) {
   const held = payload.quantity > 0;
   return (
@@ -31,8 +31,8 @@ export function RaffleCancelled({ payload, links }: MessageProps<"raffle_cancell
         <Codes codes={payload.codes} />
       </Ticket>
       <Paragraph>
-        Para acordar la devolución de lo que pagaste, responde a este correo o escríbenos con tu
-        código a mano.
+        Si pagaste, dinos en la página de tu compra a dónde te devolvemos tu dinero: a un pago móvil
+        o una cuenta a tu nombre.
       </Paragraph>
       {links.purchase !== null && <Action href={links.purchase}>Ver mi compra</Action>}
     </Sheet>

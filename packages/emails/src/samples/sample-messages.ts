@@ -161,6 +161,13 @@ export const samplePayloads: EmailPayloads = {
     raffleId: 12,
     entryId: "0197f3c2-5a3e-7c41-9d2b-6b1f0a4e8c77",
   },
+  money_back: {
+    raffle: purchase.raffle,
+    code: purchase.code,
+    buyer: purchase.buyer,
+    to: "0134 · Banesco, termina en 4567",
+    byBuyer: true,
+  },
   account_changed: {
     name: "Carmen Salas",
     change: "passkey_added",
@@ -185,6 +192,7 @@ export const sampleMessages: readonly EmailMessage[] = [
   { type: "reminder_proof", payload: samplePayloads.reminder_proof },
   { type: "reminder_draw", payload: samplePayloads.reminder_draw },
   { type: "numbers_free", payload: samplePayloads.numbers_free },
+  { type: "money_back", payload: samplePayloads.money_back },
   { type: "account_changed", payload: samplePayloads.account_changed },
   { type: "test", payload: samplePayloads.test },
 ];

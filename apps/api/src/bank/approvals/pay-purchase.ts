@@ -5,6 +5,7 @@ import type { LinkClass } from "../../database/column-unions.ts";
 import { fail, type Refusal, type Result } from "../../platform/failure.ts";
 import type { LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { approvePurchase } from "../../sale/purchases/review/approve-purchase.ts";
+import { beingPaidBack } from "../../sale/purchases/review/being-paid-back.ts";
 import { recoverPurchase } from "../../sale/purchases/review/recover-purchase.ts";
 import {
   auditReview,
@@ -50,6 +51,9 @@ export async function payPurchase(
   const review: Review = { ...paying, now, ...locked };
   const refusal = payable(review, payment);
   if (refusal) return refusal;
+  if (locked.raffle.outcome === "cancelled" && purchase.status !== "approved") {
+    return await linkOwedBack(review, payment);
+  }
   if (purchase.status === "pending") {
     const movement = movementText(payment.movement);
     const confirmedByBank = payment.class !== "manual";
@@ -62,6 +66,14 @@ export async function payPurchase(
     return notOpen(review);
   }
   return await linkNow(review, payment, { approved: purchase.status === "pending" });
+}
+
+/** Nothing of a cancelled raffle is approved any more: what the bank shows of a purchase is owed back (rules.md#paid-back-once). */
+async function linkOwedBack(review: Review, payment: Payment): Promise<Result<null>> {
+  const refusal = await beingPaidBack(review.tx, review.purchase);
+  if (refusal) return refusal;
+  await auditLink(review, payment);
+  return await linkNow(review, payment, { approved: false });
 }
 
 /** Recovers a locked purchase that was rejected or expired, with a movement that pays it (rules.md#whole-approval). */

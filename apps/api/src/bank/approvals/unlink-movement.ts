@@ -1,8 +1,9 @@
 import type { BankMovement } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
+import { beingPaidBack } from "../../sale/purchases/review/being-paid-back.ts";
 import { auditReview } from "../../sale/purchases/review/review.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 import { lockVouchers, vouchingRefusal } from "../../sale/vouching/vouching-limit.ts";
@@ -10,7 +11,8 @@ import { freeMovements } from "../movements/link-purchase.ts";
 
 /**
  * Frees a movement; the purchase that it paid doesn't change. Refused to a helper if its approver then vouches alone for too much:
- * one payment could back any number of purchases, one after the other. Failures: `not_found`, `vouching_limit`.
+ * one payment could back any number of purchases, one after the other. What a cancelled raffle owes
+ * back isn't freed, or it could be sent back twice. Failures: `not_found`, `vouching_limit`, `transition_not_allowed`.
  */
 export async function unlinkMovement(
   context: Context,
@@ -26,6 +28,14 @@ export async function unlinkMovement(
     await lockVouchers(tx, { purchaseId: paid.id });
     const locked = await lockPurchase(tx, paid.id, { for: "review", lapsedAt: now });
     if (!locked.ok) return locked;
+    const { purchase, raffle } = locked.value;
+    const refusal = await beingPaidBack(tx, purchase);
+    if (refusal) return refusal;
+    if (raffle.outcome === "cancelled" && purchase.status === "approved") {
+      return fail("transition_not_allowed", OWED, {
+        facts: { current_status: purchase.status },
+      });
+    }
     const movements = await freeMovements(tx, actor, { purchaseId: paid.id, movementId, now });
     if (movements.length === 0) return ok(null);
     const review = { context, tx, actor, now, ...locked.value };
@@ -41,3 +51,6 @@ export async function unlinkMovement(
   });
   return freed.ok ? ok({ ...before, purchase: null }) : freed;
 }
+
+const OWED =
+  "Esta compra es de una rifa cancelada: su dinero se devuelve en «Devoluciones». Si no era suyo, deshaz la aprobación.";

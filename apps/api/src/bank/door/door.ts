@@ -34,6 +34,10 @@ import { unowned } from "../movements/list-unowned.ts";
 import { getReconciliation } from "../overview/get-reconciliation.ts";
 import { listDays } from "../overview/list-days.ts";
 import { listUnbacked, unbacked } from "../overview/list-unbacked.ts";
+import { downloadPaybacks, exportPaybacks } from "../paybacks/export-paybacks.ts";
+import { listPaybacks } from "../paybacks/list-paybacks.ts";
+import { failPayback, payPaybacks } from "../paybacks/pay-paybacks.ts";
+import { getPayback, setDestination } from "../paybacks/set-destination.ts";
 import { listGroupRejections } from "../rejections/group-rejection.ts";
 import { listUnreported } from "../rejections/list-unreported.ts";
 import { previewCohort } from "../rejections/preview-cohort.ts";
@@ -43,6 +47,7 @@ import { staffOf, uploadOf, type ApiHandlers, type Call, csvOf } from "../../pla
 import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";
 import { ok } from "../../platform/failure.ts";
+import { limitCall } from "../../platform/limits/limit-calls.ts";
 
 /** The operations of the bank: accounts and their statements, matches, automatic approval, rejections in groups. */
 export function bankDoor(context: BankContext) {
@@ -51,6 +56,7 @@ export function bankDoor(context: BankContext) {
     ...lists(context),
     ...decisions(context),
     ...groups(context),
+    ...paybacks(context),
   } satisfies ApiHandlers;
 }
 
@@ -146,6 +152,25 @@ function groups(context: Context) {
       rejectPurchases(context, staffOf(call), { ids, reason }),
     listGroupRejections: async (_, call) => ok(await listGroupRejections(context, staffOf(call))),
     undoGroupRejection: ({ path }, call) => undoGroupRejection(context, staffOf(call), path),
+  } satisfies ApiHandlers;
+}
+
+function paybacks(context: Context) {
+  return {
+    getPayback: ({ path: { id } }) => getPayback(context, id),
+    async setPaybackDestination({ path: { id }, body: destination }, { actor }) {
+      const limited = await limitCall(context, "destinationPerPurchase", id);
+      return limited ?? (await setDestination(context, actor, { id, destination, holder: null }));
+    },
+    setPaybackHolder: ({ path: { id }, body: { destination, reason: holder } }, { actor }) =>
+      setDestination(context, actor, { id, destination, holder }),
+    listPaybacks: ({ path, query }) => listPaybacks(context, { ...path, ...query }),
+    exportPaybacks: ({ path }, call) => exportPaybacks(context, staffOf(call), path),
+    downloadPaybacks: ({ path }, call) => downloadPaybacks(context, call, path),
+    payPaybacks: ({ path, body }, call) =>
+      payPaybacks(context, staffOf(call), { ...path, ...body }),
+    failPayback: ({ path, body }, call) =>
+      failPayback(context, staffOf(call), { ...path, ...body }),
   } satisfies ApiHandlers;
 }
 

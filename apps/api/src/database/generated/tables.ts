@@ -698,6 +698,13 @@ export interface MovementRefunds {
   refunded_on: string;
 }
 
+/** What each purchase of a cancelled raffle is owed in all, also once it was paid back. */
+export interface OwedBack {
+  owed_bs: string | null;
+  purchase_id: string | null;
+  raffle_id: number | null;
+}
+
 /** The purchases that a list made. */
 export interface PaperListPurchases {
   list_id: number;
@@ -741,6 +748,55 @@ export interface Passkeys {
   name: string;
   public_key: Buffer;
   user_id: number;
+}
+
+/** Paybacks that were exported for the bank together. */
+export interface PaybackBatches {
+  exported_at: Date;
+  exported_by: number;
+  id: string;
+  raffle_id: number;
+}
+
+/** Where a purchase of a cancelled raffle is paid back to, and by which payment: at most one. */
+export interface PaybackDestinations {
+  account: string | null;
+  /**
+   * What its payment has for this purchase.
+   */
+  amount_bs: string | null;
+  bank: string;
+  document_id: string;
+  /**
+   * Why it belongs to somebody else than the buyer; an administrator says so.
+   */
+  holder_reason: string | null;
+  payback_id: number | null;
+  phone: string | null;
+  purchase_id: string;
+  typed_at: Date;
+  /**
+   * The user who typed it; null for the buyer.
+   */
+  typed_by: number | null;
+}
+
+/** One payment to one person for one or several purchases of a cancelled raffle. */
+export interface Paybacks {
+  amount_bs: string;
+  batch_id: string;
+  /**
+   * When it turned out not to have been paid; its purchases are owed again.
+   */
+  failed_at: Date | null;
+  failed_by: number | null;
+  failure: string | null;
+  id: GeneratedAlways<number>;
+  paid_at: Date | null;
+  paid_by: number | null;
+  paid_on: string | null;
+  reference: string | null;
+  reference_digits: GeneratedAlways<string | null>;
 }
 
 /** A file stored for a purchase that has not committed yet. condemned: about to be removed, and can no longer be claimed. */
@@ -1380,9 +1436,13 @@ export interface DB {
   match_refusals: MatchRefusals;
   matching_rounds: MatchingRounds;
   movement_refunds: MovementRefunds;
+  owed_back: OwedBack;
   paper_list_purchases: PaperListPurchases;
   paper_lists: PaperLists;
   passkeys: Passkeys;
+  payback_batches: PaybackBatches;
+  payback_destinations: PaybackDestinations;
+  paybacks: Paybacks;
   pending_files: PendingFiles;
   prize_draws: PrizeDraws;
   public_pictures: PublicPictures;

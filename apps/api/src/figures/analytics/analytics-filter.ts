@@ -23,13 +23,18 @@ export function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
   return sql.join(conditions, sql` AND `);
 }
 
-/** The matching totals of a period, of one kind. */
+/** In SQL, of what has a `raffle_id`: whether what was sold is income. A cancelled raffle owes it back. */
+export const isIncome = `raffle_id NOT IN (SELECT id FROM raffles WHERE outcome = 'cancelled')`;
+
+/** The matching totals of a period, of one kind. What was approved and is no income has no amount. */
 export function totals(
   kind: PurchaseTotals["kind"],
   { period: { from, to }, now }: { period: Period; now: Date },
   filter: AnalyticsFilter,
 ): RawBuilder<unknown> {
-  return sql`(SELECT * FROM ${totalsNow(now)} AS total
+  return sql`(SELECT kind, day, hour, raffle_id, status, payment_method, proof, purchases, tickets,
+                     CASE WHEN status <> 'approved' OR ${sql.raw(isIncome)} THEN amount_bs ELSE 0 END AS amount_bs
+                FROM ${totalsNow(now)} AS total
                WHERE kind = ${kind} AND day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)})`;
 }
 

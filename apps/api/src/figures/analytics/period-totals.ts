@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { averageMoney } from "@rifas/domain/money-division";
 import { sql, type RawBuilder } from "kysely";
 import type { Reading } from "../../platform/reading.ts";
-import { matches, money, totals, type AnalyticsFilter } from "./analytics-filter.ts";
+import { isIncome, matches, money, totals, type AnalyticsFilter } from "./analytics-filter.ts";
 import type { Period } from "./analytics-period.ts";
 
 /** The mean of the two times in the middle, or of the only one twice; the times are rounded to within 2.5 % (ADR 12). */
@@ -34,7 +34,7 @@ export async function periodTotals(
     SELECT reviewed.*, made.*, review.*
       FROM (SELECT ${money(sql`sum(amount_bs) FILTER (WHERE status = 'approved')`)} AS revenue_bs,
                    coalesce(sum(tickets) FILTER (WHERE status = 'approved'), 0)::integer AS tickets,
-                   coalesce(sum(purchases) FILTER (WHERE status = 'approved'), 0)::integer AS approvals,
+                   coalesce(sum(purchases) FILTER (WHERE status = 'approved' AND ${sql.raw(isIncome)}), 0)::integer AS approvals,
                    trunc(100.0 * coalesce(sum(purchases) FILTER (WHERE status = 'approved'), 0)
                          / nullif(sum(purchases), 0), 2)::text AS approval_rate
               FROM ${totals("reviewed", { period, now }, filter)} AS total) AS reviewed,

@@ -2,7 +2,14 @@ import type { Schema } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import { configuredName, displayName, methodsFor } from "../../sale/purchases/purchase-settings.ts";
 import type { Reading } from "../../platform/reading.ts";
-import { matches, money, reviewed, totals, type AnalyticsFilter } from "./analytics-filter.ts";
+import {
+  isIncome,
+  matches,
+  money,
+  reviewed,
+  totals,
+  type AnalyticsFilter,
+} from "./analytics-filter.ts";
 import { groupStarts, type Period } from "./analytics-period.ts";
 
 /** The sales of a day, week or month. */
@@ -98,7 +105,8 @@ export async function byHour({ database, now }: Reading, filter: AnalyticsFilter
  * only rank. An erased purchase has no cédula.
  */
 export async function bestClients({ database }: Reading, filter: AnalyticsFilter, period: Period) {
-  const sold = sql<boolean>`${reviewed(period)} AND status = 'approved' AND ${matches(filter)}`;
+  const approved = sql`status = 'approved' AND ${sql.raw(isIncome)}`;
+  const sold = sql<boolean>`${reviewed(period)} AND ${approved} AND ${matches(filter)}`;
   const { rows } = await sql<Sales & { document_id: string; name: string }>`
     WITH best AS MATERIALIZED (
       SELECT document_id, round(sum(amount_bs::float8) * 100) AS cents FROM purchases

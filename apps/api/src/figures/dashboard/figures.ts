@@ -3,6 +3,7 @@ import { addDays } from "@rifas/domain/add-days";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Database } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";
+import { isIncome } from "../analytics/analytics-filter.ts";
 
 /** Money and numbers of purchases approved in a period; number of purchases made in it. */
 export type Figures = Schema<"DashboardFigures">;
@@ -33,14 +34,14 @@ const figuresOf = prepared("dashboard-figures")`
       FROM unnest($1::date[], $2::date[], $3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY
              AS span (first_day, last_day, part_from, part_until, place)
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed'), 0) AS revenue,
+        SELECT coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed' AND ${isIncome}), 0) AS revenue,
                coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0) AS tickets,
                coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0) AS purchases
           FROM purchase_totals_now
          WHERE kind IN ('made', 'reviewed') AND (kind = 'made' OR status = 'approved')
            AND day BETWEEN first_day AND last_day) AS whole
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(amount_bs), 0) AS revenue, coalesce(sum(quantity), 0) AS tickets FROM purchases
+        SELECT coalesce(sum(amount_bs) FILTER (WHERE ${isIncome}), 0) AS revenue, coalesce(sum(quantity), 0) AS tickets FROM purchases
          WHERE status = 'approved' AND reviewed_at >= part_from AND reviewed_at <= part_until AND NOT trial) AS sold
       CROSS JOIN LATERAL (
         SELECT count(*) - count(*) FILTER (WHERE trial) AS purchases FROM purchases

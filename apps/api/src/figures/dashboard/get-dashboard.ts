@@ -13,6 +13,7 @@ import { raffleStatusNow } from "../../sale/holds/due-pauses.ts";
 import { sqlInstant } from "../../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import type { Database } from "../../database/database.ts";
+import { isIncome } from "../analytics/analytics-filter.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** A period and the one of the same length before it. */
@@ -108,7 +109,7 @@ async function salesByDay(
 }
 
 const byDay = prepared("dashboard-sales-by-day")`
-    SELECT day, coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed'), 0)::numeric(20, 2) AS revenue_bs,
+    SELECT day, coalesce(sum(amount_bs) FILTER (WHERE kind = 'reviewed' AND ${isIncome}), 0)::numeric(20, 2) AS revenue_bs,
            coalesce(sum(tickets) FILTER (WHERE kind = 'reviewed'), 0)::integer AS tickets,
            coalesce(sum(purchases) FILTER (WHERE kind = 'made'), 0)::integer AS purchases
       FROM purchase_totals_now

@@ -64,6 +64,7 @@ async function erase(
   await tx.query(forgetKeys, [ids]);
   for (const statement of deletions) await tx.query(statement, [ids]);
   await tx.query(erasePurchases, [ids, now, ERASED_NAME]);
+  await tx.query(eraseDestinations, [ids]);
   await tx.query(forgetClient, [documentId]);
   await tx.query(forgetMoves, [documentId]);
   await eraseHistories(tx, person);
@@ -209,6 +210,10 @@ const erasePurchases = prepared("erase-purchases")`
        SET erased_at = $2, updated_at = $2,
            ${personalColumnsOf("purchases").map(emptied).join(", ")}
      WHERE id = ANY ($1::uuid[])`;
+
+const eraseDestinations = prepared("erase-payback-destinations")`
+    UPDATE payback_destinations SET phone = NULL, account = NULL, document_id = '', holder_reason = NULL
+     WHERE purchase_id = ANY ($1::uuid[])`;
 
 /** What a column holds once its person is erased. */
 function emptied(column: string): string {

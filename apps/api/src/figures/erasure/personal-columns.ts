@@ -7,6 +7,7 @@ const tables: Readonly<Record<SchemaOf<PersonalField>, string>> = {
   BankMovement: "bank_movements",
   Client: "purchases",
   EmailLogFields: "email_outbox",
+  PaybackDestination: "payback_destinations",
   ProofUpload: "purchases",
   PurchaseCreation: "purchases",
   PurchaseFields: "purchases",

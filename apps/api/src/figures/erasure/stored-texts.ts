@@ -25,6 +25,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     bank_movements: ["reference_digits", "search"],
     clients: ["document_id"],
     declined_reminders: ["email"],
+    payback_destinations: ["holder_reason"],
     email_outbox: ["last_error", "payload", "search"],
     hold_origins: ["address", "masked", "network"],
     idempotency_keys: ["request_hash"],
@@ -49,6 +50,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       kysely_migration: ["name", "timestamp"],
       kysely_migration_lock: ["id"],
       matching_rounds: ["inputs"],
+      payback_destinations: ["bank"],
       purchase_movement_events: ["class", "event"],
       purchase_movements: ["class"],
       purchase_moves: ["payment_method", "proof", "status"],
@@ -162,7 +164,11 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
   ),
   ...treated(
     { kept: "the organiser's refund in its bank or money in its till, which accounting needs" },
-    { cash_entries: ["reason"], movement_refunds: ["reason", "reference"] },
+    {
+      cash_entries: ["reason"],
+      movement_refunds: ["reason", "reference"],
+      paybacks: ["failure", "reference", "reference_digits"],
+    },
   ),
   ...treated(
     { kept: "deleted once all notices of the seal are queued, long before anyone can be erased" },

@@ -18,6 +18,9 @@ export type PurchaseRules = Schema<"PurchaseRules">;
 /** How far the owner trusts a single person with sales, and photos without a bank's word. */
 export type SaleControls = Schema<"SaleControls">;
 
+/** The file that the owner's bank takes for money that goes back to buyers. */
+export type PaybackTemplate = Schema<"PaybackTemplate">;
+
 export type Terms = Schema<"Terms">;
 
 /** The stored terms, with the versions that people accepted before. */
@@ -58,6 +61,7 @@ export interface ConfigValues {
   whatsapp_texts: WhatsAppTexts;
   reminder_texts: ReminderTexts;
   email_settings: StoredEmailSettings;
+  payback_template: PaybackTemplate;
 }
 
 export type ConfigKey = keyof ConfigValues;
@@ -109,5 +113,20 @@ export const configDefaults: Readonly<ConfigValues> = {
     from: null,
     reply_to: null,
     enabled_types: [...emailTypes],
+  },
+  payback_template: {
+    separator: "semicolon",
+    headings: true,
+    decimal_sign: "comma",
+    document: "joined",
+    columns: [
+      { heading: "Cédula", value: "document" },
+      { heading: "Nombre", value: "name" },
+      { heading: "Banco", value: "bank" },
+      { heading: "Teléfono", value: "phone" },
+      { heading: "Cuenta", value: "account" },
+      { heading: "Monto", value: "amount" },
+      { heading: "Concepto", value: "codes" },
+    ],
   },
 };

@@ -94,6 +94,7 @@ export async function readAllConfig(database: Reader): Promise<ConfigValues> {
     faq: value("faq"),
     whatsapp_texts: value("whatsapp_texts"),
     reminder_texts: value("reminder_texts"),
+    payback_template: value("payback_template"),
     email_settings: value("email_settings"),
   };
 }

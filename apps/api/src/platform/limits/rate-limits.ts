@@ -56,7 +56,7 @@ export const rateLimits = {
   purchasesPerAddress: {
     default: "100/10",
     per: "address",
-    operations: ["createPurchase", "extendReservation"],
+    operations: ["createPurchase", "extendReservation", "setPaybackDestination"],
     protects:
       "other buyers from one script; 300 buyers behind one address are still served within a minute",
     answer: tooManyRequests,
@@ -71,6 +71,12 @@ export const rateLimits = {
     default: "3/3600",
     per: "purchase",
     protects: "one buyer's mailbox",
+    answer: tooManyRequests,
+  },
+  destinationPerPurchase: {
+    default: "5/3600",
+    per: "purchase",
+    protects: "one buyer's mailbox from somebody who changes where the money goes in a loop",
     answer: tooManyRequests,
   },
   linkPerAddress: {
@@ -161,6 +167,7 @@ export const rateLimits = {
       "getWebManifest",
       "getLedger",
       "getReceipts",
+      "getPayback",
       "getDrawRules",
     ],
     protects: "buyers from readers in a loop",

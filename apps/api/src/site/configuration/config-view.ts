@@ -2,6 +2,7 @@ import type {
   ConfigKey,
   ConfigValues,
   FaqItem,
+  PaybackTemplate,
   PaymentMethod,
   PurchaseRules,
   ReminderTexts,
@@ -30,6 +31,7 @@ export interface ConfigViews {
   whatsapp_texts: WhatsAppTexts;
   reminder_texts: ReminderTexts;
   email_settings: EmailSettingsView;
+  payback_template: PaybackTemplate;
 }
 
 const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key] } = {
@@ -43,6 +45,7 @@ const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key
   faq: (value) => value,
   whatsapp_texts: (value) => value,
   reminder_texts: (value) => value,
+  payback_template: (value) => value,
   email_settings: ({ password, ...settings }) => ({ ...settings, password_set: password !== null }),
 };
 

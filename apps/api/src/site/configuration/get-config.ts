@@ -13,7 +13,7 @@ import { readAllConfig, readEntry } from "../../platform/configuration/read-conf
  */
 export type PublicConfig = Omit<
   ConfigViews,
-  "email_settings" | "sale_controls" | "whatsapp_texts" | "reminder_texts"
+  "email_settings" | "sale_controls" | "whatsapp_texts" | "reminder_texts" | "payback_template"
 > & {
   demo: string | null;
   copy_since: string | null;
@@ -40,6 +40,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     sale_controls: _controls,
     whatsapp_texts: _texts,
     reminder_texts: _reminders,
+    payback_template: _template,
     ...values
   } = await readAllConfig(context.database);
   const methods = await withRates(context.database, values.payment_methods);

@@ -19,6 +19,7 @@ import {
   type ConfigKey,
   type ConfigValues,
   type FaqItem,
+  type PaybackTemplate,
   type PaymentMethod,
   type PurchaseRules,
   type ReminderTexts,
@@ -56,6 +57,7 @@ export interface ConfigChanges {
     password?: string | null;
     password_set?: boolean;
   };
+  payback_template: PaybackTemplate;
 }
 
 /** One key with its new value. */
@@ -76,6 +78,7 @@ const MARKS: Readonly<Record<ConfigKey, readonly string[] | null>> = {
   whatsapp_texts: ["approved"],
   reminder_texts: ["hold"],
   email_settings: ["security"],
+  payback_template: ["columns"],
 };
 
 /** Whether a value that passed the contract's validation belongs to its key. */
@@ -200,6 +203,7 @@ async function problemsOf(
     case "uploads":
     case "terms":
     case "faq":
+    case "payback_template":
       return [];
   }
 }
@@ -229,6 +233,7 @@ async function storedValue(
     case "faq":
     case "whatsapp_texts":
     case "reminder_texts":
+    case "payback_template":
       return change.value;
   }
 }

@@ -42,8 +42,7 @@ export async function currentMessage(
     }
     case "numbers_free":
       return await currentWaitingMessage(database, message.payload, now);
-    case "account_changed":
-    case "test":
+    default:
       return { message };
   }
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { mayBeOld } from "../../../src/server/read-from.ts";
 import { everyCase } from "../../support/every-case.ts";
 import { operationIds } from "../../support/operation-ids.ts";
+import { cancelRaffle, destinationCall, exportCall } from "../../support/payback-verbs.ts";
 import { approve, buy, type Bought } from "../../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../../support/raffle-verbs.ts";
 import { readPdf } from "../../support/read-pdf.ts";
@@ -21,12 +22,28 @@ const marks = ["Zoraida", "31415926", "31.415.926", "9265358", "marcada@"];
 const api = openShop();
 let raffleId: number;
 let sold: Bought;
+let cancelled: { id: number; batch: string };
 beforeAll(async () => {
   raffleId = await createPublishedRaffle(api, { number_choice: "buyer", total_tickets: 300 });
   const fields = { ...marked, email: "marcada@example.com" };
   sold = await buy(api, { raffleId, numbers: ["0", "1"], fields });
   await approve(api, sold.purchase.id);
+  cancelled = await paidBack();
 });
+
+/** A cancelled raffle whose money is exported. */
+async function paidBack() {
+  const id = await createPublishedRaffle(api, { number_choice: "buyer", total_tickets: 10 });
+  const one = await buy(api, { raffleId: id, fields: { ...marked, email: "marcada@example.com" } });
+  await approve(api, one.purchase.id);
+  await cancelRaffle(api, id);
+  await api.does("setPaybackDestination", destinationCall(one));
+  const dayAgo = "UPDATE payback_destinations SET typed_at = typed_at - interval '1 day'";
+  await api.context.database.query({ name: "test-said-a-day-ago", text: dayAgo }, []);
+  const call = exportCall(id);
+  await api.does("exportPaybacks", call);
+  return call.path;
+}
 
 const operations = new Map(testContract().operations.map((one) => [one.id, one]));
 const takesOut = (id: string) => operations.get(id)?.takesOut;
@@ -38,7 +55,10 @@ const ask = async (id: (typeof operationIds)[number], as: Sender = "admin") => {
   const { path = "" } = operations.get(id) ?? {};
   return await api.send(id, {
     as,
-    path: { id: path.startsWith("/purchases/") ? sold.purchase.id : raffleId },
+    path:
+      id === "downloadPaybacks"
+        ? cancelled
+        : { id: path.startsWith("/purchases/") ? sold.purchase.id : raffleId },
     query: {
       ...(id === "getStubsPdf" && { from: 0, to: 1 }),
       ...(id === "exportPurchases" && { raffle_id: raffleId }),

@@ -20,6 +20,7 @@ beforeAll(async () => {
       LIMIT_PURCHASES_PER_ADDRESS: "300/600",
       LIMIT_PROOF_PER_ADDRESS: "100/600",
       LIMIT_LINK_PER_ADDRESS: "30/600",
+      LIMIT_DESTINATION_PER_PURCHASE: "5/3600",
       LIMIT_TEST_EMAIL_PER_ACCOUNT: "10/600",
       LIMIT_PASSWORD_PER_ACCOUNT: "3/900",
     },
@@ -108,6 +109,17 @@ describe("rate limits", () => {
     expect(waitOf(await api.send("sendTestEmail", call))).toBeGreaterThan(0);
     const refusal = await api.refuses("sendTestEmail", call, 429, "too_many_requests");
     expect(refusal.error).toContain("Espera");
+  });
+
+  // threat: Numbers and money: A buyer's mailbox filled by changing where their money goes
+  it("five changes in an hour of where a purchase's money goes", async () => {
+    const id = chosen().uuid();
+    const body = { bank: "0134", phone: "+584240000001", account: null, document_id: "V9999999" };
+    const secret = api.context.keys.purchaseSecret(id);
+    const call = { path: { id }, secret, body, address: "10.3.0.7" };
+    for (let time = 0; time < 5; time++)
+      await api.refuses("setPaybackDestination", call, 404, "not_found");
+    await api.refuses("setPaybackDestination", call, 429, "too_many_requests");
   });
 
   it.each([

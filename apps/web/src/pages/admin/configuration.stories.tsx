@@ -43,6 +43,7 @@ export const ColorsThatMove: Story = at("colores", {
   },
 });
 export const Payments: Story = at("pagos");
+export const PaybackTemplate: Story = at("devoluciones");
 /** The rate of yesterday, and the raffles that follow it. */
 const rated: Schema<"DollarRate"> = {
   rate: {

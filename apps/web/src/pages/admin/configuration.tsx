@@ -21,6 +21,7 @@ import { EmailSettings } from "../../site/config/email-settings.tsx";
 import { Faq } from "../../site/config/faq.tsx";
 import { Identity } from "../../site/config/identity.tsx";
 import { Payments } from "../../site/config/payments.tsx";
+import { PaybackTemplate } from "../../site/config/payback-template.tsx";
 import { PurchaseRules, UploadRules } from "../../site/config/rules.tsx";
 import { RequiredPasskeys } from "../../site/config/required-passkeys.tsx";
 import { SaleControls } from "../../site/config/sale-controls.tsx";
@@ -131,6 +132,7 @@ const addressOf = (id: string) =>
 
 /** What each section shows. */
 const shown: Readonly<Record<SettingSection, () => ReactNode>> = {
+  devoluciones: () => <PaybackTemplate />,
   identidad: () => <Identity />,
   colores: () => <Colors />,
   pagos: () => (

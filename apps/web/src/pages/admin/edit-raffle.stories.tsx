@@ -378,3 +378,69 @@ export const AsStaff: Story = at("/admin/editar/7", { user: mariana });
 export const Loading: Story = at("/admin/editar/7", { api: { getRaffle: never } });
 export const Failed: Story = at("/admin/editar/7", { api: { getRaffle: fails } });
 export const Missing: Story = at("/admin/editar/999");
+
+const cancelled = raffleWith({
+  id: 13,
+  name: "Nevera de dos puertas",
+  total_tickets: 1000,
+  sale_state: "finished",
+  status: "finished",
+  outcome: "cancelled",
+  cancel_reason: "No se vendió lo suficiente",
+  staff,
+});
+const [line] = exampleOf("PaybackPage").items;
+const paybacks = (fields: Partial<Schema<"PaybackPage">>): Partial<ScreenStory> => ({
+  user: ana,
+  world: { raffles: [cancelled] },
+  api: {
+    listPaybacks: async () => ({
+      status: 200 as const,
+      body: { ...exampleOf("PaybackPage"), ...fields },
+    }),
+  },
+});
+const lines = (line === undefined ? [] : [line])
+  .flatMap((one): Schema<"PaybackLine">[] => [
+    one,
+    { ...one, state: "missing", name: "José Luis Marcano", destination: null, typed_at: null },
+    {
+      ...one,
+      name: "Carmen Ofelia Rondón de Villasmil",
+      state: "waiting",
+      shared: true,
+      typed_by: { id: mariana.id, name: mariana.name },
+      holder_reason: "Pidió que fuera a la cuenta de su hija",
+    },
+    { ...one, id: 8, name: "Pedro Núñez", state: "exported", batch: exampleOf("PaybackBatch").id },
+    {
+      ...one,
+      id: 9,
+      name: "Yolanda Colmenares",
+      state: "paid",
+      reference: "88001234",
+      paid_on: "2026-11-20",
+    },
+  ])
+  .map((one, place) => ({
+    ...one,
+    document_id: `V1234567${place}`,
+    purchases: one.purchases.map((bought) => ({
+      ...bought,
+      id: bought.id.replace(/.$/, String(place)),
+    })),
+  }));
+const sums = {
+  items: lines,
+  total: 5,
+  owed_bs: "2250.00",
+  paid_bs: "450.00",
+  unbacked_bs: "450.00",
+};
+
+/** The money of a cancelled raffle, in every state. */
+export const PaybacksView: Story = at("/admin/editar/13?vista=devoluciones", paybacks(sums));
+export const PaybacksSettled: Story = at(
+  "/admin/editar/13?vista=devoluciones",
+  paybacks({ items: lines.slice(4), paid_bs: "450.00", ready: 0 }),
+);

@@ -16,6 +16,7 @@ const {
   NobodyWon,
   OnPaper,
   OnPaperForStaff,
+  PaybacksView,
   PriceInDollars,
   ResultsRecorded,
   ResultsToRecord,
@@ -536,4 +537,29 @@ test("a picture to share is asked for in the picked kind and size", async () => 
 test("a picture that isn't due yet says when it is", async () => {
   await SharingTooEarly.run();
   await expect.element(page.getByText(/en los tres días antes/)).toBeVisible();
+});
+
+test("what was exported of a cancelled raffle is recorded as paid, and nothing else that was selected", async () => {
+  const sent: object[] = [];
+  const { screen } = PaybacksView.parameters;
+  const api = {
+    ...screen.api,
+    async payPaybacks({ body }) {
+      sent.push(body);
+      return { status: 204 };
+    },
+  } satisfies ScreenStory["api"];
+  await PaybacksView.run({
+    parameters: { ...PaybacksView.parameters, screen: { ...screen, api } },
+  });
+  await page.getByRole("checkbox", { name: /Pedro Núñez/ }).click();
+  await page.getByRole("checkbox", { name: /José Luis Marcano/ }).click();
+  await page.getByRole("button", { name: "Anotar pago…" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Anotar 1 pago por/ });
+  await dialog.getByLabelText("Referencia del banco").fill("88001234");
+  await dialog.getByLabelText("Qué día").fill("2026-11-20");
+  await dialog.getByRole("button", { name: "Anotar pago" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ ids: [8], reference: "88001234", paid_on: "2026-11-20" }]);
 });

@@ -18,6 +18,7 @@ import { Query } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { Paybacks } from "../../bank/paybacks/paybacks.tsx";
 import { PaperLists } from "../../sale/paper-lists/paper-lists.tsx";
 import { HoldAlarms } from "../../sale/hold-alarms/hold-alarms.tsx";
 import { RaffleHistory } from "../../raffles/actions/raffle-history.tsx";
@@ -47,6 +48,7 @@ const views = [
   { id: "compartir", label: "Compartir" },
   { id: "papel", label: "En papel" },
   { id: "resultados", label: "Resultados" },
+  { id: "devoluciones", label: "Devoluciones" },
   { id: "historial", label: "Historial" },
 ] as const;
 type View = (typeof views)[number]["id"];
@@ -96,7 +98,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
   const { query } = useAddress();
   const now = useNow();
   const isFinished = raffle.status === "finished";
-  const offered = viewsFor(mayEdit, isFinished);
+  const offered = viewsFor(mayEdit, raffle);
   const ids = offered.map(({ id }) => id);
   const view = readOneOf(query, "vista", ids) ?? ids[0] ?? "historial";
   const linkTo = (to: View, text: string): ReactElement => (
@@ -163,6 +165,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
           </NotAllowed>
         )
       ) : null}
+      {view === "devoluciones" ? <Paybacks raffle={raffle} /> : null}
       {view === "historial" ? <RaffleHistory raffleId={raffle.id} /> : null}
     </DeskPage>
   );
@@ -177,9 +180,11 @@ function OnPaper({ raffle }: { raffle: RaffleForStaff }) {
   );
 }
 
-/** The tabs for this user: a finished raffle has no form, and not everyone may change raffles. */
-function viewsFor(mayEdit: boolean, isFinished: boolean) {
-  return views.filter(({ id }) =>
-    mayEdit ? !(isFinished && id === "datos") : id !== "datos" && id !== "venta",
-  );
+/** The tabs for this user: a finished raffle has no form, a cancelled one no results, and not everyone may change raffles. */
+function viewsFor(mayEdit: boolean, { status, outcome }: Raffle) {
+  const without = outcome === "cancelled" ? "resultados" : "devoluciones";
+  return views.filter(({ id }) => {
+    if (id === without) return false;
+    return mayEdit ? !(status === "finished" && id === "datos") : id !== "datos" && id !== "venta";
+  });
 }

@@ -1,4 +1,4 @@
-import type { PublicConfig, PurchaseForStaff } from "@rifas/api-client/types";
+import type { PublicConfig, PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { erasedFields } from "@rifas/api-mocks/operations/figures/erasing";
@@ -12,6 +12,7 @@ import { movementWith } from "@rifas/api-mocks/world/bank";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { site } from "@rifas/api-mocks/world/site";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { Component } from "./purchase.tsx";
 
 const meta = {
@@ -292,13 +293,40 @@ export const Rejected: Story = link(
   },
   "No encontramos el pago en el banco.",
 );
+const owed = exampleOf("Payback");
+const nowhere = { destination: null, typed_at: null, fixed_from: null, state: "missing" } as const;
+/** The money of the purchase in some state. */
+const money = (fields: Partial<Schema<"Payback">>) => ({
+  api: {
+    getPayback: async () => ({
+      status: 200 as const,
+      body: { ...owed, owed_bs: "750.00", ...fields },
+    }),
+  },
+});
 export const CancelledUnpaid: Story = link(
   { ...unpaid, reserved_until: minutesAgo(-14), raffle: cancelled },
-  /no pagues esta compra/,
+  "¿Ya habías pagado?",
+  money({ ...nowhere, owed_bs: "0.00" }),
 );
-export const CancelledPaid: Story = link(
-  { status: "approved", raffle: cancelled },
-  "El organizador la canceló",
+const soldAndCancelled = { status: "approved", raffle: cancelled } as const;
+export const CancelledPaid: Story = link(soldAndCancelled, "Guardar a dónde va", money(nowhere));
+/** The buyer said where it goes, or somebody of the team did. */
+export const PaybackWaits: Story = link(soldAndCancelled, "Cambiar a dónde va", money({}));
+export const PaybackByStaff: Story = link(
+  soldAndCancelled,
+  "Mariana Silva",
+  money({ typed_by: "Mariana Silva", state: "ready" }),
+);
+export const PaybackExported: Story = link(
+  soldAndCancelled,
+  /^Ya salió para el banco/,
+  money({ state: "exported" }),
+);
+export const PaidBack: Story = link(
+  soldAndCancelled,
+  /con la referencia 88001234/,
+  money({ state: "backed", reference: "88001234", paid_on: "2026-11-22" }),
 );
 /** A truncated link. */
 export const BrokenLink: Story = link({}, "Este enlace no abre ninguna compra", {

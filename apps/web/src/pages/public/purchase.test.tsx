@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import { forBuyer } from "@rifas/api-mocks/operations/sale/find-purchases";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
 import { site } from "@rifas/api-mocks/world/site";
@@ -309,4 +310,35 @@ describe("a purchase that has ended", () => {
       expectNothingToPay();
     },
   );
+});
+
+test("the buyer of a cancelled raffle says where the money goes, to an account of their own cédula", async () => {
+  const sent: object[] = [];
+  const { screen } = CancelledPaid.parameters;
+  const [purchase] = screen.world.purchases;
+  const api = {
+    ...screen.api,
+    async setPaybackDestination({ body }) {
+      sent.push(body);
+      return { status: 200, body: exampleOf("Payback") };
+    },
+  } satisfies ScreenStory["api"];
+  await CancelledPaid.run({
+    parameters: { ...CancelledPaid.parameters, screen: { ...screen, api } },
+  });
+  const save = page.getByRole("button", { name: "Guardar a dónde va" });
+  await save.click();
+  await expect.element(page.getByText("Elige el banco", { exact: true }).last()).toBeVisible();
+  await page.getByText("Cuenta bancaria").click();
+  await page.getByLabelText("Número de cuenta").fill("0134 1234 56 1234567890");
+  await save.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent).toEqual([
+    {
+      bank: "0134",
+      phone: null,
+      account: "01341234561234567890",
+      document_id: purchase.document_id,
+    },
+  ]);
 });

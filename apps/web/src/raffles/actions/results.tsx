@@ -23,13 +23,6 @@ import { WhatsAppCell } from "../../sale/whatsapp/whatsapp-link.tsx";
 
 /** Records a raffle's results, which finishes it, shows them, and corrects them. */
 export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
-  if (raffle.outcome === "cancelled") {
-    return (
-      <Section heading="Resultados" look="card">
-        <p>La rifa se canceló: no lleva resultados.</p>
-      </Section>
-    );
-  }
   if (raffle.outcome === "drawn") return <Recorded raffle={raffle} now={now} />;
   if (raffle.status === "draft" || raffle.draw_date === null) {
     return (

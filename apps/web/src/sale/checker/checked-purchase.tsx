@@ -142,6 +142,7 @@ const emailTexts: Readonly<Record<EmailType, string>> = {
   reminder_proof: "Recordatorio del comprobante",
   reminder_draw: "Recordatorio del sorteo",
   numbers_free: "Correo de la lista de espera",
+  money_back: "Correo de la devolución",
   account_changed: "Correo de una cuenta",
   test: "Correo de prueba",
 };

@@ -5,10 +5,10 @@ import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 
 export type WhatsAppMessage = Schema<"WhatsAppMessage">;
 
-/** What a message says about a payment: that it isn't enough, came twice, or was sent back. */
+/** What a message says about a payment: that it isn't enough, came twice, was sent back or will be; by default of the whole amount. */
 export interface PaymentNews {
   readonly about: Schema<"WhatsAppPaymentKind">;
-  readonly amount_bs: string;
+  readonly amount_bs?: string;
 }
 
 /**

@@ -21,6 +21,8 @@ const methods =
 const purchase =
   "Minutos para pagar · Cantidades rápidas · Qué manda quien pagó · Minutos para pedir la foto · Revisan desde las · Revisan hasta las · Boletos sin pago confirmado";
 const banks = "Cuentas del banco · Avisos del banco en vivo · Aprobación automática";
+const paybacks =
+  "Archivo de devoluciones · Separador · Céntimos · Cédula · La primera línea son los títulos · Título · Qué lleva";
 const email = `Servidor · Seguridad · Puerto · Usuario · Contraseña del servidor · Correo que envía · Responder a · Qué se envía · Mensaje de prueba · ¿A qué correo? · ${labels(emailTypeLabels)}`;
 const team =
   "Llaves de acceso · Controles del equipo · Boletos sin respaldo al día · Avisar desde, en % · Cada venta la aprueba otra persona · Los ayudantes descargan listas de compradores";
@@ -45,6 +47,7 @@ export const settingGroups = [
       section("pagos", "Pagos", "método pago móvil transferencia zelle binance cuenta", methods),
       section("compra", "Compra", "apartado reglas vencimiento", purchase),
       section("cuentas", "Cuentas", "bancos estado de cuenta conciliación llave", banks),
+      section("devoluciones", "Devoluciones", "plantilla csv reembolso", paybacks),
     ],
   },
   {

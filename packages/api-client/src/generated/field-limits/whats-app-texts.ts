@@ -16,4 +16,5 @@ export const whatsAppTextsLimits = {
   short: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","paste":"text"},
   paid_twice: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","paste":"text"},
   refunded: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","paste":"text"},
+  payback: {"type":"string","required":true,"nullable":true,"minLength":1,"maxLength":900,"pattern":"^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","paste":"text"},
 } as const satisfies Record<string, FieldLimit>;

@@ -8,6 +8,7 @@ import { fail, reasonRequired, type Refusal } from "../../../platform/failure.ts
 import { reviewSince } from "../../holds/review-since.ts";
 import { isHeldWinner } from "../../../proofs/seal/held-winner.ts";
 import { ownPurchaseRefusal } from "../../vouching/own-purchase.ts";
+import { debtRefusal } from "./being-paid-back.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
@@ -27,8 +28,8 @@ export async function reviewRefusal(
 ): Promise<Refusal | null> {
   const { tx, purchase, raffle, actor, now } = review;
   const { warnings: readWarnings = () => warningsOf({ database: tx, now }, purchase.id) } = review;
-  const sealed = sealedRefusal(action, review, given);
-  if (sealed !== null) return sealed;
+  const kept = (await debtRefusal(action, review)) ?? sealedRefusal(action, review, given);
+  if (kept !== null) return kept;
   const checksWarnings = action === "approve" || action === "recover";
   const isPaid = given.movement !== undefined || given.confirmedByBank === true;
   const own = checksWarnings && !isPaid ? await ownPurchaseRefusal(tx, purchase, actor) : null;

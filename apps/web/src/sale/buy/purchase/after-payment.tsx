@@ -7,7 +7,10 @@ import { CopyButton } from "@rifas/ui/copy-button";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
+import { Suspense } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { whatsAppChat, whatsAppShare } from "../../../shared/links.ts";
 import type { PayingSituation, Situation } from "../snapshot/purchase-situation.ts";
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
@@ -17,6 +20,8 @@ import { SharePictures } from "./share-pictures.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { PdfButton } from "../../../paper/pdf/pdf-button.tsx";
 import { useSiteName } from "../../../shared/use-site.ts";
+
+const Payback = lazyPart(async () => (await import("./payback.tsx")).Payback);
 
 interface AfterPaymentProps {
   snapshot: PurchaseSnapshot;
@@ -73,10 +78,23 @@ export function AfterPayment(props: AfterPaymentProps) {
           </Stack>
         </NarrowColumn>
       );
+    case "cancelled":
+      return (
+        <Columns layout="pair">
+          <Stack gap={6}>
+            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
+            <PurchaseTicket purchase={purchase} />
+          </Stack>
+          {purchase.erased_at === null ? (
+            <Suspense fallback={<SkeletonBlock height={64} />}>
+              <Payback purchase={purchase} secret={props.secret} />
+            </Suspense>
+          ) : null}
+        </Columns>
+      );
     case "rejected":
     case "expired":
     case "late_unsettled":
-    case "cancelled":
       return (
         <NarrowColumn align="start" width="step">
           <Stack gap={6}>

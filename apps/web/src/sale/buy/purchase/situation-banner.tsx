@@ -217,7 +217,7 @@ function LateUnsettled({ purchase, contact }: BannerProps) {
 }
 
 function Cancelled({ purchase, contact }: BannerProps) {
-  const { code, has_proof } = purchase;
+  const { code, has_proof, status } = purchase;
   return (
     <Banner
       tone="warning"
@@ -229,9 +229,10 @@ function Cancelled({ purchase, contact }: BannerProps) {
         </>
       }
     >
-      {has_proof ? "No habrá sorteo." : "No habrá sorteo: no pagues esta compra."}{" "}
-      {has_proof ? "Escríbele" : "Si ya pagaste, escríbele"} al organizador con tu código{" "}
-      <Code>{code}</Code> para que te diga cómo te devuelve tu dinero.
+      {has_proof || status === "approved"
+        ? "No habrá sorteo, y te devuelven lo que pagaste."
+        : "No habrá sorteo: no pagues esta compra. Si ya pagaste, te lo devuelven."}{" "}
+      Dinos aquí a dónde. Si tienes dudas, tu código es <Code>{code}</Code>.
     </Banner>
   );
 }

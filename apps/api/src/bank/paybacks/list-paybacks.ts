@@ -1,0 +1,159 @@
+import type { OperationInput } from "@rifas/api-client/operation-handlers";
+import type { Schema } from "@rifas/api-client/types";
+import { sql, type Selectable } from "kysely";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { list } from "../../platform/list.ts";
+import { readingNow } from "../../platform/reading.ts";
+import { raffleMissing } from "../../sale/purchases/lock-purchase.ts";
+import type { PaybackDestinations } from "../../database/generated/tables.ts";
+
+type Line = Schema<"PaybackLine">;
+type State = Schema<"PaybackState">;
+type Destination = Schema<"PaybackDestination">;
+
+/** What is said of where it goes can be exported a day later; when that is over is up to the clock, and not to the database. */
+type StoredState = Exclude<State, "waiting" | "ready"> | "said";
+
+/** Where a purchase's money goes and who said so, as it is stored; all null before anybody did. */
+export type DestinationColumns = {
+  [Column in keyof Destination | "holder_reason" | "typed_by" | "typed_at"]:
+    | Selectable<PaybackDestinations>[Column]
+    | null;
+};
+
+/**
+ * SQL: the purchases of cancelled raffles that are owed something, or whose buyers say so, with their payments. A payment is backed
+ * if the bank's debits with its reference are as much as everything that was paid with that reference.
+ */
+export const owedPurchases = `
+  SELECT p.id AS purchase_id, p.code, p.name, p.document_id AS buyer, p.raffle_id, coalesce(given.amount_bs, owed.owed_bs, 0) AS owed_bs,
+         given.bank, given.phone, given.account, given.document_id, given.holder_reason, given.typed_by, given.typed_at,
+         paid.id, paid.batch_id, paid.reference, paid.paid_on,
+         CASE WHEN paid.paid_at IS NOT NULL THEN
+                CASE WHEN (SELECT sum(amount_bs) FROM bank_movements AS m
+                            WHERE direction = 'debit' AND standing = 'counts' AND occurred_on >= paid.paid_on - 3
+                              AND right(reference_digits, 4) = right(paid.reference_digits, 4)
+                              AND lpad(right(reference_digits, 6), 6, '0') = paid.reference_digits)
+                          >= (SELECT sum(amount_bs) FROM paybacks AS other
+                               WHERE other.reference_digits = paid.reference_digits AND failed_at IS NULL)
+                     THEN 'backed' ELSE 'paid' END
+              WHEN paid.id IS NOT NULL THEN 'exported'
+              WHEN given.purchase_id IS NULL THEN 'missing'
+              WHEN owed.purchase_id IS NULL THEN 'claimed'
+              ELSE 'said' END AS state
+    FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id AND r.outcome = 'cancelled'
+    LEFT JOIN owed_back AS owed ON owed.purchase_id = p.id
+    LEFT JOIN payback_destinations AS given ON given.purchase_id = p.id
+    LEFT JOIN paybacks AS paid ON paid.id = given.payback_id
+   WHERE owed.purchase_id IS NOT NULL OR given.purchase_id IS NOT NULL`;
+
+interface LineRow
+  extends DestinationColumns, Pick<Line, "id" | "name" | "purchases" | "amount_bs"> {
+  batch_id: string | null;
+  buyer: string;
+  reference: string | null;
+  paid_on: string | null;
+  state: StoredState;
+  typist: string | null;
+  shared: boolean;
+}
+
+interface Filter {
+  raffle_id: number;
+  state?: State | undefined;
+  /** Until when somebody must have said where it goes, for it to be exported now. */
+  until: Date;
+}
+
+const lines = list<Filter, LineRow>()({
+  columns: sql`
+    line.*, line.amount_bs::numeric(14, 2)::text AS amount_bs, line.paid_on::text AS paid_on, users.name AS typist,
+    EXISTS (SELECT FROM payback_destinations AS other JOIN purchases AS p ON p.id = other.purchase_id
+             WHERE coalesce(other.account, other.bank || other.phone) = coalesce(line.account, line.bank || line.phone)
+               AND p.document_id <> line.buyer) AS shared`,
+  from: sql`
+    (SELECT raffle_id, buyer, id, batch_id, bank, phone, account, document_id, holder_reason, reference, paid_on, state,
+            max(name) AS name, sum(owed_bs) AS amount_bs, max(typed_at) AS typed_at, max(typed_by) AS typed_by, min(code) AS code,
+            jsonb_agg(jsonb_build_object('id', purchase_id, 'code', code) ORDER BY code) AS purchases
+       FROM (${sql.raw(owedPurchases)}) AS owed
+      GROUP BY raffle_id, buyer, id, batch_id, bank, phone, account, document_id, holder_reason, reference, paid_on, state) AS line
+    LEFT JOIN users ON users.id = line.typed_by`,
+  where: {
+    raffle_id: (id) => sql`raffle_id = ${id}`,
+    until: () => sql`true`,
+    state: (state, { until }) => {
+      if (state === "waiting") return sql`state = 'said' AND typed_at > ${until}`;
+      return state === "ready"
+        ? sql`state = 'said' AND typed_at <= ${until}`
+        : sql`state = ${state}`;
+    },
+  },
+  order: sql`line.name, line.code`,
+  sums: () => ({
+    owed_bs: sql`amount_bs`,
+    paid_bs: sql`CASE WHEN state IN ('paid', 'backed') THEN amount_bs END`,
+    unbacked_bs: sql`CASE WHEN state = 'paid' THEN amount_bs END`,
+  }),
+  read: (rows) => [...rows],
+});
+
+/** Who is owed what of a raffle, where it goes and what was paid; nothing of one that isn't cancelled. Failure: `not_found`. */
+export async function listPaybacks(
+  context: Context,
+  { id: raffleId, ...query }: { id: number } & OperationInput<"listPaybacks">["query"],
+): Promise<Result<Schema<"PaybackPage">>> {
+  const reading = readingNow(context);
+  const raffle = { raffle_id: raffleId, until: saidUntil(reading.now) };
+  const { rows } = await sql`SELECT FROM raffles WHERE id = ${raffleId}`.execute(
+    reading.database.kysely,
+  );
+  if (rows.length === 0) return raffleMissing();
+  const { items, ...page } = await lines.page(reading, { ...raffle, ...query });
+  const { total: _, ...sums } = await lines.figures(reading, raffle);
+  const { total: ready } = await lines.figures(reading, { ...raffle, state: "ready" });
+  return ok({ ...page, ...sums, ready, items: items.map((row) => lineOf(row, reading.now)) });
+}
+
+/** Destinations that were said by then can be exported at `now`. */
+export function saidUntil(now: Date): Date {
+  return new Date(now.getTime() - 24 * 3_600_000);
+}
+
+/** The state at an instant. */
+export function stateAt(
+  now: Date,
+  { state, typed_at: at }: Pick<LineRow, "state" | "typed_at">,
+): State {
+  if (state !== "said") return state;
+  return at !== null && at > saidUntil(now) ? "waiting" : "ready";
+}
+
+function lineOf(row: LineRow, now: Date): Line {
+  const { id, batch_id, name, buyer, purchases, amount_bs, reference, paid_on } = row;
+  const { holder_reason, typed_by, typist, shared } = row;
+  return {
+    id,
+    name,
+    purchases,
+    amount_bs,
+    holder_reason,
+    shared,
+    reference,
+    paid_on,
+    batch: batch_id,
+    document_id: buyer,
+    state: stateAt(now, row),
+    destination: addressOf(row),
+    typed_by: typed_by === null ? null : { id: typed_by, name: typist ?? "" },
+    typed_at: row.typed_at?.toISOString() ?? null,
+  };
+}
+
+/** The destination; null before anybody said it, or once it was erased. */
+export function addressOf(row: Pick<DestinationColumns, keyof Destination>): Destination | null {
+  const { bank, phone, account, document_id } = row;
+  return bank === null || document_id === null || document_id === ""
+    ? null
+    : { bank, phone, account, document_id };
+}

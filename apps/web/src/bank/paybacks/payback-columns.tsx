@@ -1,0 +1,88 @@
+import type { Schema } from "@rifas/api-client/types";
+import { formatDay } from "@rifas/domain/dates";
+import { formatDocumentId } from "@rifas/domain/document-id";
+import { paybackWords } from "@rifas/domain/payback-words";
+import { RowLink, type DataColumn } from "@rifas/ui/data-table";
+import { Line, Note, NoWrap } from "@rifas/ui/text";
+import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
+import { moneyColumn } from "../../shared/desk/columns.tsx";
+
+/** What one person is owed for purchases that go to one place. */
+export type PaybackLine = Schema<"PaybackLine">;
+
+/** What each state is called. */
+export const paybackStates: Readonly<Record<Schema<"PaybackState">, string>> = {
+  missing: "Falta a dónde",
+  claimed: "Dice que pagó",
+  waiting: "Espera un día",
+  ready: "Lista",
+  exported: "Salió para el banco",
+  paid: "Devuelta sin respaldo",
+  backed: "Devuelta",
+};
+
+/** The columns of a raffle's paybacks. */
+export const paybackColumns: readonly DataColumn<PaybackLine>[] = [
+  {
+    header: "Persona",
+    place: "title",
+    cell: ({ name, purchases: [first] }) => (
+      <RowLink asChild>
+        <PurchaseLink id={first?.id ?? ""}>{name}</PurchaseLink>
+      </RowLink>
+    ),
+  },
+  {
+    header: "Cédula",
+    place: "wide",
+    cell: ({ document_id }) => <NoWrap>{formatDocumentId(document_id)}</NoWrap>,
+  },
+  {
+    header: "Compras",
+    place: "under",
+    cell: ({ purchases }) =>
+      purchases.map(({ code }) => (
+        <Line key={code}>
+          <NoWrap>{code}</NoWrap>{" "}
+        </Line>
+      )),
+  },
+  {
+    header: "A dónde va",
+    breaks: "anywhere",
+    cell: (line) => <Destination of={line} />,
+  },
+  {
+    header: "Estado",
+    place: "end",
+    cell: ({ state, paid_on, reference }) => (
+      <>
+        {paybackStates[state]}
+        {paid_on === null ? null : (
+          <Note>
+            {formatDay(paid_on)}, ref {reference}
+          </Note>
+        )}
+      </>
+    ),
+  },
+  moneyColumn("Monto", ({ amount_bs }) => amount_bs),
+];
+
+function Destination({ of: line }: { of: PaybackLine }) {
+  const { destination, shared, holder_reason: reason, typed_by: by } = line;
+  if (destination === null) return "Nadie lo ha dicho";
+  return (
+    <>
+      {paybackWords(destination)}
+      {shared ? (
+        <Line>
+          {" "}
+          <strong>A la misma cuenta que otra persona</strong>
+        </Line>
+      ) : null}
+      {reason === null ? null : <Note>De otra persona: {reason}</Note>}
+      {by === null ? null : <Note>Lo anotó {by.name}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
+import { formatDateTime, formatDay } from "@rifas/domain/dates";
+import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatBs } from "@rifas/domain/money";
+import { paybackWords } from "@rifas/domain/payback-words";
+import { Button } from "@rifas/ui/button";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Form } from "@rifas/ui/form";
+import { Section } from "@rifas/ui/section";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { NoWrap } from "@rifas/ui/text";
+import { useState } from "react";
+import { Failure } from "../../../shared/forms/failure.tsx";
+import { useApiForm } from "../../../shared/forms/use-api-form.ts";
+import {
+  destinationOf,
+  PaybackFields,
+  paybackValues,
+  type PaybackValues,
+} from "../../purchase/payback-fields.tsx";
+
+interface PaybackProps {
+  purchase: PurchaseForBuyer;
+  secret: string;
+}
+
+type Money = Schema<"Payback">;
+
+/** The money of a purchase of a cancelled raffle: where the buyer wants it, and how far it got. */
+export function Payback(props: PaybackProps) {
+  const { id } = props.purchase;
+  const query = getForBuyer("/purchases/{id}/payback", { id }, props.secret);
+  const { data: money, error, revalidating, retry } = useQuery(query);
+  const [changing, setChanging] = useState(false);
+  if (money === undefined) {
+    return error === undefined ? (
+      <SkeletonBlock height={64} />
+    ) : (
+      <ErrorState
+        text={error.message}
+        state={revalidating ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  const { owed_bs: owed, state, destination, typed_by: by } = money;
+  const isOpen = state === "claimed" || state === "waiting" || state === "ready";
+  const onSaved = () => {
+    setChanging(false);
+    void retry();
+  };
+  return (
+    <Section
+      heading={owed === "0.00" ? "¿Ya habías pagado?" : `Tu devolución: ${formatBs(owed)}`}
+      look="card"
+      lead={leadOf(money)}
+    >
+      {destination === null || changing ? (
+        <DestinationForm {...props} known={destination} onSaved={onSaved} />
+      ) : (
+        <Stack>
+          <DetailList>
+            <DetailRow label="Va a">{paybackWords(destination)}</DetailRow>
+            {by === null ? null : <DetailRow label="Lo anotó">{by}</DetailRow>}
+          </DetailList>
+          {isOpen ? (
+            <Button tone="outline" onClick={() => setChanging(true)}>
+              Cambiar a dónde va
+            </Button>
+          ) : null}
+        </Stack>
+      )}
+    </Section>
+  );
+}
+
+function leadOf({ state, owed_bs: owed, fixed_from: from, paid_on, reference }: Money): string {
+  switch (state) {
+    case "missing":
+      return owed === "0.00"
+        ? "Dinos a dónde te lo devolvemos: buscamos tu pago en el banco. Si no pagaste, no hagas nada."
+        : "Dinos a dónde te lo devolvemos.";
+    case "claimed":
+      return "Buscamos tu pago en el banco. Cuando aparezca, te lo devolvemos aquí:";
+    case "waiting":
+      return `Por tu seguridad esperamos un día: hasta el ${formatDateTime(from ?? "")} seguro puedes cambiarlo.`;
+    case "ready":
+      return "Ya está por salir. Todavía puedes cambiarlo, y entonces espera otro día.";
+    case "exported":
+      return "Ya salió para el banco: no se puede cambiar. Te avisamos cuando esté pagado.";
+    case "paid":
+    case "backed":
+      return `Te lo pagamos el ${formatDay(paid_on ?? "")}, con la referencia ${reference ?? ""}.`;
+  }
+}
+
+function DestinationForm(
+  props: PaybackProps & { known: Money["destination"]; onSaved: () => void },
+) {
+  const { purchase, secret, known, onSaved } = props;
+  const { id, document_id: holder } = purchase;
+  const { form, sending } = useApiForm({
+    defaults: paybackValues(known, purchase),
+    kept: null,
+    send: (client, values: PaybackValues) =>
+      client.put("/purchases/{id}/payback", {
+        params: { path: { id }, header: { "X-Purchase-Secret": secret } },
+        token: null,
+        body: destinationOf(values),
+      }),
+    says: "Anotado. Te lo confirmamos por correo",
+    onDone: onSaved,
+  });
+  return (
+    <Form onSubmit={sending.onSubmit}>
+      <PaybackFields form={form} />
+      <p>
+        Tiene que estar a nombre de <NoWrap>{formatDocumentId(holder)}</NoWrap>, la cédula con la
+        que compraste.
+      </p>
+      <Failure of={sending.error} />
+      <Button
+        type="submit"
+        width="fill"
+        state={sending.pending ? "pending" : "idle"}
+        pendingLabel="Guardando…"
+      >
+        Guardar a dónde va
+      </Button>
+    </Form>
+  );
+}

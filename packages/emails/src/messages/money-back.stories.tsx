@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EmailFrame } from "../samples/email-frame.tsx";
+import { samplePayloads } from "../samples/sample-messages.ts";
+
+const payload = samplePayloads.money_back;
+
+const meta = {
+  title: "Correos/Devolución",
+  component: EmailFrame,
+  parameters: { layout: "fullscreen" },
+  args: { message: { type: "money_back", payload } },
+} satisfies Meta<typeof EmailFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const ByStaff: Story = {
+  args: { message: { type: "money_back", payload: { ...payload, byBuyer: false } } },
+};
+
+const { raffle, code, buyer } = payload;
+
+export const Paid: Story = {
+  args: {
+    message: {
+      type: "money_back",
+      payload: { raffle, code, buyer, paid: { reference: "88001234", day: "2026-11-22" } },
+    },
+  },
+};
+
+/** The plain-text version. */
+export const PlainText: Story = { args: { medium: "text" } };
