@@ -26,17 +26,17 @@ beforeEach(async () => {
   raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
 });
 
-async function bought(quantity = 1, buyer = (person += 1)): Promise<Bought> {
-  return await buy(api, { raffleId, quantity, buyer });
+async function bought(quantity = 1, buyer = (person += 1), fields = {}): Promise<Bought> {
+  return await buy(api, { raffleId, quantity, buyer, fields });
 }
-async function sold(quantity = 1, buyer?: number): Promise<Bought> {
-  const made = await bought(quantity, buyer);
+async function sold(quantity = 1, buyer?: number, fields = {}): Promise<Bought> {
+  const made = await bought(quantity, buyer, fields);
   await approve(api, made.purchase.id);
   return made;
 }
 /** A cancelled raffle with one sale of Bs 300,00, whose money can be exported. */
-async function ready(): Promise<Bought> {
-  const made = await sold(2);
+async function ready(sale?: Bought): Promise<Bought> {
+  const made = sale ?? (await sold(2));
   await cancelRaffle(api, raffleId);
   await api.does("setPaybackDestination", destinationCall(made));
   api.clock.advance({ hours: 24 });
@@ -316,6 +316,16 @@ describe("money goes back once", () => {
   });
 });
 
+test("a batch of another raffle is refused, and changes nothing", async () => {
+  await ready();
+  const batch = chosen().uuid();
+  await api.does("exportPaybacks", exportCall(raffleId, batch));
+  raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  await ready();
+  await api.refuses("exportPaybacks", exportCall(raffleId, batch), 409, "payback_state");
+  expect(await paybacksOf(api, raffleId)).toMatchObject({ ready: 1, paid_bs: "0.00" });
+});
+
 test("a batch is a list to keep: a helper gets its file where the owner lets them", async () => {
   await ready();
   const call = exportCall(raffleId);
@@ -323,8 +333,9 @@ test("a batch is a list to keep: a helper gets its file where the owner lets the
   await api.refuses("downloadPaybacks", call, 403, "forbidden");
 });
 
-test("the file is what the owner's bank takes", async () => {
-  const made = await ready();
+test("the file is what the owner's bank takes, and no name in it is a formula", async () => {
+  const name = "=cmd|'/C calc'!A0;Muñoz";
+  const made = await ready(await sold(2, undefined, { name }));
   const call = exportCall(raffleId, chosen().uuid(), "admin");
   await api.does("exportPaybacks", call);
   const value = {
@@ -335,6 +346,7 @@ test("the file is what the owner's bank takes", async () => {
     columns: [
       { heading: "PM", value: "heading" },
       { heading: "Documento", value: "document" },
+      { heading: "Nombre", value: "name" },
       { heading: "Banco", value: "bank_name" },
       { heading: "Monto", value: "amount" },
       { heading: "Concepto", value: "codes" },
@@ -344,7 +356,7 @@ test("the file is what the owner's bank takes", async () => {
   await api.does("setConfigEntry", { as: "admin", path, body: { value } });
   const { code, document_id: document } = made.purchase;
   expect(await api.does("downloadPaybacks", call)).toBe(
-    `PM,${document.slice(1)},Banesco,300.00,${code}\r\n`,
+    `PM,${document.slice(1)},cmd C calc A0 Muñoz,Banesco,300.00,${code}\r\n`,
   );
 });
 

@@ -24,7 +24,7 @@ interface Batch {
 /**
  * Fixes everything that a raffle owes and that can be paid as a batch: one payment for all purchases of a person that go to one place.
  * The raffle's lock makes two exports, a change of a destination and an undone approval wait for each other. Failures: `not_found`,
- * `payback_state` (nothing is ready).
+ * `payback_state` (nothing is ready, or the batch is another raffle's).
  */
 export async function exportPaybacks(
   { database, clock }: Context,
@@ -42,7 +42,9 @@ export async function exportPaybacks(
     ]);
     if (ready.length === 0)
       return fail("payback_state", "Ninguna devolución está lista todavía. Recarga la lista.");
-    await tx.query(insertBatch, [batch, raffleId, now, actor.id]);
+    const inserted = await tx.query(insertBatch, [batch, raffleId, now, actor.id]);
+    if (inserted.length === 0)
+      return fail("payback_state", "Ese lote es de otra rifa. Recarga la lista.");
     for (const { ids, amount_bs } of ready) {
       await tx.query(insertPayback, [batch, amount_bs, ids]);
     }
@@ -93,7 +95,8 @@ const cells: Readonly<Record<Schema<"PaybackValue">, Cell>> = {
     if (document === "digits") return bankDocumentId(id);
     return document === "joined" ? id : `${id.slice(0, 1)}-${id.slice(1)}`;
   },
-  name: ({ name }) => name.replaceAll(/[;,\t]/g, " "),
+  // Banks take nothing else, and an owner may open the file in a spreadsheet, where a name could be a formula.
+  name: ({ name }) => name.replaceAll(/[^\p{L}\p{M}\d]+/gu, " ").trim(),
   bank: ({ bank }) => bank,
   bank_name: ({ bank }) => banks[bank] ?? bank,
   phone: ({ phone }) => (phone === null ? "" : bankPhone(phone)),
@@ -118,7 +121,8 @@ const selectReady = prepared("select-ready-paybacks")`
      ORDER BY min(p.name), min(p.code)`;
 
 const insertBatch = prepared("insert-payback-batch")`
-    INSERT INTO payback_batches (id, raffle_id, exported_at, exported_by) VALUES ($1, $2, $3, $4)`;
+    INSERT INTO payback_batches (id, raffle_id, exported_at, exported_by) VALUES ($1, $2, $3, $4)
+    ON CONFLICT DO NOTHING RETURNING id`;
 
 const insertPayback = prepared("insert-payback")`
     WITH made AS (INSERT INTO paybacks (batch_id, amount_bs) VALUES ($1, $2) RETURNING id)
