@@ -223,6 +223,8 @@ const otherValues: Record<string, (value: object) => object> = {
   "setConfigEntry reminder_texts": (value) => ({ ...value, hold: `Paga al ${digits()}.` }),
   "setConfigEntry site.contact.phone": (value) =>
     withContact(value, { phone: `+58212555${digits()}` }),
+  "setConfigEntry site.contact.responsible": (value) =>
+    withContact(value, { responsible: `Ana ${digits()}` }),
   "setConfigEntry site.contact.whatsapp": (value) =>
     withContact(value, { whatsapp: `+58414555${digits()}` }),
   "setConfigEntry terms.text": () => ({
@@ -288,6 +290,7 @@ describe("confirming who one is", () => {
       "setConfigEntry payment_methods",
       "setConfigEntry reminder_texts",
       "setConfigEntry site.contact.phone",
+      "setConfigEntry site.contact.responsible",
       "setConfigEntry site.contact.whatsapp",
       "setConfigEntry terms.text",
       "setConfigEntry whatsapp_texts",

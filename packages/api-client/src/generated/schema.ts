@@ -3293,17 +3293,38 @@ export interface paths {
             };
             cookie?: never;
         };
-        /**
-         * A batch as a file for the bank
-         * @description What of it isn't paid yet, by the owner's template (`payback_template`). The file can be downloaded again.
-         */
-        get: operations["downloadPaybacks"];
+        get?: never;
         /**
          * Fix everything that is ready to be paid back, as a batch
          * @description Under an id that the client chooses. From then on none of its destinations can change. Under the same id again it is the same batch. Without
          *     anything ready it is 409 `payback_state`.
          */
         put: operations["exportPaybacks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/payback-batches/{batch}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
+                batch: components["parameters"]["PaybackBatchId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A batch as a file for the bank
+         * @description What of it isn't paid yet, by the owner's template (`payback_template`). The file can be downloaded again.
+         */
+        get: operations["downloadPaybacks"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -14773,42 +14794,6 @@ export interface operations {
             503: components["responses"]["UnavailableOrBusy"];
         };
     };
-    downloadPaybacks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 7 */
-                id: components["parameters"]["RaffleId"];
-                /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
-                batch: components["parameters"]["PaybackBatchId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One line per payment. */
-            200: {
-                headers: {
-                    "Content-Disposition": components["headers"]["ContentDisposition"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example Cédula;Nombre;Banco;Teléfono;Cuenta;Monto;Concepto
-                     *     V12345678;María Gabriela Rojas;0134;04141234567;;450,00;R7K-4M2P
-                     */
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Unconfirmed"];
-            404: components["responses"]["NotFound"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     exportPaybacks: {
         parameters: {
             query?: never;
@@ -14857,6 +14842,42 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    downloadPaybacks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /** @example 5d0f3b52-9a7e-4f7f-8e1b-7a1f0d6c2b11 */
+                batch: components["parameters"]["PaybackBatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line per payment. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Cédula;Nombre;Banco;Teléfono;Cuenta;Monto;Concepto
+                     *     V12345678;María Gabriela Rojas;0134;04141234567;;450,00;R7K-4M2P
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     failPayback: {

@@ -69,7 +69,7 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
             // A bank reads it, which doesn't expect the mark that spreadsheets need.
             <DownloadButton
               key={batch}
-              fetch={get("/raffles/{id}/payback-batches/{batch}", { id, batch }).fetch}
+              fetch={get("/raffles/{id}/payback-batches/{batch}/export", { id, batch }).fetch}
               save={(csv) => saveFile(`devoluciones-${batch.slice(0, 4)}.csv`, new Blob([csv]))}
             >
               Archivo del lote {batch.slice(0, 4)}

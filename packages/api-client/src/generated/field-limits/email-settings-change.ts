@@ -11,5 +11,5 @@ export const emailSettingsChangeLimits = {
   password_set: {"type":"boolean","required":false},
   from: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
   reply_to: {"type":"string","required":true,"nullable":true,"minLength":5,"maxLength":254,"format":"email","paste":"email"},
-  enabled_types: {"type":"array","required":true,"maxItems":15},
+  enabled_types: {"type":"array","required":true,"maxItems":16},
 } as const satisfies Record<string, FieldLimit>;

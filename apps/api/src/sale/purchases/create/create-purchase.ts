@@ -33,7 +33,7 @@ import {
 } from "../../tickets/reserve-tickets.ts";
 import { allocatePayable } from "../payable-amount.ts";
 import { takeFromBlocks } from "../move/take-from-blocks.ts";
-import { lockPicture, proofInUseRefusal } from "../proof/proof-in-use.ts";
+import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
 import { lockTrial } from "../trial.ts";
 import {
   columnsOfNew,

@@ -22,7 +22,7 @@ import {
 } from "../lock-purchase.ts";
 import { paymentDayProblems } from "../create/check-new-purchase.ts";
 import { proofColumns } from "../create/make-purchases.ts";
-import { lockPicture, proofInUseRefusal } from "./proof-in-use.ts";
+import { lockPicture, proofInUseRefusal } from "../create/proof-in-use.ts";
 import { chooseMethod, methodsFor, type FrozenRate } from "../purchase-settings.ts";
 import { hasClosed } from "../../holds/sale-window.ts";
 import { prepared } from "../../../database/prepared.ts";
