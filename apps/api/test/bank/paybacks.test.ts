@@ -163,6 +163,11 @@ describe("where the money goes", () => {
     await api.does("setPaybackHolder", { ...holder, as: "admin" });
     const [changed] = (await paybacksOf(api, raffleId)).items;
     expect(changed).toMatchObject({ holder_reason: "Es de su hija", state: "waiting" });
+    api.clock.advance({ hours: 24 });
+    await api.does("exportPaybacks", exportCall(raffleId));
+    const later = { ...holder, as: "admin" as const };
+    later.body.destination.phone = "+584240000002";
+    await api.refuses("setPaybackHolder", later, 409, "payback_state");
   });
 
   test("two people's purchases to one account are marked", async () => {
@@ -197,6 +202,10 @@ describe("where the money goes", () => {
     await api.refuses("setPaybackDestination", destinationCall(made), 404, "not_found");
     const mine = { path: { id: made.purchase.id }, secret: made.secret };
     await api.refuses("getPayback", mine, 404, "not_found");
+    const body = { destination: ownPhone(made), reason: "Es de su hija" };
+    const holder = { as: "admin" as const, path: mine.path, body };
+    await api.refuses("setPaybackHolder", holder, 404, "not_found");
+    await api.refuses("listPaybacks", { as: "staff", path: { id: 4_711 } }, 404, "not_found");
   });
 });
 
@@ -220,6 +229,10 @@ test("a buyer who waited says that they paid, and is owed what staff find in the
   });
   const freed = { as: "staff" as const, path: { id } };
   await api.refuses("unlinkMovement", freed, 409, "transition_not_allowed");
+  await importPayments(api, await addAccount(api), { reference: "77001133", amount: "300,00" });
+  const { id: second } = await movementOf(api, "77001133");
+  const more = { path: { id: second }, body: { ...body, reason: "Pagó dos veces" } };
+  await api.refuses("linkMovement", { as: "admin", ...more }, 409, "transition_not_allowed");
 });
 
 // threat: Numbers and money: Money of a cancelled raffle that is paid back twice
