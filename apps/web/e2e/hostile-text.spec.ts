@@ -40,7 +40,20 @@ const site = {
   name: markup,
   description: long,
   logo: null,
-  contact: { whatsapp: "+584145550123", instagram: "rifas", phone: "+584145550123" },
+  contact: {
+    whatsapp: "+584145550123",
+    instagram: "rifas",
+    phone: "+584145550123",
+    responsible: markup,
+  },
+};
+const paybackColumn: Schema<"PaybackColumn"> = { heading: markup, value: "heading" };
+const paybackTemplate: Schema<"PaybackTemplate"> = {
+  separator: "tab",
+  headings: true,
+  decimal_sign: "comma",
+  document: "joined",
+  columns: [paybackColumn],
 };
 const method: Schema<"PaymentMethod"> = {
   id: "pago-movil",
@@ -89,8 +102,8 @@ test(
   once,
   async ({ page, admin }) => {
     test.slow();
-    const texts = [site, method, faq[0], terms, whatsappTexts, reminderTexts];
-    const lists = [...texts, raffle, { title: 1 }, account, column, purchase];
+    const texts = [site, site.contact, method, faq[0], terms, whatsappTexts, reminderTexts];
+    const lists = [...texts, raffle, { title: 1 }, account, column, paybackColumn, purchase];
     const shown = [...lists, { reason, source }];
     const filled = new Set(shown.flatMap((fields) => Object.keys(fields ?? {})));
     const missing = [...fieldsThatAccept(markup)].filter(
@@ -106,6 +119,7 @@ test(
       terms,
       whatsapp_texts: whatsappTexts,
       reminder_texts: reminderTexts,
+      payback_template: paybackTemplate,
     };
     await withConfig(admin, config, async () => {
       const made = await hostileRaffle(admin);
@@ -164,6 +178,7 @@ const deskPages = (made: Made) => [
   "/admin/configuracion",
   "/admin/configuracion?seccion=cuentas",
   "/admin/configuracion?seccion=correo",
+  "/admin/configuracion?seccion=devoluciones",
   "/admin/configuracion?seccion=recordatorios",
   "/admin/configuracion?seccion=whatsapp",
   "/admin/analiticas",

@@ -48,7 +48,12 @@ const config = {
     name: word(60),
     description: word(120),
     logo: null,
-    contact: { whatsapp: "+584145550123", instagram: "rifas".repeat(6), phone: "+584145550123" },
+    contact: {
+      whatsapp: "+584145550123",
+      instagram: "rifas".repeat(6),
+      phone: "+584145550123",
+      responsible: word(100),
+    },
   },
   payment_methods: [method],
   faq: [{ question: word(120), answer: link }],

@@ -9,6 +9,7 @@ export interface OwnConfig {
   readonly terms: Schema<"TermsChange">;
   readonly whatsapp_texts?: Schema<"WhatsAppTexts">;
   readonly reminder_texts?: Schema<"ReminderTexts">;
+  readonly payback_template?: Schema<"PaybackTemplate">;
 }
 
 /** Runs with a changed configuration, and restores it afterwards. */
@@ -26,6 +27,7 @@ export async function withConfig(
     "terms",
     "whatsapp_texts",
     "reminder_texts",
+    "payback_template",
   ] as const;
   const before = await Promise.all(
     keys.map((key) => client.get("/config/{key}", { params: { path: { key } } })),
