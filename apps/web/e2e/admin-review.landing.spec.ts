@@ -20,7 +20,7 @@ test(
     expect(before.length).toBeGreaterThanOrEqual(A_DAY);
     await visit(admin, "/admin");
     // By the link of the navigation, after which the focus is on the page's heading.
-    await page.getByRole("link", { name: /^Tickets/ }).press("Enter");
+    await page.getByRole("link", { name: /^Boletos/ }).press("Enter");
     await expect(list(page)).toBeVisible();
 
     for (let done = 0; done < A_DAY; done++) {
