@@ -68,6 +68,8 @@ CREATE TABLE payback_destinations (
   CHECK (num_nonnulls(phone, account) = CASE WHEN document_id = '' THEN 0 ELSE 1 END)
 );
 CREATE INDEX payback_destinations_payback ON payback_destinations (payback_id) WHERE payback_id IS NOT NULL;
+-- What they sold is left out of every figure of income.
+CREATE INDEX raffles_cancelled ON raffles (id) WHERE outcome = 'cancelled';
 CREATE INDEX payback_destinations_account ON payback_destinations ((coalesce(account, bank || phone)));
 COMMENT ON TABLE payback_destinations IS 'Where a purchase of a cancelled raffle is paid back to, and by which payment: at most one.';
 COMMENT ON COLUMN payback_destinations.holder_reason IS 'Why it belongs to somebody else than the buyer; an administrator says so.';
