@@ -12,10 +12,10 @@ type Line = Schema<"PaybackLine">;
 type State = Schema<"PaybackState">;
 type Destination = Schema<"PaybackDestination">;
 
-/** What is said of where it goes can be exported a day later; when that is over is up to the clock, and not to the database. */
+/** A stored destination is `said`; the clock decides whether it still waits for its day or is ready to be exported. */
 type StoredState = Exclude<State, "waiting" | "ready"> | "said";
 
-/** Where a purchase's money goes and who said so, as it is stored; all null before anybody did. */
+/** Where a purchase's money goes and who typed it, as stored; all null without a destination. */
 export type DestinationColumns = {
   [Column in keyof Destination | "holder_reason" | "typed_by" | "typed_at"]:
     | Selectable<PaybackDestinations>[Column]
@@ -62,7 +62,7 @@ interface LineRow
 interface Filter {
   raffle_id: number;
   state?: State | undefined;
-  /** Until when somebody must have said where it goes, for it to be exported now. */
+  /** A destination typed by then is ready to be exported; a later one still waits. */
   until: Date;
 }
 
@@ -115,9 +115,12 @@ export async function listPaybacks(
   return ok({ ...page, ...sums, ready, items: items.map((row) => lineOf(row, reading.now)) });
 }
 
-/** Destinations that were said by then can be exported at `now`. */
+/** How long a destination waits before it can be exported, so that its buyer can object; the database checks it, too. */
+export const WAIT_MS = 24 * 3_600_000;
+
+/** The latest instant at which a destination can have been typed to be ready at `now`. */
 export function saidUntil(now: Date): Date {
-  return new Date(now.getTime() - 24 * 3_600_000);
+  return new Date(now.getTime() - WAIT_MS);
 }
 
 /** The state at an instant. */
@@ -150,7 +153,7 @@ function lineOf(row: LineRow, now: Date): Line {
   };
 }
 
-/** The destination; null before anybody said it, or once it was erased. */
+/** The destination; null if none was typed, or once it was erased. */
 export function addressOf(row: Pick<DestinationColumns, keyof Destination>): Destination | null {
   const { bank, phone, account, document_id } = row;
   return bank === null || document_id === null || document_id === ""

@@ -12,7 +12,13 @@ import type { Transaction } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";
 import { lockPurchase, purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { queuePaybackEmails } from "../../site/email/queue-payback-emails.ts";
-import { addressOf, owedPurchases, stateAt, type DestinationColumns } from "./list-paybacks.ts";
+import {
+  WAIT_MS,
+  addressOf,
+  owedPurchases,
+  stateAt,
+  type DestinationColumns,
+} from "./list-paybacks.ts";
 
 type Destination = Schema<"PaybackDestination">;
 
@@ -30,7 +36,7 @@ export async function getPayback(context: Context, id: string): Promise<Result<S
     destination: addressOf(row),
     typed_by: row.typist,
     typed_at: instant(row.typed_at),
-    fixed_from: row.typed_at && new Date(row.typed_at.getTime() + 24 * 3_600_000).toISOString(),
+    fixed_from: row.typed_at && new Date(row.typed_at.getTime() + WAIT_MS).toISOString(),
   });
 }
 
@@ -115,7 +121,7 @@ interface PaybackRow extends DestinationColumns {
   typist: string | null;
 }
 
-/** Of a purchase without anything owed, too: its buyer is asked whether they paid. */
+/** Also finds a purchase that is owed nothing yet: its buyer is asked whether they paid. */
 const selectPayback = prepared("select-payback")`
     SELECT coalesce(owed.owed_bs, 0)::numeric(14, 2)::text AS owed_bs, coalesce(owed.state, 'missing') AS state,
            owed.bank, owed.phone, owed.account, owed.document_id, owed.holder_reason, owed.typed_by, owed.typed_at,

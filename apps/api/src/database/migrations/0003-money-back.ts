@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A purchase that nobody approved is owed what a bank shows of it: staff link the movement. */
+/** An approved purchase is owed its price; any other, what the bank movements that staff linked to it brought. */
 const owed = `
 CREATE VIEW owed_back AS
   SELECT p.id AS purchase_id, p.raffle_id,

@@ -273,7 +273,7 @@ class Counters<Call> {
     return counter;
   }
 
-  /** Drops a line in which nobody waits any more. */
+  /** Removes the raffle's line once nobody is waiting in it. */
   closeIfOver(raffleId: number): void {
     if (this.#byRaffle.get(raffleId)?.isOver(this.#now())) this.#byRaffle.delete(raffleId);
   }
@@ -283,7 +283,7 @@ class Counters<Call> {
     for (const counter of this.#byRaffle.values()) counter.line.forget(this.#now());
   }
 
-  /** Removes and returns the first request inside of the raffle whose turn it is; undefined if nobody is inside. */
+  /** Takes the next admitted request, raffles taking turns; undefined if none has been admitted. */
   next(): Call | undefined {
     for (const [raffleId, counter] of this.#byRaffle) {
       const call = counter.line.next();

@@ -185,7 +185,7 @@ function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" 
   return more.moved === true ? "moved" : "approved";
 }
 
-/** The key of a reservation's message, which whoever makes the purchase queues itself. */
+/** The outbox key of a reservation's message. It is queued by the code that makes the purchase, so both share the key. */
 export function reservedEmailKey(purchaseId: string): string {
   return `purchase_reserved:${purchaseId}`;
 }

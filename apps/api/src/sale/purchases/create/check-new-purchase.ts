@@ -23,7 +23,7 @@ export interface NewPurchase extends Body {
 
 type Body = Omit<Schema<"PurchaseCreation">, "proof" | "channel"> & { channel: PurchaseChannel };
 
-/** A purchase that is asked for, checked for itself, and what is known of who asks. */
+/** A request whose own data has passed `checkNewPurchase`, and what is known about its sender. */
 export interface PurchaseRequest {
   actor: Actor;
   asked: NewPurchase;

@@ -2,7 +2,7 @@ import { caracasTime } from "@rifas/domain/dates";
 import { prepared } from "../../../database/prepared.ts";
 import type { AnswerTimes } from "../../../platform/ports.ts";
 
-/** How long the times are told before the week is read again, in milliseconds. */
+/** How long the times are kept in memory before the week is read again, in milliseconds. */
 const KEPT_MS = 600_000;
 
 /** Fewer proofs than this in a week, at one hour of the day, promise nothing. */
@@ -26,7 +26,7 @@ export function createAnswerTimes(): AnswerTimes {
   };
 }
 
-/** Not the proofs of this very hour, which may still be answered in time; and what nobody answered counts as never. */
+/** Leaves out the last 12 hours, whose proofs may still be answered. One that nobody answered counts as infinitely late. */
 const answered = prepared("answer-hours")`
     SELECT at, hours::integer
       FROM (SELECT extract(hour FROM proof_at AT TIME ZONE 'America/Caracas')::integer AS at,
