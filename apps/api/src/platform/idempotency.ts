@@ -19,7 +19,7 @@ export const KEPT =
 
 /**
  * Does what a call asks for, at most once under its key, in the transaction that then keeps the key with the id of what it made; the same
- * call again gets that id. Take other locks afterwards. `purchase`: the one that it changes. Failures: `idempotency_key_reused`, those of `make`.
+ * call again gets that id. Take other locks afterwards. `purchase`: the one that it changes.
  */
 export async function makeOnce<Id extends string | number>(
   tx: Transaction,

@@ -17,11 +17,11 @@ import type { KnownKey } from "./secrets/ledger-keys.ts";
 
 /** Re-encodes pictures: a few at a time, in turns between senders, in a process that can die alone. */
 export interface Pictures {
-  /** A payment proof; refusals name the form field. Failures: `file_type_not_allowed`, `image_too_large`, `server_busy`. */
+  /** A payment proof; refusals name the form field. */
   drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>>;
-  /** A public picture. Failures: the same. */
+  /** A public picture. */
   drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>>;
-  /** An icon of the site, as PNG; always by this server, as a brand rarely changes. Failures: the same. */
+  /** An icon of the site, as PNG; always by this server, as a brand rarely changes. */
   drawIcon(asker: Asker, logo: Uint8Array | null, look: IconLook): Promise<Result<Uint8Array>>;
   /** How many uploads were drawn since the start, by a process with RUN=pictures and here. */
   drawnBy(): { service: number; own: number };

@@ -20,10 +20,7 @@ import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts"
 const NEW = { min_per_purchase: 1, max_per_purchase: 100, draw_date: null, sales_close_at: null };
 const NO_PRICE = { price_bs: null, price_usd: null, price_rate_bs: null };
 
-/**
- * Creates a draft. Its numbers are created afterwards, in the background (`numbers_ready`). Failures: `validation_failed`,
- * and those of the image.
- */
+/** Creates a draft. Its numbers are created afterwards, in the background (`numbers_ready`). */
 export async function createRaffle(
   context: Context,
   actor: StaffActor,

@@ -5,8 +5,8 @@ import { fail, ok, type Result } from "../platform/failure.ts";
 import { hasPurchases, lockRaffle, raffleNotFound } from "./raffle-row.ts";
 
 /**
- * Deletes a raffle and its numbers. Failures: `not_found`, `raffle_has_purchases`. Its picture stays: names are content
- * hashes, so another raffle, a sent link or a cache may use the same file.
+ * Deletes a raffle and its numbers. Its picture stays: names are content hashes, so another raffle, a sent link or a cache may use the same
+ * file.
  */
 export async function deleteRaffle(
   context: Context,

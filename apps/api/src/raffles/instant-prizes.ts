@@ -16,7 +16,7 @@ interface Terms {
   readonly salesCloseAt: Date | null;
 }
 
-/** New instant prizes in the order of their times. Failure: `validation_failed`. */
+/** New instant prizes in the order of their times. */
 export function readInstants(given: InstantPrizes, terms: Terms, now: Date): Result<InstantPrizes> {
   const timed = given.map(({ at }) => ({ at: new Date(at) }));
   const problem = instantsProblem(timed, terms) ?? pastInstant(timed, now);
@@ -24,9 +24,8 @@ export function readInstants(given: InstantPrizes, terms: Terms, now: Date): Res
 }
 
 /**
- * The new instant prizes of a raffle, or null if they stay: they can change until the first purchase and the first of
- * their times. They must still fit when the dates or the rule of the draw change. Failures: `validation_failed`,
- * `raffle_locked`.
+ * The new instant prizes of a raffle, or null if they stay: they can change until the first purchase and the first of their times. They
+ * must still fit when the dates or the rule of the draw change.
  */
 export async function changedInstants(
   tx: Transaction,

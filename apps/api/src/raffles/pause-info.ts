@@ -5,7 +5,7 @@ import { ok, type Result } from "../platform/failure.ts";
 import { getRaffle, getRaffleForStaff } from "./get-raffle.ts";
 import type { RaffleDetail } from "./raffle-view.ts";
 
-/** The pause of a raffle, which its pages poll. Failure: `not_found`. */
+/** The pause of a raffle, which its pages poll. */
 export async function getPauseInfo(
   context: Context,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function getPauseInfo(
   );
 }
 
-/** The pause of a raffle as staff see it. Failure: `not_found`. */
+/** The pause of a raffle as staff see it. */
 export async function getPauseInfoForStaff(
   context: Context,
   input: { id: number },

@@ -35,8 +35,8 @@ export async function priceColumns(
 }
 
 /**
- * The columns of a price in dollars at a rate; none for a price in bolivars. A sale that goes on after its close gets them, because
- * rates that were accepted after it had closed didn't change its price. Failure: `validation_failed`.
+ * The columns of a price in dollars at a rate; none for a price in bolivars. A sale that goes on after its close gets them, because rates
+ * that were accepted after it had closed didn't change its price.
  */
 export function priceAtRate(
   dollars: string | null,

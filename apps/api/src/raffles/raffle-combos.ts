@@ -17,8 +17,8 @@ interface ComboTerms extends Pick<PriceColumns, "price_usd" | "price_rate_bs"> {
 type Sent = Schema<"OfferedCombo">;
 
 /**
- * The combos of a raffle after a change, the smallest first, or null if they stay: those that were sent, or its former ones,
- * which must still be cheaper and fit. Failure: `validation_failed`.
+ * The combos of a raffle after a change, the smallest first, or null if they stay: those that were sent, or its former ones, which must
+ * still be cheaper and fit.
  */
 export function changedCombos(
   former: readonly OfferedCombo[],

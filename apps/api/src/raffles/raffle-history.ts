@@ -4,7 +4,7 @@ import type { Page } from "../platform/page.ts";
 import { ok, type Result } from "../platform/failure.ts";
 import { raffleNotFound } from "./raffle-row.ts";
 
-/** A page of a raffle's change history, newest first. Failure: `not_found`. */
+/** A page of a raffle's change history, newest first. */
 export async function getRaffleHistory(
   context: Context,
   input: { id: number; page: number; limit: number },

@@ -11,7 +11,7 @@ import {
   type BankAccountFields,
 } from "./bank-account.ts";
 
-/** Replaces the fields of an account; its movements stay as they were read. Failure: `not_found`. */
+/** Replaces the fields of an account; its movements stay as they were read. */
 export async function updateBankAccount(
   context: Context,
   actor: StaffActor,

@@ -16,8 +16,8 @@ import { prepared } from "../../database/prepared.ts";
 type Pair = Schema<"MatchPair">;
 
 /**
- * Approves matches of a list, each in its own transaction, so that a match that has changed doesn't hold up the others.
- * Matches again first: only what is in the list now is approved, and never a purchase with warnings. Failure: `sum_changed`.
+ * Approves matches of a list, each in its own transaction, so that a match that has changed doesn't hold up the others. Matches again
+ * first: only what is in the list now is approved, and never a purchase with warnings.
  */
 export async function approveMatches(
   context: Context,

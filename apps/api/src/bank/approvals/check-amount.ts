@@ -6,9 +6,8 @@ import { fail, invalidField, reasonRequired, type Refusal } from "../../platform
 import type { PurchaseRow } from "../../sale/purchases/purchase-row.ts";
 
 /**
- * Checks that a movement makes up what a locked purchase costs, together with those already linked to it. Only an administrator
- * accepts a difference, with a reason; a part of a payment may be linked by all staff, because it approves nothing. Null if it is
- * allowed. Failures: `movement_not_free`, `forbidden`, `reason_required`, `validation_failed`.
+ * Checks that a movement makes up what a locked purchase costs, together with those already linked to it. Only an administrator accepts a
+ * difference, with a reason; a part of a payment may be linked by all staff, because it approves nothing. Null if it is allowed.
  */
 export async function amountRefusal(
   tx: Transaction,

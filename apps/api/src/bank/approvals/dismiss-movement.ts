@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
-/** Marks a movement as not a sale, with a reason; null removes the mark. Failures: `not_found`, `movement_not_free`. */
+/** Marks a movement as not a sale, with a reason; null removes the mark. */
 export async function dismissMovement(
   { database, clock }: Context,
   actor: StaffActor,

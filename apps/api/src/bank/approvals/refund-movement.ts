@@ -13,10 +13,7 @@ import { loadMovements, movementNotFound } from "../movements/load-movements.ts"
 type Refund = Schema<"MovementRefundFields">;
 type Recorded = Schema<"MovementRefund">;
 
-/**
- * Records that staff sent a movement back, or a part of it (rules.md#one-payment); repeating the same refund gives the same answer.
- * Failures: `not_found`, `validation_failed`, `movement_not_free`, `already_refunded`, `refund_too_large`.
- */
+/** Records that staff sent a movement back, or a part of it (rules.md#one-payment); repeating the same refund gives the same answer. */
 export async function refundMovement(
   { database, clock }: Pick<Context, "database" | "clock">,
   actor: StaffActor,
@@ -51,7 +48,7 @@ export async function refundMovement(
   });
 }
 
-/** Takes back a refund that was recorded wrongly, by a counter-entry; repeating it gives the same answer. Failure: `not_found`. */
+/** Takes back a refund that was recorded wrongly, by a counter-entry; repeating it gives the same answer. */
 export async function correctRefund(
   { database, clock }: Pick<Context, "database" | "clock">,
   actor: StaffActor,

@@ -6,8 +6,8 @@ import { forgetMatches } from "../movements/forget-matches.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
- * Records that none of these movements pays a purchase, so that they are not proposed for it again; movements that
- * arrive later still are. The refused ones can still be linked by hand. Failure: `not_found`.
+ * Records that none of these movements pays a purchase, so that they are not proposed for it again; movements that arrive later still are.
+ * The refused ones can still be linked by hand.
  */
 export async function refuseMatches(
   { database, clock }: Context,

@@ -8,9 +8,9 @@ import { freeMovements } from "../movements/link-purchase.ts";
 import { loadMatchApproval } from "./match-approval.ts";
 
 /**
- * Undoes a bulk approval: every purchase that it approved waits for review again, with its numbers, and its movements
- * are free. Purchases that can't be undone stay approved and are listed. Any staff may undo an automatic approval, and
- * its account then approves nothing more automatically. Failures: `not_found`, `forbidden`.
+ * Undoes a bulk approval: every purchase that it approved waits for review again, with its numbers, and its movements are free. Purchases
+ * that can't be undone stay approved and are listed. Any staff may undo an automatic approval, and its account then approves nothing more
+ * automatically.
  */
 export async function undoMatchApproval(
   context: Context,

@@ -7,7 +7,7 @@ import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 
 const MOST_BLOCKERS = 50;
 
-/** One import with its skipped rows, and what keeps it from being undone. Failure: `not_found`. */
+/** One import with its skipped rows, and what keeps it from being undone. */
 export async function getImport(
   { database }: Pick<Context, "database">,
   id: number,

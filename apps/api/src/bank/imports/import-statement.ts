@@ -15,9 +15,8 @@ import { statementFigures } from "./statement-counts.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
- * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account
- * already has aren't stored again; those that it may have are stored, but wait for a decision. Failures: `not_found`,
- * `statement_unreadable`, `statement_refused`, `server_busy`.
+ * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account already has aren't stored
+ * again; those that it may have are stored, but wait for a decision.
  */
 export async function importStatement(
   context: BankContext,

@@ -50,7 +50,7 @@ export function importView(row: ImportRow): BankImport {
   };
 }
 
-/** One import as it is now. Failure: `not_found`. */
+/** One import as it is now. */
 export async function loadImport(
   database: Pick<Database | Transaction, "kysely">,
   id: number,

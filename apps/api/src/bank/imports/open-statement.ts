@@ -21,7 +21,7 @@ export interface OpenStatement {
   sha256: Buffer;
 }
 
-/** Reads a file in the process for statements. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
+/** Reads a file in the process for statements. */
 export async function openStatement(
   { database, clock, statements }: BankContext,
   file: StatementFile,

@@ -10,7 +10,7 @@ const ROWS_SHOWN = 10;
 const OTHERS_SHOWN = 200;
 const OUTCOMES = { new: "new", known: "duplicate", repeat: "repeat" } as const;
 
-/** How a file would be imported; stores nothing. Failures: `not_found`, `statement_unreadable`, `server_busy`. */
+/** How a file would be imported; stores nothing. */
 export async function previewStatement(
   context: BankContext,
   _actor: StaffActor,

@@ -8,10 +8,7 @@ import { importNotFound, importView, loadImport, selectImports } from "./import-
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/**
- * Undoes an import: its movements stay, but count nowhere, and the file can be imported again. Undoing it twice changes nothing.
- * Failures: `not_found`, `import_in_use`.
- */
+/** Undoes an import: its movements stay, but count nowhere, and the file can be imported again. Undoing it twice changes nothing. */
 export async function withdrawImport(
   { database, clock }: Pick<Context, "database" | "clock">,
   actor: StaffActor,

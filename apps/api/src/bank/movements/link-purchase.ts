@@ -56,8 +56,8 @@ const NOT_MONEY = {
 } as const;
 
 /**
- * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase. If another transaction is
- * linking the same movement, the primary key makes this one wait for it. Failure: `movement_not_free`.
+ * Records that a movement pays a purchase (rules.md#one-payment). The caller has locked the purchase. If another transaction is linking the
+ * same movement, the primary key makes this one wait for it.
  */
 export async function linkPurchase(
   tx: Transaction,

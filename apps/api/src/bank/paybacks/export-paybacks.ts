@@ -70,7 +70,7 @@ interface FileRow {
   codes: string;
 }
 
-/** What of a batch isn't paid yet, as the file that the owner's bank takes. Failure: `not_found`. */
+/** What of a batch isn't paid yet, as the file that the owner's bank takes. */
 export async function downloadPaybacks({ database }: Context, call: Call, { id, batch }: Batch) {
   const [made] = await database.query(selectBatch, [batch, id]);
   if (made === undefined) return fail("not_found", "No encontramos ese lote.");

@@ -98,7 +98,7 @@ const lines = list<Filter, LineRow>()({
   read: (rows) => [...rows],
 });
 
-/** Who is owed what of a raffle, where it goes and what was paid; nothing of one that isn't cancelled. Failure: `not_found`. */
+/** Who is owed what of a raffle, where it goes and what was paid; nothing of one that isn't cancelled. */
 export async function listPaybacks(
   context: Context,
   { id: raffleId, ...query }: { id: number } & OperationInput<"listPaybacks">["query"],

@@ -60,7 +60,7 @@ export async function payPaybacks(
   });
 }
 
-/** Records that a payback wasn't paid: its purchases are owed again. Failure: `not_found`. */
+/** Records that a payback wasn't paid: its purchases are owed again. */
 export async function failPayback(
   { database, clock }: Context,
   actor: StaffActor,

@@ -7,8 +7,8 @@ import { takingTickets } from "../../sale/tickets/reserve-tickets.ts";
 import { loadGroupRejections, type GroupRejection, type LeftAlone } from "./group-rejection.ts";
 
 /**
- * Undoes a rejection in one step: every purchase waits for review again, with its numbers. Those whose numbers are taken, that
- * changed since, or whose raffle is sealed or drawn stay rejected and are listed. Failures: `not_found`, `forbidden`.
+ * Undoes a rejection in one step: every purchase waits for review again, with its numbers. Those whose numbers are taken, that changed
+ * since, or whose raffle is sealed or drawn stay rejected and are listed.
  */
 export async function undoGroupRejection(
   context: Context,

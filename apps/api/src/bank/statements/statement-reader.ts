@@ -7,9 +7,9 @@ import type { FileAnswer, FileTask } from "./statement-work.ts";
 
 /** Reads bank statements and other tables one at a time, in turns between users, in a process that can die alone. */
 export interface StatementReader {
-  /** What a file contains. Failures: `statement_unreadable`, `server_busy`. Throws ProgramUnavailableError. */
+  /** What a file contains. Throws ProgramUnavailableError. */
   read(request: ReadRequest, asker: Asker): Promise<Result<Extract<ReadStatement, { ok: true }>>>;
-  /** The rows of a table as they are. Failure: `server_busy`. Throws ProgramUnavailableError. */
+  /** The rows of a table as they are. Throws ProgramUnavailableError. */
   readTable(request: TableRequest, asker: Asker): Promise<Result<PlainTable>>;
   /** The id of the process, while there is one. */
   readonly pid: number | undefined;

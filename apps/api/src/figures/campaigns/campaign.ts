@@ -20,7 +20,7 @@ export async function loadCampaigns(
   return rows.map(campaignView);
 }
 
-/** One campaign as it is now. Failure: `not_found`. */
+/** One campaign as it is now. */
 export async function loadCampaign(reader: Reader, code: string): Promise<Result<Campaign>> {
   const [row] = await reader.query<CampaignRow>(selectCampaigns, [code, 1, 0]);
   return row ? ok(campaignView(row)) : campaignMissing();

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
 import { campaignMissing, loadCampaign } from "./campaign.ts";
 
-/** Renames a campaign, ends it or resumes it; what it has counted stays. Failure: `not_found`. */
+/** Renames a campaign, ends it or resumes it; what it has counted stays. */
 export async function updateCampaign(
   { database, clock }: Context,
   actor: StaffActor,

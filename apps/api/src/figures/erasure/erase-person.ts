@@ -22,9 +22,9 @@ import { erasureObstacles } from "./obstacles.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
- * Erases a person at their request: everything about them in all their purchases, with photos, messages, banks' data,
- * histories and the salts of their commitments. Numbers, amounts, dates and the log stay. One transaction; the photos'
- * files are deleted after it, or by the cleanup if the process stops. Failures: `not_found`, `erasure_blocked`.
+ * Erases a person at their request: everything about them in all their purchases, with photos, messages, banks' data, histories and the
+ * salts of their commitments. Numbers, amounts, dates and the log stay. One transaction; the photos' files are deleted after it, or by the
+ * cleanup if the process stops.
  */
 export async function erasePerson(
   context: Context,

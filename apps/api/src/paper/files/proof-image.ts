@@ -19,9 +19,8 @@ export interface ProofImage {
 }
 
 /**
- * Re-encodes a payment proof: an upright JPEG without metadata, at most 1,600 px on its longest side; long scrolled
- * screenshots keep 3,200. Stores nothing. Call it before the transaction, and after every check that doesn't need the
- * picture. Failures: `file_required`, `file_too_large`, `file_type_not_allowed`, `image_too_large`, `server_busy`.
+ * Re-encodes a payment proof: an upright JPEG without metadata, at most 1,600 px on its longest side; long scrolled screenshots keep 3,200.
+ * Stores nothing. Call it before the transaction, and after every check that doesn't need the picture.
  */
 export async function drawProofImage(
   { pictures }: Pick<Context, "pictures">,

@@ -19,11 +19,8 @@ export function publicFileUrl(name: string): string {
 }
 
 /**
- * Re-encodes a picture, upright and without metadata, and stores it in every size (see `@rifas/domain/image-sizes`) with a
- * link preview under 300 KB. The same picture always gets the same name. It is deleted later unless `claimPicture` records its
- * use.
- *
- * Failures: `file_required`, `file_too_large`, `file_type_not_allowed`, `image_too_large`, `server_busy`.
+ * Re-encodes a picture, upright and without metadata, and stores it in every size (see `@rifas/domain/image-sizes`) with a link preview
+ * under 300 KB. The same picture always gets the same name. It is deleted later unless `claimPicture` records its use.
  */
 export async function storePublicImage(
   { database, files, pictures, clock }: Pick<Context, "database" | "files" | "pictures" | "clock">,

@@ -56,8 +56,7 @@ export class OwnPictures {
   }
 
   /**
-   * Draws one picture, which is read once its turn has come; `too_large` also if it crashed the process. Failure: `server_busy`.
-   * Throws ProgramUnavailableError.
+   * Draws one picture, which is read once its turn has come; `too_large` also if it crashed the process. Throws ProgramUnavailableError.
    */
   async draw(asker: Asker, read: () => PictureTask | Promise<PictureTask>): Promise<Result<Drawn>> {
     return await this.#program.run(asker, async (ask) => await this.#draw(ask, await read()));

@@ -32,7 +32,7 @@ export async function listSessions(
 
 /**
  * Ends all sessions of somebody at once, suspends until they confirm who they are what they may change of where money goes, and tells them
- * by e-mail. Failure: `not_found`.
+ * by e-mail.
  */
 export async function endUserSessions(
   { database, clock, accountNotices }: Context,

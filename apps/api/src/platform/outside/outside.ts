@@ -113,8 +113,8 @@ export class Outside<Task, Answer> {
   }
 
   /**
-   * Does work for somebody when its turn comes, which may `ask` the process: `died` if that ended before it answered.
-   * Failure: `server_busy`. Throws ProgramUnavailableError.
+   * Does work for somebody when its turn comes, which may `ask` the process: `died` if that ended before it answered. Throws
+   * ProgramUnavailableError.
    */
   async run<T>(
     asker: Asker,

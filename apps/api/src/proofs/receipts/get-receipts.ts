@@ -19,7 +19,7 @@ import { signerOf } from "../log/signer-of.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** The receipts of a purchase: one for each logged sale from which it still owns numbers. Failure: `not_found`. */
+/** The receipts of a purchase: one for each logged sale from which it still owns numbers. */
 export async function getReceipts(
   { database, keys }: Pick<Context, "database" | "keys">,
   { id }: { id: string },

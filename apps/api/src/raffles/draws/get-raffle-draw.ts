@@ -19,7 +19,7 @@ import {
   type LatestDraw,
 } from "./draw-facts.ts";
 
-/** The progress of each prize's draw, for staff. Failure: `not_found`. */
+/** The progress of each prize's draw, for staff. */
 export async function getRaffleDraw(
   { database, clock }: Pick<Context, "database" | "clock">,
   { id }: { id: number },

@@ -45,7 +45,7 @@ export class LiveDraws {
     this.#context = context;
   }
 
-  /** A raffle's draw, at most two seconds old. Failures: `not_found`, `server_busy`. */
+  /** A raffle's draw, at most two seconds old. */
   async of(raffleId: number): Promise<Result<LiveAnswer>> {
     const cached = this.#cached.get(raffleId);
     const draw = cached !== undefined && this.#isFresh(cached) ? cached : this.#begin(raffleId);

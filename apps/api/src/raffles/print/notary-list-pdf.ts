@@ -15,7 +15,6 @@ import { recordPrinting } from "./record-printing.ts";
 
 /**
  * A raffle's sold numbers with shortened names and the state of its log, for the notary who attests the draw. The history says who asked.
- * Failures: `not_found`, `quantity_out_of_range`, `server_busy`.
  */
 export async function notaryListPdf(
   context: Context,

@@ -14,10 +14,7 @@ import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers } from "./listed-numbers.ts";
 import { recordPrinting } from "./record-printing.ts";
 
-/**
- * A raffle's numbers with their buyers, for staff; by default those that are reserved or sold. The history says who asked. Failures:
- * `not_found`, `quantity_out_of_range`, `server_busy`.
- */
+/** A raffle's numbers with their buyers, for staff; by default those that are reserved or sold. The history says who asked. */
 export async function numberListPdf(
   context: Context,
   actor: StaffActor,

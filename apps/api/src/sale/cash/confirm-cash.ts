@@ -7,10 +7,7 @@ import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/**
- * Adds to the account of a person's day what they handed in and, with a reason, a correction of the rest. Failures: `forbidden`,
- * `sum_changed`, `validation_failed`.
- */
+/** Adds to the account of a person's day what they handed in and, with a reason, a correction of the rest. */
 export async function confirmCash(
   { database, clock }: Context,
   actor: StaffActor,

@@ -27,7 +27,7 @@ export interface Confirmation {
 
 /**
  * Sells what the preview of a list showed, in one transaction: if a number is no longer free or anything else about it has changed, nothing
- * is sold. Failures: `not_found`, `list_changed`, `numbers_taken`, `idempotency_key_reused`, and those of `judgeList`.
+ * is sold.
  */
 export async function importPaperList(
   context: Context,

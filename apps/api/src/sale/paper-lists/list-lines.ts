@@ -45,7 +45,7 @@ const problems = {
     ),
 } satisfies Record<string, () => Refusal>;
 
-/** The rows of a file. Failures: `list_unreadable`, `list_too_large`. */
+/** The rows of a file. */
 export function listLines(table: ListTable): Result<readonly ListLine[]> {
   return table.ok ? ok(table.lines) : problems[table.problem]();
 }

@@ -7,7 +7,7 @@ import { statusNow } from "../holds/lapsed-holds.ts";
 import { raffleMissing, raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** A page of a raffle's lists, newest first. Failure: `not_found`. */
+/** A page of a raffle's lists, newest first. */
 export async function listPaperLists(
   { database, clock }: Context,
   raffleId: number,
@@ -24,7 +24,7 @@ export async function listPaperLists(
   return ok({ items: rows.map(listView), page, limit, total });
 }
 
-/** One list as it is now. Failure: `not_found`. */
+/** One list as it is now. */
 export async function loadPaperList(
   reader: Reader,
   id: number,

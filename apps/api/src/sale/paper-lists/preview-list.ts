@@ -9,7 +9,7 @@ import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
 import type { ListSale } from "./understand-list.ts";
 
-/** What a list would sell; stores nothing. Failures: `not_found`, and those of `judgeList`. */
+/** What a list would sell; stores nothing. */
 export async function previewPaperList(
   { database, clock }: Context,
   actor: StaffActor,

@@ -36,7 +36,7 @@ interface Sold {
 
 /**
  * Makes the purchases of a list, whose raffle is locked, and approves them if the seller may; returns their ids. The admin has looked
- * through the list, so that no warning stops it. Failure: `numbers_taken`.
+ * through the list, so that no warning stops it.
  */
 export async function sellList(selling: Selling, sold: Sold): Promise<Result<string[]>> {
   const { tx, now } = selling;

@@ -21,7 +21,7 @@ interface Undoing {
 
 /**
  * Rejects every purchase of a list that still has its numbers, with one reason, in one transaction; the others stay as they are. Undoing a
- * list twice changes nothing. Failures: `not_found`, `ledger_sealed`, `draw_passed`.
+ * list twice changes nothing.
  */
 export async function undoPaperList(
   context: Context,

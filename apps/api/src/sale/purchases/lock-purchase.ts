@@ -17,9 +17,9 @@ export interface LockedPurchase {
 }
 
 /**
- * Locks a purchase and its raffle for a change, always the raffle first, so that changes can't deadlock and recording
- * results waits for them. `review`: changes what is sold, one at a time per raffle. `hold`: the buyer's own actions, which
- * don't wait for other buyers. A hold that had lapsed by `lapsedAt` is expired first. Failure: `not_found`.
+ * Locks a purchase and its raffle for a change, always the raffle first, so that changes can't deadlock and recording results waits for
+ * them. `review`: changes what is sold, one at a time per raffle. `hold`: the buyer's own actions, which don't wait for other buyers. A
+ * hold that had lapsed by `lapsedAt` is expired first.
  */
 export async function lockPurchase(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function raffleLockedFor(
   return raffle;
 }
 
-/** Reads a purchase and its raffle without a lock, for the same purpose. Failure: `not_found`. */
+/** Reads a purchase and its raffle without a lock, for the same purpose. */
 export async function readPurchase(
   database: Pick<Database, "query">,
   id: string,

@@ -7,8 +7,8 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { purchaseNotFound } from "./lock-purchase.ts";
 
 /**
- * Sends the link to a purchase's page again, only to the address on file; the link itself is never returned. Returns the
- * masked address, or null if there is none. Failure: `not_found`.
+ * Sends the link to a purchase's page again, only to the address on file; the link itself is never returned. Returns the masked address, or
+ * null if there is none.
  */
 export async function sendLink(
   context: Context,

@@ -19,10 +19,7 @@ interface Waiting extends Sender {
   signal: AbortSignal;
 }
 
-/**
- * `createPurchase`, in order of arrival while more buyers come than can be served; staff don't wait. Failures: also `in_line`
- * and `server_busy`.
- */
+/** `createPurchase`, in order of arrival while more buyers come than can be served; staff don't wait. */
 export async function createInTurn(
   context: Context,
   actor: Actor,

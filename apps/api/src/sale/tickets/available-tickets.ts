@@ -11,7 +11,7 @@ import { prepared } from "../../database/prepared.ts";
 
 export type AvailableTickets = Schema<"AvailableTickets">;
 
-/** How many numbers are free, and a random sample of them. Failure: `not_found`. */
+/** How many numbers are free, and a random sample of them. */
 export async function availableTickets(
   context: Context,
   actor: Actor,

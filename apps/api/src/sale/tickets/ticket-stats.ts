@@ -7,7 +7,7 @@ import { countedRaffle } from "./visible-raffle.ts";
 
 export type TicketStats = Schema<"TicketStats">;
 
-/** The live counts of a raffle; available + reserved + sold = total at every instant. Failure: `not_found`. */
+/** The live counts of a raffle; available + reserved + sold = total at every instant. */
 export async function ticketStats(
   context: Context,
   actor: Actor,

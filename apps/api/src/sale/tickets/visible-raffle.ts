@@ -18,7 +18,7 @@ export interface RaffleNumbers extends VisibleRaffle {
   sold: number;
 }
 
-/** Finds a raffle whose numbers the caller may see; strangers don't see an unpublished one. Failure: `not_found`. */
+/** Finds a raffle whose numbers the caller may see; strangers don't see an unpublished one. */
 export async function visibleRaffle(
   context: Context,
   actor: Actor,
@@ -29,8 +29,8 @@ export async function visibleRaffle(
 }
 
 /**
- * The same with its counts. They come from the raffle's counter and its pending purchases, not from counting the numbers,
- * so that a million cost the same as a thousand. Failure: `not_found`.
+ * The same with its counts. They come from the raffle's counter and its pending purchases, not from counting the numbers, so that a million
+ * cost the same as a thousand.
  */
 export async function countedRaffle(
   context: Context,

@@ -28,9 +28,8 @@ interface Word {
 }
 
 /**
- * The refusal of a helper's change, already made in this transaction, after which a person vouches alone for more of a raffle in a day
- * than the owner allows; null if it fits, for administrators, without a limit, and of a purchase that doesn't count. The person is
- * locked. Failure: `vouching_limit`.
+ * The refusal of a helper's change, already made in this transaction, after which a person vouches alone for more of a raffle in a day than
+ * the owner allows; null if it fits, for administrators, without a limit, and of a purchase that doesn't count. The person is locked.
  */
 export async function vouchingRefusal(
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/** For staff: how many addresses wait for a raffle, and how many have been told. Failure: `not_found`. */
+/** For staff: how many addresses wait for a raffle, and how many have been told. */
 export async function getWaitingList(
   { database }: Pick<Context, "database">,
   { id }: { id: number },

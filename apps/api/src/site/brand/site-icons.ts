@@ -12,7 +12,7 @@ export type IconName = Schema<"SiteIcon">;
 
 /** The site's icons; each is drawn once by each process, for as long as the brand stays. */
 export interface SiteIcons {
-  /** The icon as PNG, and the version of the brand that it shows. Failures: those of a picture. */
+  /** The icon as PNG, and the version of the brand that it shows. */
   draw(
     name: IconName,
     client: Client,

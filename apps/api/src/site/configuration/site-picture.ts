@@ -6,7 +6,7 @@ import type { SharePicture } from "../../platform/drawings/share-picture.ts";
 import type { Shared } from "../../platform/drawings/share-picture.ts";
 import { readOwnerBrand } from "./owner-brand.ts";
 
-/** The site's own picture, for links to pages that are about no raffle or that are personal. Failure: `server_busy`. */
+/** The site's own picture, for links to pages that are about no raffle or that are personal. */
 export async function sitePicture(
   context: Context,
   { size, asker }: { size: SharePicture["size"]; asker: Asker },

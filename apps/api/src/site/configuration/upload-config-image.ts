@@ -11,7 +11,7 @@ import { readUploadLimits } from "./upload-limits.ts";
 /** The URL of an uploaded picture, and its size in pixels. */
 export type UploadedImage = Schema<"UploadedImage">;
 
-/** Stores a picture for the configuration (a logo); it takes effect once an entry names it. Failures: those of the image. */
+/** Stores a picture for the configuration (a logo); it takes effect once an entry names it. */
 export async function uploadConfigImage(
   context: Context,
   actor: StaffActor,

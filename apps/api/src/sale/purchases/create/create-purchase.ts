@@ -61,11 +61,8 @@ export interface Sender {
 }
 
 /**
- * Reserves numbers for a buyer, drawn or picked, until `reserved_until`, or without expiry if the proof is included. The
- * price is the raffle's at this moment. A staff sale needs a session, a trial an admin's session. Failures:
- * `validation_failed`, `unauthorized`, `forbidden`, `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`,
- * `quantity_out_of_range`, `trial_exists`, `too_many_holds`, `too_many_unpaid`, `too_many_unconfirmed`, `proof_of_work_required`, `proof_in_use`,
- * `not_enough_tickets`, `numbers_taken`, `idempotency_key_reused`, and those of the picture.
+ * Reserves numbers for a buyer, drawn or picked, until `reserved_until`, or without expiry if the proof is included. The price is the
+ * raffle's at this moment. A staff sale needs a session, a trial an admin's session.
  */
 export async function createPurchase(
   context: Context,

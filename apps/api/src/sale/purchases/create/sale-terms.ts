@@ -47,11 +47,8 @@ export interface SaleTerms extends PlainTerms {
 }
 
 /**
- * Checks everything about a purchase that needs neither its numbers nor its photo, with the raffle locked for sale. With a
- * photo it runs twice, the first time before the photo is re-encoded, which is expensive.
- *
- * Failures: `not_found`, `raffle_not_on_sale`, `sales_closed`, `terms_changed`, `quantity_out_of_range`, `trial_exists`,
- * `too_many_holds`, `too_many_unpaid`, `too_many_unconfirmed`, `proof_of_work_required`, `validation_failed`.
+ * Checks everything about a purchase that needs neither its numbers nor its photo, with the raffle locked for sale. With a photo it runs
+ * twice, the first time before the photo is re-encoded, which is expensive.
  */
 export async function termsOfSale(
   context: Context,

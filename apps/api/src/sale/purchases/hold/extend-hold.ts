@@ -11,10 +11,7 @@ import { prepared } from "../../../database/prepared.ts";
 
 const EXTENSION_MINUTES = 10;
 
-/**
- * Extends a hold by 10 minutes, once, but not past the close of sales. Refused if the proof has already been sent. Failures:
- * `not_found`, `purchase_state`, `hold_expired`, `already_extended`.
- */
+/** Extends a hold by 10 minutes, once, but not past the close of sales. Refused if the proof has already been sent. */
 export async function extendHold(
   context: Context,
   actor: Actor,

@@ -19,7 +19,7 @@ interface HeldFrom {
 /** What is (or was) released from an address, and what is kept because it waits for a decision. */
 export type HoldRelease = Schema<"HoldRelease">;
 
-/** What `releaseHolds` would do now. Failure: `not_found`. */
+/** What `releaseHolds` would do now. */
 export async function previewHoldRelease(
   { database, clock }: Context,
   _actor: StaffActor,
@@ -30,9 +30,8 @@ export async function previewHoldRelease(
 }
 
 /**
- * Ends the unpaid holds of an address or network as if their time had run out: their numbers are free, and a later proof is
- * a late payment. A purchase whose proof or payment has arrived, even while this waited for its lock, is kept. Failure:
- * `not_found`.
+ * Ends the unpaid holds of an address or network as if their time had run out: their numbers are free, and a later proof is a late payment.
+ * A purchase whose proof or payment has arrived, even while this waited for its lock, is kept.
  */
 export async function releaseHolds(
   context: Context,

@@ -5,10 +5,7 @@ import { ok, type Result } from "../../../platform/failure.ts";
 import { takeForPurchase } from "./take-for-purchase.ts";
 import { moveTickets, type Moving } from "./move-tickets.ts";
 
-/**
- * Adds drawn numbers to a purchase at its own prices and combos. Failures: those of `moveTickets`,
- * `not_enough_tickets`.
- */
+/** Adds drawn numbers to a purchase at its own prices and combos. */
 export async function addTickets(
   context: Context,
   actor: StaffActor,

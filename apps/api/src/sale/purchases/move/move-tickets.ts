@@ -39,11 +39,9 @@ export interface Moving {
 }
 
 /**
- * Changes a purchase's numbers in one transaction, with a reason. Any staff may change a pending purchase, only an admin an approved
- * one. Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes the cheapest one at the prices
- * and combos of when it was made; the change is recorded in the audit log, and the buyer is told.
- *
- * Failures: `not_found`, `purchase_state`, `draw_passed`, `forbidden`, `vouching_limit`, and those of `run`.
+ * Changes a purchase's numbers in one transaction, with a reason. Any staff may change a pending purchase, only an admin an approved one.
+ * Expired and rejected purchases can't be changed, and none can from the draw on. The amount becomes the cheapest one at the prices and
+ * combos of when it was made; the change is recorded in the audit log, and the buyer is told.
  */
 export async function moveTickets(
   context: Context,

@@ -14,11 +14,7 @@ export interface Reassignment extends Moving {
   numbers?: readonly string[] | undefined;
 }
 
-/**
- * Replaces some or all numbers of a purchase, one for one. Numbers on both lists stay.
- *
- * Failures: those of `moveTickets`, `validation_failed`, `numbers_taken`, `not_enough_tickets`.
- */
+/** Replaces some or all numbers of a purchase, one for one. Numbers on both lists stay. */
 export async function reassignTickets(
   context: Context,
   actor: StaffActor,

@@ -5,11 +5,7 @@ import { failAt, ok, type Result } from "../../../platform/failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { moveTickets, type Moving } from "./move-tickets.ts";
 
-/**
- * Removes the last numbers of a purchase; at least one stays. They are free immediately.
- *
- * Failures: those of `moveTickets`, `quantity_out_of_range`.
- */
+/** Removes the last numbers of a purchase; at least one stays. They are free immediately. */
 export async function removeTickets(
   context: Context,
   actor: StaffActor,

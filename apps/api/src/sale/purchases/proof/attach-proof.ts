@@ -39,12 +39,10 @@ export interface Proof extends Omit<Schema<"ProofUpload">, "proof"> {
 }
 
 /**
- * Attaches a payment proof; from then on the hold doesn't expire (rules.md#held-until-reviewed). An expired purchase also
- * accepts one until sales close; it stays expired and shows under late payments (rules.md#whole-approval). Sending the
- * same photo again returns the first result. A buyer's picture that already waits for review under five other cédulas is
- * refused; staff may attach it, since they may know of one payment for many people. Failures: `not_found`,
- * `validation_failed`, `purchase_state`, `proof_already_attached`, `proof_in_use`, `sales_closed`, and those of the
- * picture.
+ * Attaches a payment proof; from then on the hold doesn't expire (rules.md#held-until-reviewed). An expired purchase also accepts one until
+ * sales close; it stays expired and shows under late payments (rules.md#whole-approval). Sending the same photo again returns the first
+ * result. A buyer's picture that already waits for review under five other cédulas is refused; staff may attach it, since they may know of
+ * one payment for many people.
  */
 export async function attachProof(
   context: Context,

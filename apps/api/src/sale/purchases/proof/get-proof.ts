@@ -2,7 +2,7 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 
-/** The photo of a purchase's proof: always a JPEG, re-encoded and without metadata. Failure: `not_found`. */
+/** The photo of a purchase's proof: always a JPEG, re-encoded and without metadata. */
 export async function getProof(
   context: Context,
   _actor: StaffActor,

@@ -6,7 +6,7 @@ import { readPurchase } from "../lock-purchase.ts";
 import { isNewsOfPhone } from "./phone-history.ts";
 import { prepared } from "../../../database/prepared.ts";
 
-/** Shows a purchase's reminders no more on a phone; one that isn't known changes nothing. Failure: `not_found`. */
+/** Shows a purchase's reminders no more on a phone; one that isn't known changes nothing. */
 export async function unsubscribePush(
   context: Context,
   actor: Actor,

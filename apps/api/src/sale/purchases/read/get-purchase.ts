@@ -20,7 +20,7 @@ export async function getPurchaseView(context: Context, id: string): Promise<Pur
   return row && purchaseView(row, reading.now);
 }
 
-/** A purchase for the holder of its secret. Failure: `not_found`. */
+/** A purchase for the holder of its secret. */
 export async function getPurchaseForBuyer(
   context: Context,
   input: { id: string },
@@ -29,7 +29,7 @@ export async function getPurchaseForBuyer(
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-/** A purchase in full, for staff. Failure: `not_found`. */
+/** A purchase in full, for staff. */
 export async function getPurchaseForStaff(
   context: Context,
   _actor: StaffActor,

@@ -8,7 +8,7 @@ import { hasLapsed } from "../../holds/lapsed-holds.ts";
 import { readingNow } from "../../../platform/reading.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 
-/** A page of a purchase's change history, newest first. Failure: `not_found`. */
+/** A page of a purchase's change history, newest first. */
 export async function purchaseHistory(
   context: Context,
   _actor: StaffActor,

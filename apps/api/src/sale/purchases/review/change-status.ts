@@ -19,12 +19,8 @@ import { returnToReview } from "./return-to-review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
- * Approves, rejects, undoes, returns or recovers a purchase, in one transaction. If two people review the same purchase, the second
- * gets `status_changed` with who and when; the same action repeated by the same person succeeds again.
- *
- * Failures: `not_found`, `forbidden`, `status_changed`, `transition_not_allowed`, `reason_required`, `warnings_unconfirmed`,
- * `draw_passed`, `sales_closed`, `ledger_sealed`, `results_recorded`, `rejection_requested`, `numbers_taken`, `not_enough_tickets`, `vouching_limit`,
- * `validation_failed`.
+ * Approves, rejects, undoes, returns or recovers a purchase, in one transaction. If two people review the same purchase, the second gets
+ * `status_changed` with who and when; the same action repeated by the same person succeeds again.
  */
 export async function changeStatus(
   context: Context,
@@ -88,9 +84,8 @@ function transitionRefusal(purchase: PurchaseRow, wanted: PurchaseStatus): Refus
 }
 
 /**
- * approved -> pending, by the person who approved it or an admin: a decision that was a slip. The purchase keeps its numbers,
- * and the bank movement that approved it is free again; parts of its payment stay linked. Failures: those of `reviewRefusal`
- * and `returnToReview`.
+ * approved -> pending, by the person who approved it or an admin: a decision that was a slip. The purchase keeps its numbers, and the bank
+ * movement that approved it is free again; parts of its payment stay linked.
  */
 async function sendBack(review: Review, input: StatusChange): Promise<Result<null>> {
   const refusal = await reviewRefusal("return", review, input);

@@ -13,8 +13,8 @@ import { auditReview, type Review } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**
- * Confirms or drops a rejection that an administrator asked for, and that a different one must confirm. If two decide at
- * once, the first wins, and the other is told who that was. Failures: `not_found`, `forbidden`, `status_changed`.
+ * Confirms or drops a rejection that an administrator asked for, and that a different one must confirm. If two decide at once, the first
+ * wins, and the other is told who that was.
  */
 export async function decideRejection(
   context: Context,

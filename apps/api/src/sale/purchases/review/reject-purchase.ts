@@ -14,9 +14,9 @@ import { reviewRefusal } from "./review-refusal.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /**
- * pending -> rejected, with a reason: its numbers are free, after some minutes if staff decided on a payment. After the draw it also takes a category, which is
- * published; a number of the purchase where a sealed log makes it final; and another administrator where it may take a prize:
- * then the purchase stays pending. Failures: those of `reviewRefusal`, `validation_failed`, `rejection_requested`.
+ * pending -> rejected, with a reason: its numbers are free, after some minutes if staff decided on a payment. After the draw it also takes
+ * a category, which is published; a number of the purchase where a sealed log makes it final; and another administrator where it may take a
+ * prize: then the purchase stays pending.
  */
 export async function rejectPurchase(
   review: Review,

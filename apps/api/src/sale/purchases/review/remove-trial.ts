@@ -11,8 +11,8 @@ import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import { moveSoldCount } from "./review.ts";
 
 /**
- * Removes a trial purchase of any status, with its proof: its numbers are free again, their history stays, and the
- * raffle's history shows who removed it. Failures: `not_found`, `not_a_trial`.
+ * Removes a trial purchase of any status, with its proof: its numbers are free again, their history stays, and the raffle's history shows
+ * who removed it.
  */
 export async function removeTrial(
   context: Context,

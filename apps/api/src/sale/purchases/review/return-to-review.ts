@@ -7,10 +7,9 @@ import { auditReview, moveSoldCount, type Review } from "./review.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /**
- * approved -> pending, to undo an approval by itself or together with those of a bulk approval. The purchase waits for review again and keeps its numbers: a
- * hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close
- * (rules.md#held-until-reviewed); the buyer gets a message. Refused once sales have closed, because the raffle's log is then sealed. Failures:
- * `status_changed`, `sales_closed`.
+ * approved -> pending, to undo an approval by itself or together with those of a bulk approval. The purchase waits for review again and
+ * keeps its numbers: a hold with a proof or a confirmed payment doesn't expire, and without either it lasts until sales close
+ * (rules.md#held-until-reviewed); the buyer gets a message. Refused once sales have closed, because the raffle's log is then sealed.
  */
 export async function returnToReview(review: Review): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;

@@ -10,9 +10,8 @@ import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /**
- * rejected -> pending, only as part of undoing a rejection in one step: the same numbers, held until staff decide, because the
- * purchase has a photo. A second message tells its buyer that the payment is in review again. Failures:
- * `status_changed`, `ledger_sealed`, `draw_passed`, `numbers_taken`.
+ * rejected -> pending, only as part of undoing a rejection in one step: the same numbers, held until staff decide, because the purchase has
+ * a photo. A second message tells its buyer that the payment is in review again.
  */
 export async function takeBackRejection(review: TakingReview): Promise<Result<null>> {
   const { tx, purchase, raffle, now } = review;
