@@ -106,10 +106,7 @@ async function start(): Promise<void> {
 }
 
 /** Takes the address that the product will listen on, if it will; returns what frees it for that. */
-async function takeAddress(
-  config: ServerConfig,
-  { removeDemo }: { removeDemo: boolean },
-): Promise<() => Promise<void>> {
+async function takeAddress(config: ServerConfig, { removeDemo }: { removeDemo: boolean }) {
   const nothing = async (): Promise<void> => {};
   if (!config.run.has("web") || removeDemo) return nothing;
   const free = await holdAddress(config);

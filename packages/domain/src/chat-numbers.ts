@@ -132,10 +132,7 @@ function widthOf({ total_tickets: total }: ChatRaffle): number {
 }
 
 /** The numbers that a buyer chose; null if the raffle has no such numbers, or draws them. */
-function chosenOf(
-  figures: readonly string[],
-  raffle: ChatRaffle | undefined,
-): readonly string[] | null {
+function chosenOf(figures: readonly string[], raffle: ChatRaffle | undefined) {
   if (raffle === undefined) return figures.every(({ length }) => length <= 6) ? figures : null;
   if (raffle.number_choice === "random") return null;
   const numbers = figures.map((figure) => parseTicketNumber(figure, raffle.total_tickets));

@@ -96,11 +96,7 @@ export function isPastedChat(pasted: string, mostSearched: number): boolean {
   return /\p{L}{2}/u.test(rest) && quantities.length + numbers.length > 0;
 }
 
-function readText(
-  text: string,
-  raffles: readonly ChatRaffle[],
-  sender: string | undefined,
-): ReadChat {
+function readText(text: string, raffles: readonly ChatRaffle[], sender: string | undefined) {
   const { rest, phones, ...contacts } = readChatContacts(text);
   const named = findChatRaffles(rest, raffles);
   const possible = raffles.length === 1 ? raffles : named.raffles;

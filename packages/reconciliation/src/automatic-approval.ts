@@ -137,8 +137,6 @@ function settingsObstacles({ movement, settings }: ApprovalCase): ObstacleCode[]
   ]);
 }
 
-function listed(
-  checks: readonly (readonly [applies: boolean, code: ObstacleCode])[],
-): ObstacleCode[] {
+function listed(checks: readonly (readonly [applies: boolean, code: ObstacleCode])[]) {
   return checks.flatMap(([applies, code]) => (applies ? [code] : []));
 }

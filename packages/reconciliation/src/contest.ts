@@ -67,10 +67,7 @@ export function isCandidate({ evidence }: Pair): boolean {
  * their own: the buyer may have mistyped the reference, or have sent nothing yet, and a thief may know the rest. So is a
  * reference that looks mistyped. Neither is enough if the purchase's reference points to another payment of the same person.
  */
-function contests(
-  { prepared, evidence }: Pair,
-  candidates: ReadonlyMap<string, readonly Pair[]>,
-): boolean {
+function contests({ prepared, evidence }: Pair, candidates: ReadonlyMap<string, readonly Pair[]>) {
   if (isClaim(evidence)) return true;
   if (!evidence.sameAmount || !evidence.inWindow) return false;
   if (!evidence.mistyped && !isIdentified(evidence)) return false;

@@ -61,11 +61,7 @@ function isSamePayer(debit: DebitFacts, movement: MovementFacts): boolean {
 }
 
 /** Either of the two may be masked. */
-function isSameShown(
-  one: string | null,
-  other: string | null,
-  digitsOf: (text: string) => string,
-): boolean {
+function isSameShown(one: string | null, other: string | null, digitsOf: (text: string) => string) {
   if (one === null || other === null) return false;
   const [first, second] = [digitsOf(one), digitsOf(other)];
   if (first === second) return first !== "";

@@ -72,11 +72,7 @@ export function reasonsOf(
   ];
 }
 
-function referenceReason(
-  tail: number,
-  purchase: PurchaseFacts,
-  movement: MovementFacts,
-): Reason | null {
+function referenceReason(tail: number, purchase: PurchaseFacts, movement: MovementFacts) {
   if (tail >= DECIDING_DIGITS) return reasonFor("reference", "misma referencia");
   if (tail >= CONTESTING_DIGITS) {
     return reasonFor("reference_end", `mismos ${tail} últimos dígitos de la referencia`);
@@ -102,12 +98,7 @@ function amountReason(
 }
 
 /** Only what the purchase doesn't say about the payer itself. */
-function contactReason({
-  phone,
-  document,
-  contactPhone,
-  contactDocument,
-}: Evidence): Reason | null {
+function contactReason({ phone, document, contactPhone, contactDocument }: Evidence) {
   if (phone === "agrees" || document === "agrees") return null;
   if (contactPhone === "agrees") return reasonFor("contact_phone", "teléfono del comprador");
   return contactDocument === "agrees"

@@ -192,11 +192,7 @@ interface ReadingFacts {
   inSequence: boolean;
 }
 
-function facts(
-  dates: readonly string[],
-  order: Reading["order"],
-  today: string,
-): ReadingFacts | null {
+function facts(dates: readonly string[], order: Reading["order"], today: string) {
   const found = dates.map((date) => readStatementDay(date, order));
   const days = found.filter((day) => day !== null);
   const sorted = [...days].sort();

@@ -233,11 +233,7 @@ function borrow(client: PoolClient): PostgresPoolClient {
   return { query: client.query.bind(client), release: () => undefined };
 }
 
-async function runNamed<Row>(
-  client: PoolClient,
-  named: NamedQuery,
-  values: readonly unknown[],
-): Promise<Row[]> {
+async function runNamed<Row>(client: PoolClient, named: NamedQuery, values: readonly unknown[]) {
   const result = await client.query({ name: named.name, text: named.text, values: [...values] });
   const rows: Row[] = result.rows;
   return rows;

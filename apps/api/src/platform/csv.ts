@@ -64,10 +64,7 @@ function cell<Row>({ kind = "text", value }: CsvColumn<Row>, row: Row): string |
   return content.replace(FORMULA, "$1$2'");
 }
 
-function lines(
-  records: readonly (readonly (string | number | null)[])[],
-  delimiter: string,
-): string {
+function lines(records: readonly (readonly (string | number | null)[])[], delimiter: string) {
   return stringify([...records], { delimiter, record_delimiter: "windows" });
 }
 

@@ -161,11 +161,7 @@ function Contact() {
   );
 }
 
-function contactLinks({
-  whatsapp,
-  phone,
-  instagram,
-}: EmailSite): { label: string; href: string }[] {
+function contactLinks({ whatsapp, phone, instagram }: EmailSite) {
   const links = [];
   if (whatsapp !== null) {
     const href = `https://wa.me/${whatsAppNumber(whatsapp)}`;

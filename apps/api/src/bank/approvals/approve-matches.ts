@@ -87,10 +87,7 @@ function keyOf({ purchase_id, movement_id }: Pair): string {
   return `${purchase_id} ${movement_id}`;
 }
 
-async function readMovements(
-  { database }: Context,
-  pairs: readonly Pair[],
-): Promise<Map<number, PayableMovement>> {
+async function readMovements({ database }: Context, pairs: readonly Pair[]) {
   const rows = await database.kysely
     .selectFrom("bank_movements")
     .select(payableColumns)
@@ -103,11 +100,7 @@ async function readMovements(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readListed(
-  { database }: Context,
-  pairs: readonly Pair[],
-  list: ApprovableList,
-): Promise<Map<string, LinkClass>> {
+async function readListed({ database }: Context, pairs: readonly Pair[], list: ApprovableList) {
   const rows = await database.query<Pair & { class: LinkClass }>(selectListed, [
     pairs.map(({ purchase_id }) => purchase_id),
     list,

@@ -130,10 +130,7 @@ function judge(
   });
 }
 
-async function loadRecord(
-  queryable: Parameters<typeof listAutomation>[0],
-  accountId: number,
-): Promise<Trial> {
+async function loadRecord(queryable: Parameters<typeof listAutomation>[0], accountId: number) {
   return firstRow(await listAutomation(queryable, accountId)).record;
 }
 

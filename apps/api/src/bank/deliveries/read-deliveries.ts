@@ -65,10 +65,7 @@ interface Waiting {
 /** A notification that was read, or that could not be stored; null if none is left. */
 type Read = { readonly id: number; readonly failure?: unknown } | null;
 
-async function readNext(
-  context: Context,
-  { feedId, after }: { feedId: number; after: number },
-): Promise<Read> {
+async function readNext(context: Context, { feedId, after }: { feedId: number; after: number }) {
   const { database, clock } = context;
   let taken: number | undefined;
   try {

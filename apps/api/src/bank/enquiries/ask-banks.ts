@@ -33,11 +33,7 @@ export async function askBanks(context: EnquiryContext, signal: AbortSignal): Pr
   await Promise.all(feeds.map((feed) => askOne(context, feed, signal)));
 }
 
-async function askOne(
-  context: EnquiryContext,
-  feed: AskedFeed,
-  signal: AbortSignal,
-): Promise<void> {
+async function askOne(context: EnquiryContext, feed: AskedFeed, signal: AbortSignal) {
   const { database, clock } = context;
   const enquirer = context.enquirers[feed.adaptor];
   for (let asked = 0; asked < AT_MOST && !signal.aborted; asked += 1) {

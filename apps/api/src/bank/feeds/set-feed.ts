@@ -153,10 +153,7 @@ function keysAfter(
 }
 
 /** The credentials to store; null for a bank that notifies. */
-function credentialsAfter(
-  adaptor: AdaptorName,
-  credentials: Credentials | null,
-): Result<Credentials | null> {
+function credentialsAfter(adaptor: AdaptorName, credentials: Credentials | null) {
   if (!isAsked(adaptor)) return ok(null);
   const missing = credentialsNeeded(adaptor).find((field) => credentials?.[field] === undefined);
   return missing === undefined

@@ -46,10 +46,7 @@ function comparable({ id, occurred_on, direction, amount_bs, reference }: Stored
   return { id, occurredOn: occurred_on, direction, amountBs: amount_bs, reference };
 }
 
-async function certainOf(
-  rows: readonly StatementRow[],
-  stored: readonly Stored[],
-): Promise<Map<StatementRow, number>> {
+async function certainOf(rows: readonly StatementRow[], stored: readonly Stored[]) {
   const known = new Map(
     stored.flatMap((one): [string, number][] => {
       const key = `${one.occurred_on} ${one.direction} ${one.amount_bs}`;

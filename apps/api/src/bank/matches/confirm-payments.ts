@@ -26,11 +26,7 @@ export async function confirmPayments(context: Context): Promise<boolean> {
 type Change = (tx: Transaction, of: LockedPurchase & { now: Date }) => Promise<void>;
 
 /** Each purchase in its own transaction, so that locks are taken in the usual order, and one that fails holds up no other. */
-async function change(
-  context: Context,
-  select: { name: string; text: string },
-  make: Change,
-): Promise<boolean> {
+async function change(context: Context, select: { name: string; text: string }, make: Change) {
   let works = true;
   for (const { id } of await context.database.query<{ id: string }>(select, [])) {
     try {
@@ -49,10 +45,7 @@ async function change(
   return works;
 }
 
-async function confirm(
-  tx: Transaction,
-  { purchase: { id }, now }: Parameters<Change>[1],
-): Promise<void> {
+async function confirm(tx: Transaction, { purchase: { id }, now }: Parameters<Change>[1]) {
   const [movement] = await tx.query<Movement>(storeConfirmed, [id, now]);
   if (movement === undefined) return;
   await record(tx, { id, action: "payment_confirmed", now, before: null, after: movement });

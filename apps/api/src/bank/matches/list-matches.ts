@@ -166,10 +166,7 @@ function likeliestFirst<
   );
 }
 
-function candidate({
-  movement,
-  row,
-}: Awaited<ReturnType<typeof withBothSides>>[number]): Schema<"MatchCandidate"> {
+function candidate({ movement, row }: Awaited<ReturnType<typeof withBothSides>>[number]) {
   const { class: kind, score, reasons, used_by, used_code } = row;
   const used = used_by === null ? null : { id: used_by, code: used_code ?? "" };
   return { movement, class: classNames[kind], score, reasons, used_by: used };

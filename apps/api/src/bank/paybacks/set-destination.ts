@@ -61,12 +61,7 @@ export async function setDestination(
   return stored.ok ? await getPayback(context, said.id) : stored;
 }
 
-async function store(
-  tx: Transaction,
-  actor: Actor,
-  { id, destination, holder }: Said,
-  now: Date,
-): Promise<Result<null>> {
+async function store(tx: Transaction, actor: Actor, { id, destination, holder }: Said, now: Date) {
   const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
   if (!locked.ok) return locked;
   const { purchase, raffle } = locked.value;

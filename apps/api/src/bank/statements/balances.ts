@@ -65,11 +65,7 @@ function isUnsigned({ cells }: RawRow): boolean {
 }
 
 /** How the balances follow the amounts, from the oldest row to the newest. */
-function followed(points: readonly Point[]): {
-  pairs: number;
-  agreeing: ReadonlySet<number>;
-  contrary: ReadonlySet<number>;
-} {
+function followed(points: readonly Point[]) {
   const found = { pairs: 0, agreeing: new Set<number>(), contrary: new Set<number>() };
   for (const [at, { place, balance, amount }] of points.entries()) {
     const before = points[at - 1]?.balance;

@@ -133,11 +133,7 @@ function folded(text: string): string {
 }
 
 /** A name for every column, each different. */
-function headersOf(
-  texts: readonly string[],
-  body: readonly TableLine[],
-  delimiter: string | null,
-): string[] {
+function headersOf(texts: readonly string[], body: readonly TableLine[], delimiter: string | null) {
   const width = texts.length === 0 ? widest(body) : widthOf(texts, body, delimiter);
   const used = new Map<string, number>();
   return Array.from({ length: width }, (_, column) => {
@@ -154,11 +150,7 @@ function headersOf(
  * How many columns a table has. Its header may lack names. But where a comma separates cells, a further cell may be the céntimos of
  * an amount; and where another sign does, a row that is wider than most has that sign in a text, so its cells have moved.
  */
-function widthOf(
-  texts: readonly string[],
-  body: readonly TableLine[],
-  delimiter: string | null,
-): number {
+function widthOf(texts: readonly string[], body: readonly TableLine[], delimiter: string | null) {
   if (delimiter === ",") return texts.length;
   if (delimiter === null) return Math.max(texts.length, widest(body));
   const written = body.map(writtenWidth).filter((width) => width > 0);

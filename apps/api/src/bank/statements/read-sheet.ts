@@ -79,10 +79,7 @@ function textsOf(cells: ReadonlyMap<number, string>): string[] {
 }
 
 /** Fills merged areas downwards, in rows that have values of their own; returns the cells that were filled, by row. */
-function fillMerged(
-  rows: ReadonlyMap<number, Map<number, string>>,
-  merged: readonly MergedArea[],
-): ReadonlyMap<number, ReadonlySet<number>> {
+function fillMerged(rows: ReadonlyMap<number, Map<number, string>>, merged: readonly MergedArea[]) {
   const filled = new Map<number, Set<number>>();
   const numbers = [...rows.keys()].sort((one, other) => one - other);
   const taken = new Set<string>();

@@ -184,21 +184,14 @@ function againstOthers(raw: RawRow, reading: RowReading): { refused: Refusal } |
   return reading.hasMixedDebits && isNegative(raw.cells.debit) ? refuse("debit", CAME_BACK) : null;
 }
 
-function againstDay(
-  raw: RawRow,
-  day: string,
-  { firstDay, lastDay, today, keep }: RowReading,
-): { refused: Refusal } | null {
+function againstDay(raw: RawRow, day: string, { firstDay, lastDay, today, keep }: RowReading) {
   if (day > lastDay) return refuse("date", FUTURE);
   if (today !== null && day > today && !keep.has(raw.line)) return refuse("date", TOMORROW, true);
   return day < firstDay ? refuse("date", OLD) : null;
 }
 
 /** What else a row says about its payment. */
-function detailsOf(
-  cells: RawRow["cells"],
-  occurredOn: string,
-): Omit<StatementRow, "line" | "direction" | "amountBs" | "occurredOn"> {
+function detailsOf(cells: RawRow["cells"], occurredOn: string) {
   const time = cells.time?.text ?? splitMoment(cells.date?.text ?? "").time;
   return {
     occurredAt: instantOf(occurredOn, time),

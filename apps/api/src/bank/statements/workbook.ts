@@ -101,10 +101,7 @@ const BUILT_IN = new Set([
   52, 53, 54, 55, 56, 57, 58,
 ]);
 
-function stylesOf(
-  files: ReadonlyMap<string, Buffer>,
-  part: string,
-): Pick<Workbook, "dateStyles" | "foreignStyles"> {
+function stylesOf(files: ReadonlyMap<string, Buffer>, part: string) {
   const formats = new Map<number, string>();
   const dateStyles: boolean[] = [];
   const foreignStyles: boolean[] = [];

@@ -56,11 +56,7 @@ export async function byMethod(reading: Reading, filter: AnalyticsFilter, period
   }));
 }
 
-async function salesByMethod(
-  { database, now }: Reading,
-  filter: AnalyticsFilter,
-  period: Period,
-): Promise<(Sales & { of: string | null })[]> {
+async function salesByMethod({ database, now }: Reading, filter: AnalyticsFilter, period: Period) {
   const { rows } = await sql<Sales & { of: string | null }>`
     SELECT payment_method AS of, ${money(sql`sum(amount_bs)`)} AS revenue_bs, sum(purchases)::integer AS purchases,
            sum(tickets)::integer AS tickets

@@ -93,11 +93,7 @@ async function countRaffles({ database, now }: Reading): Promise<RaffleCounts> {
 type SalesDay = Schema<"DashboardDay">;
 
 /** The figures of the last days, today included, oldest first; days without sales have zeros. */
-async function salesByDay(
-  database: Pick<Database, "query">,
-  now: Date,
-  days: number,
-): Promise<SalesDay[]> {
+async function salesByDay(database: Pick<Database, "query">, now: Date, days: number) {
   const today = caracasDay(now);
   const first = addDays(today, 1 - days);
   const rows = await database.query<SalesDay>(byDay, [first, today]);

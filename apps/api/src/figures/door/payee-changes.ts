@@ -3,7 +3,7 @@ import { updateBankAccount } from "../../bank/accounts/update-bank-account.ts";
 import type { PayeeUndo } from "../../database/stored-types.ts";
 import { listPayeeChanges } from "../../people/audit/payee-changes.ts";
 import type { StaffActor } from "../../platform/actor.ts";
-import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, ok } from "../../platform/failure.ts";
 import { setDollarRate } from "../../raffles/dollar-rate/set-dollar-rate.ts";
 import { updateRaffle } from "../../raffles/update-raffle.ts";
 import { getConfigEntry } from "../../site/configuration/get-config.ts";
@@ -28,11 +28,7 @@ export function payeeOperations(context: Context) {
 }
 
 /** The former values, by the same write as any others. */
-async function write(
-  context: Context,
-  actor: StaffActor,
-  undo: PayeeUndo,
-): Promise<Result<unknown>> {
+async function write(context: Context, actor: StaffActor, undo: PayeeUndo) {
   if ("rate" in undo) return await setDollarRate(context, actor, undo.rate);
   if ("raffle" in undo) {
     return await updateRaffle(context, actor, { id: undo.raffle, ...undo.fields }, undefined);

@@ -7,7 +7,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
 import { condemnProof, removeProof } from "../../paper/files/pending-files.ts";
 import { integrateLedger } from "../../proofs/integrate.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
@@ -82,11 +82,7 @@ async function erase(
 }
 
 /** Locks in the order of the raffles, as everything that locks several does; holds that had lapsed are expired. */
-async function lockPurchases(
-  tx: Transaction,
-  documentId: string,
-  now: Date,
-): Promise<PurchaseRow[]> {
+async function lockPurchases(tx: Transaction, documentId: string, now: Date) {
   const rows = await tx.query<{ id: string }>(selectPurchases, [documentId]);
   const locked: PurchaseRow[] = [];
   for (const { id } of rows) {
@@ -96,11 +92,7 @@ async function lockPurchases(
   return locked;
 }
 
-async function whyNot(
-  tx: Transaction,
-  context: Context,
-  documentId: string,
-): Promise<Refusal | null> {
+async function whyNot(tx: Transaction, context: Context, documentId: string) {
   const obstacles = await erasureObstacles(tx, context, documentId);
   const [first] = obstacles;
   if (first !== undefined) {

@@ -188,10 +188,7 @@ export function personalColumnsOf(table: string): string[] {
   });
 }
 
-function treated(
-  treatment: Treatment,
-  columns: Readonly<Record<string, readonly string[]>>,
-): [column: string, treatment: Treatment][] {
+function treated(treatment: Treatment, columns: Readonly<Record<string, readonly string[]>>) {
   return Object.entries(columns).flatMap(([table, names]) =>
     names.map((name): [string, Treatment] => [`${table}.${name}`, treatment]),
   );

@@ -100,12 +100,7 @@ export async function verifyPasskeyUse(
 }
 
 /** The challenge that the browser signed, now used up; null if it isn't one of ours. */
-async function spent(
-  context: Checking,
-  tx: Transaction,
-  clientData: string,
-  wanted: ChallengeFor,
-): Promise<string | null> {
+async function spent(context: Checking, tx: Transaction, clientData: string, wanted: ChallengeFor) {
   const challenge = challengeOf(clientData);
   if (challenge === null) return null;
   return (await spendChallenge(context, tx, { wanted, challenge })) ? challenge : null;

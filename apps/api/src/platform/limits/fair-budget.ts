@@ -81,11 +81,7 @@ export class FairBudget {
 type Level = "who" | "network" | "carrier";
 
 /** How much each client, network or carrier has, with what is asked for. */
-function totalsBy(
-  shares: readonly Held[],
-  key: Level,
-  asked: ReadonlyMap<string, number>,
-): Map<string, number> {
+function totalsBy(shares: readonly Held[], key: Level, asked: ReadonlyMap<string, number>) {
   const totals = new Map<string, number>(asked);
   for (const { client, amount } of shares) {
     totals.set(client[key], (totals.get(client[key]) ?? 0) + amount);
@@ -97,11 +93,7 @@ function totalsBy(
  * The largest share, the newest of equals, of the client, network or carrier with the most in total. Undefined if the one with `asked`,
  * which it asks for in addition, would have as much.
  */
-function largest(
-  shares: readonly Held[],
-  key: Level,
-  asked: ReadonlyMap<string, number>,
-): Held | undefined {
+function largest(shares: readonly Held[], key: Level, asked: ReadonlyMap<string, number>) {
   const totals = totalsBy(shares, key, asked);
   const most = Math.max(...totals.values());
   const ofMost = shares.filter(({ client }) => totals.get(client[key]) === most);

@@ -23,11 +23,7 @@ export async function limitCall(
   return await refusalOf(context, name, callOf(context, name, who));
 }
 
-async function refusalOf(
-  context: Counting,
-  name: RateName,
-  call: CountedCall,
-): Promise<Refusal | undefined> {
+async function refusalOf(context: Counting, name: RateName, call: CountedCall) {
   const known = knownRefusal(context, name, call);
   if (known !== undefined) return known;
   const { limits } = context;
@@ -39,11 +35,7 @@ async function refusalOf(
 }
 
 /** The refusal of a caller that this process has refused, until it may call again. */
-function knownRefusal(
-  { limits }: Counting,
-  name: RateName,
-  { bucket, now }: CountedCall,
-): Refusal | undefined {
+function knownRefusal({ limits }: Counting, name: RateName, { bucket, now }: CountedCall) {
   const seconds = limits.refusedCallers.waitOf(bucket, now);
   if (seconds === null) return undefined;
   limits.refused(name);
@@ -139,11 +131,7 @@ export async function limitAddress(
 }
 
 /** Counts a call in several buckets of a limit; if one refuses it, in none of them. */
-async function takeTogether(
-  context: Context,
-  name: RateName,
-  calls: readonly CountedCall[],
-): Promise<Refusal | undefined> {
+async function takeTogether(context: Context, name: RateName, calls: readonly CountedCall[]) {
   for (const call of calls) {
     const known = knownRefusal(context, name, call);
     if (known !== undefined) return known;
@@ -166,11 +154,7 @@ export async function limitAccount(
   return await limitOperation(context, perAccount.get(operationId), String(userId));
 }
 
-async function limitOperation(
-  context: Context,
-  name: RateName | undefined,
-  who: string,
-): Promise<Refusal | undefined> {
+async function limitOperation(context: Context, name: RateName | undefined, who: string) {
   return name === undefined ? undefined : await limitCall(context, name, who);
 }
 

@@ -97,21 +97,13 @@ function isEqual(given: string, expected: string): boolean {
 const SECRETS = "stored-secrets";
 
 /** What an installation sealed before it got its first SECRET_KEY still opens. */
-async function loadStoredSecrets(
-  database: Database,
-  key: Buffer,
-  secretKey: string | undefined,
-): Promise<StoredSecrets> {
+async function loadStoredSecrets(database: Database, key: Buffer, secretKey: string | undefined) {
   const former = secretKey === undefined ? undefined : await storedKey(database, SECRETS);
   return new StoredSecrets(former === undefined ? [key] : [key, former]);
 }
 
 /** An installation that got a SECRET_KEY later still has the key that it began with. */
-async function loadLedgerKeys(
-  database: Database,
-  secretKey: string | undefined,
-  now: Date,
-): Promise<LedgerKeys> {
+async function loadLedgerKeys(database: Database, secretKey: string | undefined, now: Date) {
   const stored =
     secretKey === undefined
       ? await keptKey(database, "ledger", now)

@@ -181,10 +181,7 @@ function readSecretKey(read: Read): string | undefined {
   return key;
 }
 
-function readFirstAdmin(
-  email: string | undefined,
-  password: string | undefined,
-): ServerConfig["firstAdmin"] {
+function readFirstAdmin(email: string | undefined, password: string | undefined) {
   if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new StartUpError("ADMIN_EMAIL no es un correo.");
   }

@@ -56,11 +56,7 @@ export async function readBundle(
   return writeBundle(bundle);
 }
 
-async function readEntries(
-  reader: Reader,
-  { raffleId, epoch }: LogName,
-  size: number,
-): Promise<string[]> {
+async function readEntries(reader: Reader, { raffleId, epoch }: LogName, size: number) {
   const leaves: string[] = [];
   for (let next = 0; next < size; next += PAGE) {
     const end = Math.min(next + PAGE, size);

@@ -20,11 +20,7 @@ export async function proveEntry(
 }
 
 /** The tiles that a proof needs: at each level, the tile above the entry and the last tile. */
-async function readTiles(
-  reader: Reader,
-  { raffleId, epoch }: LogName,
-  { index, size }: LeafPlace,
-): Promise<Map<string, readonly Uint8Array[]>> {
+async function readTiles(reader: Reader, { raffleId, epoch }: LogName, { index, size }: LeafPlace) {
   const levels: number[] = [];
   const places: number[] = [];
   for (let level = 0, width = 1; width <= size; level++, width *= TILE_WIDTH) {

@@ -5,7 +5,7 @@ import type { LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { minuteText } from "../log/entry-times.ts";
 import { loggedInstants, type InstantPrize } from "../log/instant-rules.ts";
 import { keyStateOf } from "../keys/key-state.ts";
-import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts";
+import { appendEntry, closeLog, openLog } from "../log/open-log.ts";
 import { signTerms, type PricedTerms } from "../log/raffle-terms.ts";
 import { reasonOf, rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
 import type { SealedDraw } from "../seal/sealed-draw.ts";
@@ -74,12 +74,7 @@ export async function lockSealNotices(tx: Transaction, raffleId: number): Promis
   await tx.query(lockNotices, [raffleId]);
 }
 
-async function openWritable(
-  tx: Transaction,
-  keys: LedgerKeys,
-  raffleId: number,
-  now: Date,
-): Promise<OpenLog | null> {
+async function openWritable(tx: Transaction, keys: LedgerKeys, raffleId: number, now: Date) {
   const log = await openLog(tx, raffleId, keys);
   return log !== null && (await keyStateOf(log, now)) === "usable" ? log : null;
 }

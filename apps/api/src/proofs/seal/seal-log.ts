@@ -70,10 +70,7 @@ async function addHolds({ tx, raffleId }: OpenLog, numbers: SealedNumbers): Prom
 }
 
 /** Stores all groups; returns the root of their tree. */
-async function storeNumbers(
-  { tx, raffleId, epoch }: OpenLog,
-  numbers: SealedNumbers,
-): Promise<CountedNode> {
+async function storeNumbers({ tx, raffleId, epoch }: OpenLog, numbers: SealedNumbers) {
   const roots: CountedNode[] = [];
   for (let first = 0; first < numbers.groups; first += GROUPS) {
     const states: Buffer[] = [];

@@ -23,11 +23,7 @@ export async function askWitnesses(context: WitnessContext, signal: AbortSignal)
   await Promise.all(witnesses.map((witness) => askOne(context, witness, signal)));
 }
 
-async function askOne(
-  context: WitnessContext,
-  witness: Witness,
-  signal: AbortSignal,
-): Promise<void> {
+async function askOne(context: WitnessContext, witness: Witness, signal: AbortSignal) {
   for (let shown = 0; shown < AT_MOST && !signal.aborted; shown++) {
     const due = await takeDue(context, witness);
     if (due === null) return;
@@ -58,10 +54,7 @@ interface Due {
 }
 
 /** Claims a checkpoint for two minutes, so that no other process sends it too. */
-async function takeDue(
-  { database, clock }: WitnessContext,
-  { service }: Witness,
-): Promise<Due | null> {
+async function takeDue({ database, clock }: WitnessContext, { service }: Witness) {
   const [due] = await database.query<Due>(takeNext, [service, clock.now()]);
   return due ?? null;
 }
@@ -88,10 +81,7 @@ async function keep(
 const HOUR = 3600;
 
 /** Doubles after each try, from ten seconds up to an hour, or up to a minute while the draw is near. */
-function secondsUntilNext(
-  { tries, urgent }: Due,
-  answer: { readonly retrySeconds?: number },
-): number {
+function secondsUntilNext({ tries, urgent }: Due, answer: { readonly retrySeconds?: number }) {
   const doubled = 10 * 2 ** Math.min(tries - 1, 10);
   return Math.min(Math.max(doubled, answer.retrySeconds ?? 0), urgent ? 60 : HOUR);
 }

@@ -98,10 +98,7 @@ async function askedNumber(
   };
 }
 
-async function checkedPurchases(
-  context: Context,
-  ids: readonly string[],
-): Promise<Schema<"CheckedPurchase">[]> {
+async function checkedPurchases(context: Context, ids: readonly string[]) {
   const now = context.clock.now();
   const rows = await loadPurchaseRows({ database: context.database, now }, ids);
   const emails = await emailsOf(context, ids);
@@ -111,10 +108,7 @@ async function checkedPurchases(
   }));
 }
 
-async function emailsOf(
-  context: Context,
-  ids: readonly string[],
-): Promise<Map<string, Schema<"CheckedEmail">[]>> {
+async function emailsOf(context: Context, ids: readonly string[]) {
   const found = new Map<string, Schema<"CheckedEmail">[]>();
   if (ids.length === 0) return found;
   const rows = await context.database.query<{

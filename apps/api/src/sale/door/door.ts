@@ -11,7 +11,7 @@ import {
   askerOf,
 } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import { ok } from "../../platform/failure.ts";
 import { buyingDoor } from "./buying.ts";
 import { confirmCash } from "../cash/confirm-cash.ts";
 import { unconfirmedCash } from "../cash/unconfirmed-cash.ts";
@@ -19,7 +19,7 @@ import { verifyTickets } from "../checker/verify-tickets.ts";
 import { exportOperations } from "./exports.ts";
 import { getHoldAlarms } from "../origins/hold-alarms.ts";
 import { importPaperList } from "../paper-lists/import-list.ts";
-import { listLines, MOST_LINES, type ListLine, type ReadTable } from "../paper-lists/list-lines.ts";
+import { listLines, MOST_LINES, type ReadTable } from "../paper-lists/list-lines.ts";
 import { listPaperLists } from "../paper-lists/list-view.ts";
 import { previewPaperList } from "../paper-lists/preview-list.ts";
 import { MOST_CHARACTERS } from "../paper-lists/understand-list.ts";
@@ -129,11 +129,7 @@ function paperLists(context: Context, readTable: ReadTable) {
   } satisfies ApiHandlers;
 }
 
-async function linesOf(
-  readTable: ReadTable,
-  file: UploadedFile,
-  call: Call,
-): Promise<Result<readonly ListLine[]>> {
+async function linesOf(readTable: ReadTable, file: UploadedFile, call: Call) {
   const upload = uploadOf(file, call);
   const table = { bytes: upload.bytes, mostRows: MOST_LINES, mostCharacters: MOST_CHARACTERS };
   const read = await readTable(table, upload);

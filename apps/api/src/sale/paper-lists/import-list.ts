@@ -57,10 +57,7 @@ interface Importing {
   now: Date;
 }
 
-async function importOnce(
-  importing: Importing,
-  { raffleId, lines, key, digest }: Confirmation,
-): Promise<Result<number>> {
+async function importOnce(importing: Importing, { raffleId, lines, key, digest }: Confirmation) {
   const { tx, actor, settings, now } = importing;
   await tx.query(lockKey, [key]);
   const [known] = await tx.query<{ id: number; raffle_id: number }>(selectKnown, [key]);

@@ -138,11 +138,7 @@ function takenText(numbers: readonly string[]): string {
 }
 
 /** The purchases of the rows, one for each cédula; refuses rows that contradict an earlier one of it, and those of a purchase against the rules. */
-function buyersOf(
-  sales: readonly ListSale[],
-  judging: Judging,
-  reasons: Map<ListSale, string>,
-): ListBuyer[] {
+function buyersOf(sales: readonly ListSale[], judging: Judging, reasons: Map<ListSale, string>) {
   const people = new Map<string, ListSale[]>();
   for (const sale of sales) {
     const rows = people.get(sale.documentId) ?? [];
@@ -166,10 +162,7 @@ function buyersOf(
 }
 
 /** A sale in person of all numbers of these rows, paid in cash. */
-function buyerOf(
-  rows: readonly ListSale[],
-  { raffle, settings, actor, now }: Judging,
-): Result<ListBuyer> {
+function buyerOf(rows: readonly ListSale[], { raffle, settings, actor, now }: Judging) {
   const [first] = rows;
   if (!first) throw new Error("A buyer without a row.");
   const numbers = rows.flatMap((row) => row.numbers).toSorted((one, other) => one - other);
@@ -196,10 +189,7 @@ function buyerOf(
 }
 
 /** Of what is sold to whom and for how much: another digest is another sale. */
-function digestOf(
-  raffleId: number,
-  { buyers, approved }: Pick<JudgedList, "buyers" | "approved">,
-): string {
+function digestOf(raffleId: number, { buyers, approved }: Pick<JudgedList, "buyers" | "approved">) {
   const facts = buyers.map(({ asked, terms }) => [
     asked.document_id,
     asked.phone,
@@ -213,12 +203,7 @@ function digestOf(
 }
 
 /** The numbers that can't be sold; those of a block can, and of a hold that has lapsed. */
-async function takenAmong(
-  reader: Reader,
-  raffleId: number,
-  numbers: readonly number[],
-  now: Date,
-): Promise<ReadonlySet<number>> {
+async function takenAmong(reader: Reader, raffleId: number, numbers: readonly number[], now: Date) {
   const rows = await reader.query<{ number: number }>(selectTaken, [raffleId, numbers, now]);
   return new Set(rows.map(({ number }) => number));
 }

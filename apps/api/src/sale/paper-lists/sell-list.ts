@@ -80,10 +80,7 @@ async function make(
 /** A row of a list isn't a request of its own: the list has the key. */
 const unsent = { origin: null, proofOfWork: null, locks: [] };
 
-async function approveAll(
-  { context, tx, actor, now }: Selling,
-  ids: readonly string[],
-): Promise<void> {
+async function approveAll({ context, tx, actor, now }: Selling, ids: readonly string[]) {
   const warnings = await loadWarnings({ database: tx, now }, ids);
   for (const id of ids) {
     const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });

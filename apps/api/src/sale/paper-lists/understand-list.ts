@@ -93,11 +93,7 @@ function isTotal({ texts }: ListLine): boolean {
 }
 
 /** What a row says, or why it isn't understood. */
-function readRow(
-  { texts }: ListLine,
-  meanings: readonly ListMeaning[] | null,
-  range: NumberRange,
-): Omit<ListSale, "line" | "text"> | string {
+function readRow({ texts }: ListLine, meanings: readonly ListMeaning[] | null, range: NumberRange) {
   const cells = meanings === null ? cellsByContent(texts, range) : cellsByTitle(texts, meanings);
   if (typeof cells === "string") return cells;
   if (Object.values(cells).some((all) => all.join().length >= MOST_CHARACTERS)) {
@@ -166,11 +162,7 @@ function kindOf(text: string, range: NumberRange): keyof Cells | null {
 }
 
 /** The numbers of one or several cells; adds what is wrong with them to the reasons. */
-function numbersOf(
-  cells: readonly string[],
-  range: NumberRange,
-  reasons: string[],
-): readonly number[] {
+function numbersOf(cells: readonly string[], range: NumberRange, reasons: string[]) {
   if (cells.length === 0) reasons.push("Falta el número.");
   const read = readNumbers(cells.join(", "), range);
   if (!read.ok) reasons.push(read.reason);

@@ -63,10 +63,7 @@ export async function undoPaperList(
 }
 
 /** Rejects those that still have numbers; returns how many. */
-async function rejectAll(
-  undoing: Undoing,
-  { id, reason }: { id: number; reason: string },
-): Promise<Result<number>> {
+async function rejectAll(undoing: Undoing, { id, reason }: { id: number; reason: string }) {
   const purchases = await undoing.tx.query<{ purchase_id: string }>(selectPurchases, [id]);
   let rejected = 0;
   for (const { purchase_id: purchaseId } of purchases) {

@@ -1,5 +1,5 @@
 import { ticketStates, type TicketState } from "@rifas/domain/statuses";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { firstRow } from "../../database/first-row.ts";
 import { containing } from "../../database/search-pattern.ts";
 import { sqlInstant, ticketNow } from "../holds/lapsed-holds.ts";
@@ -91,10 +91,7 @@ function statesOf(filter: TicketFilter): TicketState[] {
   return [...(filter.status ?? ticketStates)];
 }
 
-function inRaffle(
-  { raffle_id }: TicketFilter,
-  column: "r.id" | "p.raffle_id",
-): RawBuilder<boolean> {
+function inRaffle({ raffle_id }: TicketFilter, column: "r.id" | "p.raffle_id") {
   return raffle_id === undefined
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(column)} = ${raffle_id}::integer`;

@@ -7,7 +7,7 @@ import { readingNow, type Reading } from "../../platform/reading.ts";
 import { lapsedQuantity } from "../holds/lapsed-holds.ts";
 import { matchingTickets } from "./matching-tickets.ts";
 import { searchTerm } from "./search-term.ts";
-import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
+import type { Row, Stretch, TicketFilter } from "./ticket-filter.ts";
 import { ticketOwners } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
 import type { RaffleNumbers } from "../tickets/visible-raffle.ts";
@@ -70,11 +70,7 @@ async function* eachMatching(reading: Reading, filter: TicketFilter): AsyncGener
   }
 }
 
-async function findTickets(
-  reading: Reading,
-  filter: TicketFilter,
-  stretch: Stretch,
-): Promise<Found> {
+async function findTickets(reading: Reading, filter: TicketFilter, stretch: Stretch) {
   const term = searchTerm(filter.q);
   return term === undefined
     ? everyTicket(reading, filter, stretch)
@@ -93,11 +89,7 @@ async function withOwners({ database }: Reading, rows: readonly Row[]): Promise<
 }
 
 /** Without a term: one raffle after the other, each page found by arithmetic. */
-async function everyTicket(
-  reading: Reading,
-  filter: TicketFilter,
-  stretch: Stretch,
-): Promise<Found> {
+async function everyTicket(reading: Reading, filter: TicketFilter, stretch: Stretch) {
   const raffles = await rafflesOf(reading, filter);
   let rows: Row[] = [];
   let total = 0;
@@ -115,10 +107,7 @@ async function everyTicket(
   return { rows, total };
 }
 
-function rafflesOf(
-  { database, now }: Reading,
-  { raffle_id }: TicketFilter,
-): Promise<RaffleNumbers[]> {
+function rafflesOf({ database, now }: Reading, { raffle_id }: TicketFilter) {
   return database.query<RaffleNumbers>(everyRaffle, [raffle_id ?? null, now]);
 }
 

@@ -214,10 +214,7 @@ function createKnownSales(): KnownSales {
   };
 }
 
-async function readSale(
-  database: Pick<Database, "query">,
-  raffleId: number,
-): Promise<KnownSale | null> {
+async function readSale(database: Pick<Database, "query">, raffleId: number) {
   const [row] = await database.query<SaleRow>(selectSale, [raffleId]);
   if (row === undefined) return null;
   const { facts, hasFeed, rules, terms_version, controls, ...raffle } = row;

@@ -124,11 +124,7 @@ export async function tooFewRefusal(tx: TakingTransaction, taking: Taking): Prom
 }
 
 /** Ends when it has locked enough, or when one snapshot shows fewer free numbers than wanted. */
-async function lockDrawn(
-  tx: Transaction,
-  raffleId: number,
-  quantity: number,
-): Promise<Result<number[]>> {
+async function lockDrawn(tx: Transaction, raffleId: number, quantity: number) {
   for (;;) {
     const free = await tx.query<TicketRow>(freeNumbers, [raffleId, 2 * quantity + 64]);
     if (free.length < quantity) return notEnough(free.length);
@@ -137,21 +133,13 @@ async function lockDrawn(
   }
 }
 
-async function lockPicked(
-  tx: Transaction,
-  taking: Taking,
-  numbers: readonly number[],
-): Promise<Result<readonly number[]>> {
+async function lockPicked(tx: Transaction, taking: Taking, numbers: readonly number[]) {
   const locked = await tx.query<TicketRow>(lockFree, [taking.raffleId, numbers, numbers.length]);
   const missing = without(numbers, locked);
   return missing.length === 0 ? ok(numbers) : takenRefusal(missing, taking);
 }
 
-async function notFree(
-  tx: Transaction,
-  raffleId: number,
-  numbers: readonly number[],
-): Promise<number[]> {
+async function notFree(tx: Transaction, raffleId: number, numbers: readonly number[]) {
   return without(numbers, await tx.query<TicketRow>(freeAmong, [raffleId, numbers]));
 }
 

@@ -54,10 +54,7 @@ interface Published {
 
 type CountedRow = VisibleRaffle & Published & { sold_count: number; reserved: number | null };
 
-function shownTo<Row extends VisibleRaffle>(
-  actor: Actor,
-  row: (Row & Published) | undefined,
-): Result<Omit<Row & Published, "publish">> {
+function shownTo<Row extends VisibleRaffle>(actor: Actor, row: (Row & Published) | undefined) {
   if (!row || (!row.publish && actor.kind === "anyone")) {
     return fail("not_found", "No encontramos esa rifa.");
   }

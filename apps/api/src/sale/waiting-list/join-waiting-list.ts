@@ -2,7 +2,7 @@ import { mailboxOf } from "@rifas/domain/mailbox";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
 import { limitCall } from "../../platform/limits/limit-calls.ts";
 import { isPauseOver } from "../holds/due-pauses.ts";
 import { originOf } from "../origins/origin.ts";
@@ -39,11 +39,7 @@ export async function joinWaitingList(
   return ok(null);
 }
 
-async function nothingToWaitFor(
-  context: Context,
-  actor: Actor,
-  raffleId: number,
-): Promise<Refusal | null> {
+async function nothingToWaitFor(context: Context, actor: Actor, raffleId: number) {
   const counted = await countedRaffle(context, actor, raffleId);
   if (!counted.ok) return counted;
   const now = context.clock.now();

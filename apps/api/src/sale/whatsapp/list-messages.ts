@@ -59,10 +59,7 @@ function messageOf(
 }
 
 /** Who last opened each message of these purchases, by '<purchase> <kind>'. */
-async function lastOpened(
-  database: Pick<Database, "query">,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Schema<"WhatsAppMessage">["opened"]>> {
+async function lastOpened(database: Pick<Database, "query">, ids: readonly string[]) {
   const rows = await database.query<{ purchase_id: string; kind: string; by: string; at: Date }>(
     selectOpened,
     [ids],

@@ -144,9 +144,6 @@ async function continueLost(context: ServerContext): Promise<void> {
   if (lost !== null) context.logger.error(lost, "the database returned to an earlier state");
 }
 
-async function runSteps(
-  context: ServerContext,
-  steps: Readonly<Record<string, Step>>,
-): Promise<void> {
+async function runSteps(context: ServerContext, steps: Readonly<Record<string, Step>>) {
   await tryEach(Object.values(steps), (step) => step(context));
 }

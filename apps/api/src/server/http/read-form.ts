@@ -165,11 +165,7 @@ interface ReadState {
   file: MultipartFile["file"] | undefined;
 }
 
-async function readParts(
-  request: FastifyRequest,
-  shape: FormShape,
-  state: ReadState,
-): Promise<Result<ReadFormResult>> {
+async function readParts(request: FastifyRequest, shape: FormShape, state: ReadState) {
   const form = new FormParts(shape, state.megabytes);
   const parts = request.files({
     // Receive every part as a stream as soon as its name is known: busboy would buffer a field first.
@@ -203,11 +199,7 @@ async function readParts(
 const megabyte = 1_048_576;
 const maxPartHeaders = 20;
 
-async function collect(
-  file: MultipartFile["file"],
-  most: number,
-  memory: FormMemory,
-): Promise<Result<Buffer> | "too large"> {
+async function collect(file: MultipartFile["file"], most: number, memory: FormMemory) {
   const pieces: Buffer[] = [];
   let size = 0;
   const stream: AsyncIterable<Buffer> = file;

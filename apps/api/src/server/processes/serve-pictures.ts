@@ -116,12 +116,7 @@ function senderOf({ headers, ip }: FastifyRequest): Client {
   };
 }
 
-async function draw(
-  pictures: OwnPictures,
-  kind: PictureKind,
-  asker: Asker,
-  body: IncomingMessage,
-): Promise<string> {
+async function draw(pictures: OwnPictures, kind: PictureKind, asker: Asker, body: IncomingMessage) {
   const drawn = await pictures.draw(asker, async () => ({
     kind,
     bytes: await readPicture(body),

@@ -80,11 +80,7 @@ async function sealMailPassword(tx: Transaction, secrets: StoredSecrets): Promis
   return isLost;
 }
 
-function resealed(
-  secrets: StoredSecrets,
-  place: SecretPlace,
-  stored: string,
-): { text: string; isLost: boolean } {
+function resealed(secrets: StoredSecrets, place: SecretPlace, stored: string) {
   if (secrets.isCurrent(place, stored)) return { text: stored, isLost: false };
   const secret = secrets.open(place, stored);
   return secret === null

@@ -218,11 +218,7 @@ function sameOriginUrl(address: string, origin: string): URL {
 }
 
 /** The URL with only the parameters and values that change a page, so that others don't fill the cache. */
-function pageUrl(
-  address: string,
-  origin: string,
-  parameters: WebRenderer["publicParameters"],
-): URL {
+function pageUrl(address: string, origin: string, parameters: WebRenderer["publicParameters"]) {
   const url = sameOriginUrl(address, origin);
   const kept = Object.entries(parameters).flatMap(([name, values]) => {
     const value = url.searchParams.get(name);

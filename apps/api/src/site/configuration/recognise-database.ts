@@ -32,11 +32,7 @@ export async function recogniseDatabase(
   });
 }
 
-async function isCopyOf(
-  known: Identity,
-  here: Identity,
-  isComplete: () => Promise<boolean>,
-): Promise<boolean> {
+async function isCopyOf(known: Identity, here: Identity, isComplete: () => Promise<boolean>) {
   if (known.system !== here.system || known.cluster !== here.cluster) return true;
   const isRecovered = here.cluster === "" && known.timeline !== here.timeline;
   return isRecovered && !(await isComplete());

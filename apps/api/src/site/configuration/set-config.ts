@@ -4,7 +4,6 @@ import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordPayeeChange, type Payee } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import type { FieldChange } from "../../database/stored-types.ts";
 import { fail, ok, type FieldProblem, type Result } from "../../platform/failure.ts";
 import {
   colourProblems,
@@ -179,11 +178,7 @@ async function passkeyProblems(
   return own === undefined ? [{ field: "value.passkeys_required", message }] : [];
 }
 
-async function problemsOf(
-  context: Context,
-  actor: StaffActor,
-  change: ConfigChange,
-): Promise<FieldProblem[]> {
+async function problemsOf(context: Context, actor: StaffActor, change: ConfigChange) {
   switch (change.key) {
     case "site":
       return identityProblems(context.files, change.value);
@@ -208,11 +203,7 @@ async function problemsOf(
   }
 }
 
-async function storedValue(
-  { clock, keys }: Context,
-  tx: Transaction,
-  change: ConfigChange,
-): Promise<ConfigValues[ConfigKey]> {
+async function storedValue({ clock, keys }: Context, tx: Transaction, change: ConfigChange) {
   switch (change.key) {
     case "terms":
       return nextTerms(await readConfig(tx, "terms"), change.value.text, clock.now());
@@ -264,10 +255,7 @@ const lock = prepared("lock-config-key")`
     SELECT pg_advisory_xact_lock(hashtext('config'), hashtext($1))`;
 
 /** The changes for the audit log: that a password was set or changed, never its value. */
-function auditedChanges(
-  before: ConfigValues[ConfigKey],
-  after: ConfigValues[ConfigKey],
-): FieldChange[] {
+function auditedChanges(before: ConfigValues[ConfigKey], after: ConfigValues[ConfigKey]) {
   if (Array.isArray(before) || Array.isArray(after)) {
     return changedFields({ value: before }, { value: after });
   }

@@ -75,11 +75,7 @@ async function currentOfPurchase(
   return currentPurchaseMessage(message, purchase, now);
 }
 
-function currentPurchaseMessage(
-  message: PurchaseMessage,
-  purchase: EmailedPurchase,
-  now: Date,
-): CurrentMessage {
+function currentPurchaseMessage(message: PurchaseMessage, purchase: EmailedPurchase, now: Date) {
   const link = message.payload.occasion === "link";
   const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
   const unreported = isUnreported(message);
@@ -106,10 +102,7 @@ function isUnreported(message: PurchaseMessage): boolean {
 }
 
 /** Whether a bank has reported a payment that is, or may be, the purchase's. */
-async function mayBePaid(
-  database: Pick<Database, "query">,
-  { id, confirmedAt }: EmailedPurchase,
-): Promise<boolean> {
+async function mayBePaid(database: Pick<Database, "query">, { id, confirmedAt }: EmailedPurchase) {
   if (confirmedAt !== null) return true;
   const found = await database.query(selectPossiblePayment, [id]);
   return found.length > 0;
@@ -182,11 +175,7 @@ type NoticeToBuyers = Extract<
 >;
 
 /** Why a notice to all of a raffle's buyers is no longer true, or null. */
-function noticeOutdated(
-  { type, payload }: NoticeToBuyers,
-  raffle: RaffleState | null,
-  now: Date,
-): string | null {
+function noticeOutdated({ type, payload }: NoticeToBuyers, raffle: RaffleState | null, now: Date) {
   switch (type) {
     case "raffle_sealed":
       return stillAhead(raffle, now) ? null : "Ya pasó el sorteo, o la rifa se canceló.";
@@ -206,10 +195,7 @@ function stillAhead(raffle: RaffleState | null, now: Date): boolean {
   return raffle?.outcome === null && raffle.draw_date !== null && raffle.draw_date > now;
 }
 
-async function latestResults(
-  database: Pick<Database, "query">,
-  raffleId: number | null,
-): Promise<RecordedResult[]> {
+async function latestResults(database: Pick<Database, "query">, raffleId: number | null) {
   if (raffleId === null) return [];
   const [row] = await database.query<{ results: RecordedResult[] }>(selectResults, [raffleId]);
   return row?.results ?? [];
@@ -224,10 +210,7 @@ interface RaffleState {
   draw_date: Date | null;
 }
 
-async function findRaffle(
-  database: Pick<Database, "query">,
-  raffleId: number | null,
-): Promise<RaffleState | null> {
+async function findRaffle(database: Pick<Database, "query">, raffleId: number | null) {
   if (raffleId === null) return null;
   const [row] = await database.query<RaffleState>(selectRaffle, [raffleId]);
   return row ?? null;

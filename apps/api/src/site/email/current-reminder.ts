@@ -30,10 +30,7 @@ export async function currentReminder(
 const selectTimes = prepared("reminder-times")`SELECT until FROM reminder_times($1, $2)`;
 
 /** With the numbers of all approved purchases that the address has in the raffle: it is reminded once. */
-async function withAllNumbers(
-  database: Pick<Database, "query">,
-  purchase: EmailedPurchase,
-): Promise<EmailedPurchase> {
+async function withAllNumbers(database: Pick<Database, "query">, purchase: EmailedPurchase) {
   const rows = await database.query<{ number: number; total_tickets: number }>(selectNumbers, [
     purchase.raffleId,
     purchase.email,

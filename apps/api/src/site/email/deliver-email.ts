@@ -96,11 +96,7 @@ export async function deliverEmail(
 }
 
 /** Where its reader declines such messages; null for those that can't be declined. */
-function stopOf(
-  context: Context,
-  message: EmailMessage,
-  { purchaseId }: ClaimedEmail,
-): string | null {
+function stopOf(context: Context, message: EmailMessage, { purchaseId }: ClaimedEmail) {
   if (message.type === "numbers_free") return waitingStopLink(context, message.payload.entryId);
   return isReminder(message) && purchaseId !== null ? reminderStopLink(context, purchaseId) : null;
 }

@@ -76,11 +76,7 @@ const bringForward = prepared("bring-emails-forward")`UPDATE email_outbox SET ne
           WHERE status = 'queued' AND attempts > 0 AND next_attempt_at > $1 AND lease_until IS NULL`;
 
 /** Sends what is due, for minutes at most, in several sessions at a time and reports how the server behaved. */
-async function drain(
-  context: Context,
-  settings: EmailSettings,
-  signal: AbortSignal | undefined,
-): Promise<"idle" | "reached" | "unreachable"> {
+async function drain(context: Context, settings: EmailSettings, signal: AbortSignal | undefined) {
   const { database, config, clock, mailer } = context;
   const senderDomain = domainOf(settings);
   const seen = { delivered: false, unreachable: false };

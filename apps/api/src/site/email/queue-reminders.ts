@@ -100,12 +100,7 @@ interface Buyer {
   until: Date | null;
 }
 
-async function queuePage(
-  tx: Transaction,
-  type: ReminderType,
-  due: readonly Due[],
-  now: Date,
-): Promise<void> {
+async function queuePage(tx: Transaction, type: ReminderType, due: readonly Due[], now: Date) {
   if (due.length === 0) return;
   const times = new Map(due.map((one) => [one.id, one]));
   const texts = await readConfig(tx, "reminder_texts");

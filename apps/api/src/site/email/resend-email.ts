@@ -24,12 +24,7 @@ export async function resendEmail(
   return await context.database.transaction((tx) => queueCopy(tx, actor, id, now));
 }
 
-async function queueCopy(
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  now: Date,
-): Promise<Result<EmailRow>> {
+async function queueCopy(tx: Transaction, actor: Actor, id: number, now: Date) {
   // If two people press the button at once, the second sees the first one's copy.
   await tx.query(lockEmail, [id]);
   const stored = await selectEmails(tx).where("email.id", "=", id).executeTakeFirst();

@@ -65,10 +65,7 @@ function interrupted(): SmtpFailure {
   return new SmtpFailure("unreachable", "El envío se interrumpió: se intenta de nuevo.");
 }
 
-async function connect(
-  server: SmtpServer,
-  { hostCheck, timeouts, trust }: SessionOptions,
-): Promise<SMTPConnection> {
+async function connect(server: SmtpServer, { hostCheck, timeouts, trust }: SessionOptions) {
   const checked = await hostCheck(server.host);
   if ("refused" in checked) throw new SmtpFailure("unreachable", checked.refused);
   const connection = new SMTPConnection({

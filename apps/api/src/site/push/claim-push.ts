@@ -41,11 +41,7 @@ export async function claimPush(
   }
 }
 
-async function claimNext(
-  tx: Transaction,
-  types: readonly ReminderType[],
-  now: Date,
-): Promise<ClaimedPush | "passed" | null> {
+async function claimNext(tx: Transaction, types: readonly ReminderType[], now: Date) {
   const [due] = await tx.query<{ purchase_id: string; type: ReminderType }>(selectDue, [now]);
   if (due === undefined) return null;
   const key = [due.purchase_id, due.type];

@@ -91,10 +91,7 @@ function answerOf(status: number, retrySeconds: number | undefined): PushAnswer 
 }
 
 /** What `Retry-After` asks for, as seconds or as a date (RFC 9110) by the service's own clock; undefined if nothing. */
-function secondsToWait({
-  "retry-after": retryAfter = "",
-  date = "",
-}: IncomingHttpHeaders): number | undefined {
+function secondsToWait({ "retry-after": retryAfter = "", date = "" }: IncomingHttpHeaders) {
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.parse(date)) / 1000);

@@ -107,10 +107,7 @@ function fieldsOf(values: Omit<FeedValues, "account_id">): Schema<"BankFeedField
 }
 
 /** Those that the bank needs. */
-function credentialsIn({
-  adaptor,
-  credentials,
-}: Pick<FeedValues, "adaptor" | "credentials">): Schema<"BankCredentials"> {
+function credentialsIn({ adaptor, credentials }: Pick<FeedValues, "adaptor" | "credentials">) {
   const { client_id } = credentials;
   const needed = credentialsNeeded(adaptor).map((field) => [field, credentials[field]] as const);
   return { ...Object.fromEntries(needed), client_id };

@@ -215,9 +215,7 @@ const keys: readonly Shortcut<UnownedCommand>[] = [
 ];
 
 /** The shortcuts for these movements, in the order in which they are shown; without decisions that none of them allows. */
-function unownedKeys(
-  movements: readonly Schema<"BankMovement">[],
-): readonly Shortcut<UnownedCommand>[] {
+function unownedKeys(movements: readonly Schema<"BankMovement">[]) {
   const impossible = new Set<UnownedCommand>(["link", "refund", "dismiss"]);
   for (const choice of movements.flatMap(choicesFor)) impossible.delete(choice);
   return keys.filter(({ command }) => !impossible.has(command));

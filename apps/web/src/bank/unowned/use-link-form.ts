@@ -145,10 +145,7 @@ function differenceOf(paid: string, due: string) {
 type Movement = Schema<"BankMovement">;
 
 /** Sorts purchases by how well they fit a movement: by amount, then by the end of the reference, by day and by name. */
-function likeliestFirst(
-  purchases: readonly PurchaseForStaff[],
-  movement: Movement,
-): PurchaseForStaff[] {
+function likeliestFirst(purchases: readonly PurchaseForStaff[], movement: Movement) {
   const keyed = purchases.map((purchase) => ({ purchase, fit: fitOf(purchase, movement) }));
   return keyed
     .toSorted((one, other) => {

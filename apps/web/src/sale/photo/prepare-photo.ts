@@ -119,11 +119,7 @@ async function isDamaged(photo: File): Promise<boolean> {
   }
 }
 
-function drawSmall(
-  source: HTMLImageElement,
-  width: number,
-  height: number,
-): HTMLCanvasElement | null {
+function drawSmall(source: HTMLImageElement, width: number, height: number) {
   const scale = Math.min(1, longestProofSide(width, height) / Math.max(width, height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width * scale));

@@ -52,14 +52,7 @@ function Rejection({ made }: { made: Schema<"GroupRejection"> }) {
   );
 }
 
-function textOf({
-  at,
-  by,
-  rejected,
-  numbers,
-  raffles,
-  undone_at,
-}: Schema<"GroupRejection">): string {
+function textOf({ at, by, rejected, numbers, raffles, undone_at }: Schema<"GroupRejection">) {
   const who = `${formatDateTime(at)}, ${by.name}`;
   if (rejected === 0) return `${who}: se deshizo`;
   const what = `${counted(rejected, "compra")}, ${counted(numbers, "boleto")} de ${raffles.join(", ")}`;

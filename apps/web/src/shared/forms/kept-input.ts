@@ -61,9 +61,7 @@ export function useKeptState<T>(name: string, initial: T): [T, Dispatch<SetState
   return [state, setState];
 }
 
-function unsavedValues<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-): Partial<Values> | null {
+function unsavedValues<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const changed = changedValues(form.getValues(), form.formState.defaultValues ?? {});
   for (const name in changed) if (name.includes("password")) delete changed[name];
   return Object.keys(changed).length === 0 ? null : changed;

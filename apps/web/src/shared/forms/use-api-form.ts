@@ -94,9 +94,7 @@ function placesIn<Values extends FieldValues>(
   return named.length > 0 || about === undefined ? named : [[about, error.message]];
 }
 
-function fieldNames<Values extends FieldValues>(
-  defaults: DefaultValues<Values>,
-): FieldPath<Values>[] {
+function fieldNames<Values extends FieldValues>(defaults: DefaultValues<Values>) {
   // The paths to a form's values are the names of its fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return pathsTo(defaults) as FieldPath<Values>[];

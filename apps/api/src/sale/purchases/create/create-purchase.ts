@@ -2,7 +2,7 @@ import { memberId, type Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordRefusal } from "../../origins/hold-refusals.ts";
 import { originOf } from "../../origins/origin.ts";
-import { ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import { ok, type Result } from "../../../platform/failure.ts";
 import { claimProof, keepingProof } from "../../../paper/files/pending-files.ts";
 import { drawProofImage, type ProofImage } from "../../../paper/files/proof-image.ts";
 import { readSaleConfig } from "../../../platform/configuration/read-config.ts";
@@ -105,10 +105,7 @@ function created(context: Context, row: PurchaseViewRow): CreatedPurchase {
 }
 
 /** Re-encodes the photo, if there is one, and makes the purchase in a transaction. */
-async function makeAlone(
-  context: Context,
-  request: PurchaseRequest,
-): Promise<Result<ReservedPurchase>> {
+async function makeAlone(context: Context, request: PurchaseRequest) {
   const { database } = context;
   const methods = await methodsFor(database, [request.asked.payment_method]);
   const settings = { ...(await readSaleConfig(database)), methods };
@@ -122,11 +119,7 @@ async function makeAlone(
  * The re-encoded photo; null without one. Re-encoding is expensive, so everything else is checked first, and a request
  * that has already been answered needs no photo.
  */
-async function imageOf(
-  context: Context,
-  request: PurchaseRequest,
-  settings: SaleSettings,
-): Promise<Result<ProofImage | null>> {
+async function imageOf(context: Context, request: PurchaseRequest, settings: SaleSettings) {
   const { proof } = request.asked;
   const { database } = context;
   if (proof === undefined) return ok(null);
@@ -212,10 +205,7 @@ async function lockBeforeRows({ tx, request, image }: Reserving): Promise<void> 
 }
 
 /** Spends the proof of work and checks that the photo isn't in use. */
-async function workOrProofRefusal(
-  { context, tx, request, image }: Reserving,
-  { work }: SaleTerms,
-): Promise<Refusal | null> {
+async function workOrProofRefusal({ context, tx, request, image }: Reserving, { work }: SaleTerms) {
   const reused = work && (await spendWork(context, tx, work));
   if (reused) return reused;
   const { asked } = request;
@@ -241,10 +231,7 @@ interface MadeOne extends Pick<Making, "row" | "email"> {
 }
 
 /** Waits for numbers if it must, and makes the purchase by the same statement as others make many. */
-async function make(
-  { tx, request, settings, image, now }: Reserving,
-  terms: SaleTerms,
-): Promise<Result<MadeOne>> {
+async function make({ tx, request, settings, image, now }: Reserving, terms: SaleTerms) {
   const { raffle } = terms;
   const taking = { raffleId: raffle.id, total: raffle.total_tickets, wanted: terms.wanted, now };
   const wanted = await waitForNumbers(tx, taking);

@@ -142,10 +142,7 @@ function blockRefusal(raffle: RaffleRow, asked: NewPurchase, now: Date): Refusal
   return invalidField("block_until", message);
 }
 
-function quantityRefusal(
-  raffle: RaffleRow,
-  { quantity, block_until }: NewPurchase,
-): Refusal | null {
+function quantityRefusal(raffle: RaffleRow, { quantity, block_until }: NewPurchase) {
   if (block_until !== undefined) return null;
   const { min_per_purchase: least, max_per_purchase: most } = raffle;
   if (quantity >= least && quantity <= most) return null;
@@ -172,11 +169,7 @@ function wantedNumbers(raffle: RaffleRow, asked: NewPurchase): Result<Wanted> {
 }
 
 /** The cheapest sum of the raffle's combos and single tickets, and the dollars it freezes (rules.md#server-money). */
-function priceOf(
-  raffle: RaffleRow,
-  asked: NewPurchase,
-  methods: readonly PaymentMethod[],
-): Result<Price> {
+function priceOf(raffle: RaffleRow, asked: NewPurchase, methods: readonly PaymentMethod[]) {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
   const unitPriceBs = raffle.price_bs;
   const { amountBs, combos } = ticketsPrice(asked.quantity, unitPriceBs, raffle.combos);

@@ -61,11 +61,7 @@ export async function releaseHolds(
   });
 }
 
-async function countHolds(
-  database: Reader,
-  { raffleId, origin }: HeldFrom,
-  now: Date,
-): Promise<HoldRelease> {
+async function countHolds(database: Reader, { raffleId, origin }: HeldFrom, now: Date) {
   const [counts] = await database.query<Omit<HoldRelease, "raffle_id">>(count, [
     raffleId,
     Buffer.from(origin, "hex"),

@@ -41,10 +41,7 @@ export async function reassignTickets(
   });
 }
 
-function planExchange(
-  move: Move,
-  input: Reassignment,
-): Result<{ release: number[]; take: number[] | null }> {
+function planExchange(move: Move, input: Reassignment) {
   const { raffle, numbers: held } = move;
   const release = input.release ? readTicketNumbers(input.release, raffle.total_tickets) : held;
   if (!release?.every((number) => held.includes(number))) {

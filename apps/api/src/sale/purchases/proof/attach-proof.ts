@@ -75,11 +75,7 @@ interface CheckedProof {
 }
 
 /** Re-encodes the photo, the expensive step, only for a purchase that accepts it, and attaches it in a transaction. */
-async function drawAndAttach(
-  context: Context,
-  actor: Actor,
-  checked: CheckedProof,
-): Promise<Result<null>> {
+async function drawAndAttach(context: Context, actor: Actor, checked: CheckedProof) {
   const { input } = checked;
   const found = await readPurchase(context.database, input.id);
   if (!found.ok) return found;

@@ -57,12 +57,7 @@ export async function sendReference(
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-async function store(
-  context: Context,
-  actor: Actor,
-  tx: Transaction,
-  sent: CheckedReference,
-): Promise<Result<null>> {
+async function store(context: Context, actor: Actor, tx: Transaction, sent: CheckedReference) {
   const now = context.clock.now();
   const locked = await lockPurchase(tx, sent.id, { for: "hold", lapsedAt: now });
   if (!locked.ok) return locked;

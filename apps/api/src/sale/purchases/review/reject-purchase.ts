@@ -102,10 +102,7 @@ export function categoryRequired(): Refusal {
   return invalidField("category", "El sorteo ya pasó: elige el motivo que se publica.");
 }
 
-async function holdsNumber(
-  { tx, purchase, raffle }: Review,
-  typed: string | undefined,
-): Promise<boolean> {
+async function holdsNumber({ tx, purchase, raffle }: Review, typed: string | undefined) {
   const [number] =
     readTicketNumbers(typed === undefined ? [] : [typed], raffle.total_tickets) ?? [];
   if (number === undefined) return false;

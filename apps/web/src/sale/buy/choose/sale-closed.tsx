@@ -75,11 +75,7 @@ function waitWords(
 const DAY_MS = 86_400_000;
 
 /** From the close of sales on, or the day before where they are sold out, until the results. */
-function isDrawnSoon(
-  { outcome, draw_date: draw }: Sale,
-  state: LiveSaleState,
-  now: number | null,
-): boolean {
+function isDrawnSoon({ outcome, draw_date: draw }: Sale, state: LiveSaleState, now: number | null) {
   if (outcome !== null || draw === null || now === null) return false;
   if (state === "closed") return true;
   return state === "sold_out" && Date.parse(draw) - now < DAY_MS;
