@@ -74,7 +74,7 @@ export interface EmailPayloads {
     raffle: string;
     code: string;
     buyer: string;
-    /** Where it goes from now on: the bank and the last digits; absent once it was paid. */
+    /** Where it goes from now on: the bank and the last digits; absent once it was paid, and while the buyer is asked for it. */
     to?: string;
     /** Whether the buyer's own page said so; otherwise staff did. */
     byBuyer?: boolean;

@@ -41,9 +41,7 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "raffle_cancelled":
       return `${NOTICES[type]}: ${payload.raffle}`;
     case "money_back":
-      return payload.paid
-        ? `Te devolvimos tu dinero · ${payload.code}`
-        : `A dónde va tu devolución: revisa que sea tuyo · ${payload.code}`;
+      return `${paybackText(payload)} · ${payload.code}`;
     case "numbers_free":
       return `Hay números libres: ${payload.raffle}`;
     case "account_changed":
@@ -51,6 +49,13 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
+}
+
+function paybackText({ to, paid }: EmailPayloads["money_back"]): string {
+  if (paid) return "Te devolvimos tu dinero";
+  return to === undefined
+    ? "Dinos a dónde te devolvemos tu dinero"
+    : "A dónde va tu devolución: revisa que sea tuyo";
 }
 
 function reminderText({ type, payload }: Reminder): string {

@@ -395,3 +395,29 @@ test("a rejected purchase of a cancelled raffle is owed nothing", async () => {
   await reject(api, made.purchase.id);
   expect(await paybacksOf(api, raffleId)).toMatchObject({ owed_bs: "0.00" });
 });
+
+test("buyers who don't say where their money goes are asked again, once on each of three days", async () => {
+  const buyer = (person += 1);
+  const silent = [await sold(1, buyer), await sold(2, buyer)];
+  const quick = await sold();
+  await cancelRaffle(api, raffleId);
+  await api.does("setPaybackDestination", destinationCall(quick));
+  const told = async () =>
+    (await emailHistory(api)).filter(({ subject }) => subject.includes("a dónde te"));
+  const counts: number[] = [];
+  for (let day = 0; day <= 20; day += 1) {
+    await api.runJob("reminders/paybacks");
+    await api.runJob("reminders/paybacks");
+    counts.push((await told()).length);
+    api.clock.advance({ days: 1 });
+  }
+  expect([2, 3, 6, 7, 13, 14, 20].map((day) => counts[day])).toEqual([0, 1, 1, 2, 2, 3, 3]);
+  // No mail server is set: the history says of messages that are no longer queued whether they are still true.
+  await sql`UPDATE email_outbox SET status = 'sent', sent_at = now()`.execute(
+    api.context.database.kysely,
+  );
+  const [first] = await told();
+  expect(first).toMatchObject({ recipient_email: silent[0]?.purchase.email, outdated: null });
+  for (const one of silent) await api.does("setPaybackDestination", destinationCall(one));
+  expect((await told())[0]?.outdated).toBe("Ya se dijo a dónde va su devolución.");
+});

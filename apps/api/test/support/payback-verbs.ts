@@ -49,3 +49,13 @@ export async function exportedIds(api: TestApi, id: number): Promise<number[]> {
   const { items } = await paybacksOf(api, id);
   return items.flatMap((line) => (line.state === "exported" && line.id !== null ? [line.id] : []));
 }
+
+/** Pays a purchase of a cancelled raffle back to its buyer, a day after they say where; moves the clock. */
+export async function payBack(api: TestApi, id: number, mine: Mine): Promise<void> {
+  await api.does("setPaybackDestination", destinationCall(mine));
+  api.clock.advance({ hours: 24 });
+  await api.does("exportPaybacks", exportCall(id));
+  const day = api.clock.now().toISOString().slice(0, 10);
+  const body = { ids: await exportedIds(api, id), reference: "88004321", paid_on: day };
+  await api.does("payPaybacks", { as: "staff", path: { id }, body });
+}

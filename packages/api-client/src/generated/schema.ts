@@ -5414,11 +5414,12 @@ export interface components {
         ErasureObstacle: {
             /**
              * @description `undecided`: a purchase waits for payment or review. `not_drawn`: its raffle has no results and isn't cancelled.
-             *     `claim_period`: winners may still claim their prizes, or buyers of a cancelled raffle their money, until `until`.
+             *     `money_owed`: a cancelled raffle hasn't paid back what it owes for it. `claim_period`: winners may still claim their prizes, or
+             *     buyers of a cancelled raffle their money, until `until`.
              *     `payment_unowned`: money of theirs that pays no purchase hasn't been refunded or dismissed.
              * @enum {string}
              */
-            reason: "undecided" | "not_drawn" | "claim_period" | "payment_unowned";
+            reason: "undecided" | "not_drawn" | "money_owed" | "claim_period" | "payment_unowned";
             /** @description What to do or wait for. */
             message: string;
             /** @description Null for `payment_unowned`. */

@@ -22,6 +22,11 @@ export const ByStaff: Story = {
 
 const { raffle, code, buyer } = payload;
 
+/** Some days after the cancellation, if nobody said where the money goes. */
+export const Asked: Story = {
+  args: { message: { type: "money_back", payload: { raffle, code, buyer } } },
+};
+
 export const Paid: Story = {
   args: {
     message: {

@@ -9,8 +9,8 @@ import { prepared } from "../../database/prepared.ts";
 export type ErasureObstacle = Schema<"ErasureObstacle">;
 
 /**
- * Why a person's data are still needed: first their purchases whose payment is undecided, whose raffle has no results, or
- * whose raffle's winners may still claim their prizes; then money of theirs that pays nothing and wasn't sent back. A
+ * Why a person's data are still needed: first their purchases whose payment is undecided, whose raffle has no results,
+ * or whose raffle still owes them their money or prizes; then money of theirs that pays nothing and wasn't sent back. A
  * purchase that was never paid needs nothing.
  */
 export async function erasureObstacles(
@@ -35,6 +35,8 @@ function messageOf({ code, raffle_name, reason, until }: ObstacleRow): string {
       return `La compra ${code} está por decidir: apruébala o recházala primero.`;
     case "not_drawn":
       return `La compra ${code} es de «${raffle_name}», que no tiene resultados. Espera a que termine.`;
+    case "money_owed":
+      return `Falta devolver la compra ${code} de «${raffle_name}», que se canceló. Págala en «Devoluciones» de la rifa.`;
     case "claim_period":
       return `En «${raffle_name}» todavía se reclaman premios. Vuelve a intentarlo${until === null ? " más adelante" : ` el ${formatDate(until.toISOString())}`}.`;
   }
@@ -68,6 +70,9 @@ const selectObstacles = prepared("erasure-obstacles")`
       SELECT *, CASE WHEN status = 'pending' THEN 'undecided'
                      WHEN status = 'expired' AND NOT declared THEN NULL
                      WHEN outcome IS NULL THEN 'not_drawn'
+                     WHEN EXISTS (SELECT FROM owed_back AS owed WHERE owed.purchase_id = bought.purchase_id)
+                          AND NOT EXISTS (SELECT FROM payback_destinations AS given JOIN paybacks AS paid ON paid.id = given.payback_id
+                                           WHERE given.purchase_id = bought.purchase_id AND paid.paid_at IS NOT NULL) THEN 'money_owed'
                      WHEN status <> 'rejected' AND until > $2::timestamptz THEN 'claim_period' END AS reason
         FROM bought)
     SELECT purchase_id, code, raffle_name, reason, CASE WHEN reason = 'claim_period' THEN until END AS until

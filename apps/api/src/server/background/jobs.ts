@@ -3,6 +3,7 @@ import { reviewAttackModes } from "../../sale/attack/review-attack-modes.ts";
 import type { ServerContext } from "../create-context.ts";
 import { recordHeartbeat } from "../../site/email/email-wait.ts";
 import { createEmailWorker } from "../../site/email/email-worker.ts";
+import { askForDestinations } from "../../site/email/queue-payback-emails.ts";
 import { queueReminders } from "../../site/email/queue-reminders.ts";
 import { queuePushDraws } from "../../site/push/queue-push-reminders.ts";
 import { sendPushReminders } from "../../site/push/send-push-reminders.ts";
@@ -67,7 +68,7 @@ export const jobSteps = {
     note: noteHeads,
   },
   matching: { approve: approveAutomatically, feeds: watchFeeds, tell: tellUnreported },
-  reminders: { "e-mail": queueReminders, push: queuePushDraws },
+  reminders: { "e-mail": queueReminders, paybacks: askForDestinations, push: queuePushDraws },
   "waiting-list": { forget: (context) => forget(context, "waiting-lists"), tell: tellWaiting },
   tidying: {
     calls: (context) => forget(context, "calls"),

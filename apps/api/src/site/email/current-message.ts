@@ -6,6 +6,7 @@ import { currentReminder } from "./current-reminder.ts";
 import { currentWaitingMessage } from "./current-waiting-message.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
+import { currentPayback } from "./queue-payback-emails.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The part of an outbox row that says what it is about. */
@@ -40,6 +41,8 @@ export async function currentMessage(
       const outdated = noticeOutdated(message, await findRaffle(database, raffleId), now);
       return outdated === null ? { message } : { outdated };
     }
+    case "money_back":
+      return await currentPayback(database, message, purchaseId);
     case "numbers_free":
       return await currentWaitingMessage(database, message.payload, now);
     default:

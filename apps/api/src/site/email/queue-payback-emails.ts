@@ -1,15 +1,22 @@
-import type { EmailPayloads } from "@rifas/emails/email-payloads";
-import type { Transaction } from "../../database/database.ts";
+import type { EmailMessage, EmailPayloads } from "@rifas/emails/email-payloads";
+import type { Database, Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Context } from "../../platform/context.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
+import type { CurrentMessage } from "./outbox-row.ts";
 import { queueEmails } from "./queue-email.ts";
 
-type News = Pick<EmailPayloads["money_back"], "to" | "byBuyer" | "paid"> & { now: Date };
+type News = Pick<EmailPayloads["money_back"], "to" | "byBuyer" | "paid"> & {
+  now: Date;
+  /** Names what can be told only once; absent, each call tells. */
+  once?: string;
+};
 
-/** Tells the buyers of purchases of a cancelled raffle where their money goes, or that it was paid back. */
+/** Tells the buyers of purchases of a cancelled raffle where their money goes or that it was paid back, or asks where it should go. */
 export async function queuePaybackEmails(
   tx: Transaction,
   ids: readonly string[],
-  { now, ...news }: News,
+  { now, once, ...news }: News,
 ): Promise<void> {
   for (const id of ids) {
     const purchase = await findEmailedPurchase(tx, id);
@@ -22,9 +29,58 @@ export async function queuePaybackEmails(
         recipient: purchase.email,
         raffleId: purchase.raffleId,
         purchaseId: id,
-        dedupeKey: `money_back:${id}:${now.toISOString()}`,
+        dedupeKey: once ?? `money_back:${id}:${now.toISOString()}`,
         now,
       },
     ]);
   }
 }
+
+/**
+ * Asks buyers of cancelled raffles who didn't say where their money goes: three, seven and fourteen days after the cancellation, by
+ * day, once for each address and raffle.
+ */
+export async function askForDestinations({
+  database,
+  clock,
+}: Pick<Context, "database" | "clock">): Promise<void> {
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const asked = await tx.query<{ id: string; once: string }>(selectToAsk, [now]);
+    for (const { id, once } of asked) await queuePaybackEmails(tx, [id], { once, now });
+  });
+}
+
+/** A message about money that goes back, or why it needn't ask any more. */
+export async function currentPayback(
+  database: Pick<Database, "query">,
+  message: Extract<EmailMessage, { type: "money_back" }>,
+  purchaseId: string | null,
+): Promise<CurrentMessage> {
+  const { to, paid } = message.payload;
+  const asks = to === undefined && paid === undefined;
+  if (!asks || (await database.query(selectWithout, [purchaseId])).length > 0) return { message };
+  return { outdated: "Ya se dijo a dónde va su devolución." };
+}
+
+const WITHOUT = `
+  SELECT FROM owed_back AS owed
+   WHERE NOT EXISTS (SELECT FROM payback_destinations AS given WHERE given.purchase_id = owed.purchase_id)`;
+
+const selectWithout = prepared("owed-without-destination")`${WITHOUT} AND owed.purchase_id = $1`;
+
+const selectToAsk = prepared("buyers-to-ask-where")`
+    SELECT id, once
+      FROM (SELECT DISTINCT ON (lower(p.email), p.raffle_id) p.id,
+                   concat_ws(':', 'money_back', p.raffle_id, lower(p.email), due.day) AS once
+              FROM (SELECT id, (SELECT max(at) FROM audit_log
+                                 WHERE entity_type = 'raffle' AND entity_id = r.id::text AND action = 'raffle_cancelled') AS at
+                      FROM raffles AS r WHERE outcome = 'cancelled') AS cancelled
+             CROSS JOIN LATERAL (SELECT max(day) AS day FROM unnest(ARRAY[3, 7, 14]) AS day
+                                  WHERE $1::timestamptz >= cancelled.at + make_interval(days => day)) AS due
+              JOIN purchases AS p ON p.raffle_id = cancelled.id AND p.email IS NOT NULL
+             WHERE cancelled.at > $1::timestamptz - interval '21 days' AND due.day IS NOT NULL
+               AND extract(hour FROM $1::timestamptz AT TIME ZONE 'America/Caracas') BETWEEN 8 AND 19
+               AND EXISTS (${WITHOUT} AND owed.purchase_id = p.id)
+             ORDER BY lower(p.email), p.raffle_id, p.created_at, p.id) AS found
+     WHERE NOT EXISTS (SELECT FROM email_outbox WHERE dedupe_key = once)`;

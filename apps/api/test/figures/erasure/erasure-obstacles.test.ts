@@ -13,6 +13,7 @@ import {
   startErasureApi,
   textsOf,
 } from "../../support/erasure-verbs.ts";
+import { payBack } from "../../support/payback-verbs.ts";
 import { approve, reject, sendProof, type Bought } from "../../support/purchase-verbs.ts";
 import type { TestApi } from "../../support/test-api.ts";
 import { tracesOf } from "../../support/traces-of.ts";
@@ -61,6 +62,24 @@ describe("a person can't be erased", () => {
     api.clock.advance({ hours: 2 });
     await api.does("erasePerson", erasureCall(visitor));
     expect(await tracesOf(api, textsOf(visitor))).toEqual([]);
+  });
+
+  test("while a cancelled raffle owes them money, however long ago", async () => {
+    const who = newPerson();
+    api.clock.set(BEFORE);
+    const raffleId = await ruledRaffle(api, DRAND);
+    const bought = await buyAs(api, who, { raffleId, numbers: ["01"] });
+    await approve(api, bought.purchase.id);
+    await cancelRaffle(api, raffleId);
+    api.clock.advance({ days: 400 });
+    const reasons = async () =>
+      (await preview(who.phone)).people[0]?.obstacles.map(({ reason }) => reason);
+    expect(await reasons()).toEqual(["money_owed"]);
+    await api.refuses("erasePerson", erasureCall(who), 409, "erasure_blocked");
+    await payBack(api, raffleId, bought);
+    expect(await reasons()).toEqual([]);
+    await api.does("erasePerson", erasureCall(who));
+    expect(await tracesOf(api, textsOf(who))).toEqual([]);
   });
 
   test("while the bank has money of theirs that pays nothing", async () => {
