@@ -49,6 +49,7 @@ async function fillRaffle(page: Page, name: string): Promise<void> {
   await page.getByRole("textbox", { name: /^Precio por boleto/ }).fill("12,50");
   await expect(preview.getByText(/BS\s12,50/)).toBeVisible();
   await page.getByRole("textbox", { name: /^Total de boletos/ }).fill("1000");
+  await page.getByRole("heading", { name: "Cómo se sortea" }).click();
   await page.getByRole("radio", { name: /^A mano/ }).check({ force: true });
   const lottery = page.getByRole("textbox", { name: /^Lotería del sorteo/ });
   await lottery.fill("Terminal de las 10");

@@ -68,6 +68,7 @@ test("a raffle without purchases can be deleted, and then isn't found", async ({
 
 test("the history describes every change", async ({ page, admin, raffle, visit }) => {
   await visit(admin, `/admin/editar/${raffle.id}`);
+  await page.getByRole("heading", { name: "Cómo se compra" }).click();
   await page.getByRole("radio", { name: /^Los elige el comprador/ }).check();
   await page.getByRole("button", { name: "Agregar un premio" }).click();
   await page.getByRole("textbox", { name: "Qué se gana" }).fill("Un televisor");

@@ -225,7 +225,9 @@ async function buy({ client }: Person, raffle: Raffle, { paid = true } = {}) {
 async function fillRaffleForm(page: Page): Promise<void> {
   await page.goto("/admin/crear");
   await page.getByLabel("Nombre").fill(word(120));
-  await page.getByLabel("Descripción").fill(raffleFields.description);
+  for (const part of ["Descripción", "Cómo se sortea", "Cierre de ventas y permiso"])
+    await page.getByRole("heading", { name: part }).click();
+  await page.getByRole("textbox", { name: "Descripción" }).fill(raffleFields.description);
   await page.getByRole("radio", { name: /^A mano/ }).check({ force: true });
   await page.getByLabel("Lotería del sorteo").fill(word(120));
   await page.getByLabel("Número de permiso").fill(word(120));

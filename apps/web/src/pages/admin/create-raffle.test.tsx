@@ -1,9 +1,17 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { refuse } from "@rifas/api-mocks/operations/mock-types";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./create-raffle.stories.tsx";
 
 const { Default } = composeStories(stories);
+/** A folded part of the form: its heading, which opens it, and what it says is set. */
+const part = (heading: string) =>
+  page
+    .getByRole("group")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) });
+const open = (heading: string) => page.getByRole("heading", { name: heading }).click();
 
 /** Sends the form, which puts the focus on the first field that is wrong; fails if its bar hides that field or its error. */
 async function sendAndLook() {
@@ -24,6 +32,7 @@ async function sendAndLook() {
 
 test("the winning number of a new raffle isn't written by hand, unless its owner says so", async () => {
   await Default.run();
+  await open("Cómo se sortea");
   const ways = page
     .getByRole("group", { name: "De dónde sale el número ganador" })
     .getByRole("radio");
@@ -39,6 +48,7 @@ test("on a phone the field that is wrong, and what is wrong with it, are in sigh
   await name.field.fill("Moto Bera");
   const total = await sendAndLook();
   await total.field.fill("10000");
+  await open("Cómo se sortea");
   await page
     .getByRole("radio", { name: /lotería/i })
     .first()
@@ -56,9 +66,60 @@ test("a minimum per purchase that nobody could buy is refused at its field", asy
   await Default.run();
   await page.getByLabelText("Nombre").fill("Moto Bera");
   await page.getByLabelText("Total de boletos").fill("10");
+  await open("Cómo se compra");
   await page.getByLabelText("Mínimo por compra").fill("11");
   await page.getByRole("button", { name: "Crear rifa" }).click();
   const refusal = page.getByText("El mínimo no puede ser mayor que el total: nadie podría comprar");
   await expect.element(refusal).toBeVisible();
   await expect.element(page.getByLabelText("Mínimo por compra")).toHaveFocus();
+});
+
+test("a folded part says what is set, and opens for the field that is refused in it", async () => {
+  await page.viewport(1280, 800);
+  await Default.run();
+  const said = [
+    ["Descripción", "Sin descripción."],
+    ["Combos", "Sin combos: cada boleto al mismo precio."],
+    ["Cómo se compra", "De 1 a 100 boletos · Al azar · El precio exacto"],
+    ["Cómo se sortea", "Entre los vendidos, con un número público al azar."],
+    ["Premios instantáneos", "Ninguno."],
+    ["Cierre de ventas y permiso", "Cierra una hora antes del sorteo. Sin número de permiso."],
+  ] as const;
+  for (const [heading, set] of said) {
+    await expect.element(part(heading)).not.toHaveAttribute("open");
+    await expect.element(part(heading).getByText(set, { exact: true })).toBeVisible();
+  }
+  const most = page.getByLabelText("Máximo por compra");
+  await expect.element(most).not.toBeVisible();
+  await page.getByLabelText("Nombre").fill("Moto Bera");
+  await open("Cómo se compra");
+  await most.fill("0");
+  await open("Cómo se compra");
+  await expect.element(part("Cómo se compra").getByText(/^De 1 a 0 boletos/)).toBeVisible();
+  await expect.element(most).not.toBeVisible();
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  await expect.element(most).toHaveFocus();
+  await expect.element(page.getByText("El mínimo es 1")).toBeVisible();
+});
+
+test("what the server refuses in a folded part opens it, and so does a link to its field", async () => {
+  const { screen } = Default.parameters;
+  const { body } = refuse(400, "validation_failed", "Revisa los datos marcados.");
+  const message = "Ese permiso no existe.";
+  const api = {
+    createRaffle: async () => ({
+      status: 400,
+      body: { ...body, details: [{ field: "permit_number", message }] },
+    }),
+  } satisfies ScreenStory["api"];
+  const shown = (address: string) => ({
+    parameters: { ...Default.parameters, screen: { ...screen, address, api } },
+  });
+  await Default.run(shown("/admin/crear"));
+  await page.getByLabelText("Nombre").fill("Moto Bera");
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  await expect.element(page.getByLabelText(/^Número de permiso/)).toHaveFocus();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await Default.run(shown("/admin/crear#description"));
+  await expect.element(page.getByRole("textbox", { name: /^Descripción/ })).toHaveFocus();
 });

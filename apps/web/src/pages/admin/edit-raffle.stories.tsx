@@ -261,12 +261,17 @@ const withInstants = {
     { title: "Plancha de vapor", at: "2026-12-08T00:00:00Z" },
   ],
 } satisfies RaffleForStaff;
+/** Opens a folded part of the form, and shows it. */
+const unfold =
+  (part: string): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    const heading = await canvas.findByRole("heading", { name: part });
+    await userEvent.click(heading);
+    heading.scrollIntoView();
+  };
 const instants = (raffle: RaffleForStaff): Story => ({
   ...at(`/admin/editar/${raffle.id}?vista=datos`, { world: { raffles: [raffle] } }),
-  async play({ canvasElement }) {
-    const heading = within(canvasElement).findByRole("heading", { name: "Premios instantáneos" });
-    (await heading).scrollIntoView();
-  },
+  play: unfold("Premios instantáneos"),
 });
 
 export const InstantPrizes: Story = instants(withInstants);
@@ -277,10 +282,7 @@ export const InstantPrizesLocked: Story = instants({
 export const InstantPrizesNeedABeacon: Story = instants(ready);
 const combos = (raffle: RaffleForStaff): Story => ({
   ...at(`/admin/editar/${raffle.id}?vista=datos`, { world: { raffles: [raffle] } }),
-  async play({ canvasElement }) {
-    const heading = within(canvasElement).findByRole("heading", { name: "Combos" });
-    (await heading).scrollIntoView();
-  },
+  play: unfold("Combos"),
 });
 const withCombos: RaffleForStaff = {
   ...ready,
@@ -312,7 +314,9 @@ export const PublishWithCombos: Story = {
 /** As dear as its tickets are with the smaller one. */
 export const ComboTooDear: Story = {
   ...Combos,
-  async play({ canvasElement }) {
+  async play(context) {
+    await unfold("Combos")(context);
+    const { canvasElement } = context;
     const group = await within(canvasElement).findByRole("group", { name: "Combo 2" });
     const price = within(group).getByLabelText("Precio de todos juntos");
     await userEvent.clear(price);

@@ -52,11 +52,12 @@ test("what is typed while a raffle is being saved stays, unsaved", async () => {
   const parameters = { ...Draft.parameters, screen };
   await Draft.run({ parameters });
   const name = page.getByLabelText("Nombre", { exact: true });
-  const description = page.getByLabelText(/^Descripción/).first();
+  const description = page.getByRole("textbox", { name: /^Descripción/ });
   const save = page.getByRole("button", { name: "Guardar cambios" });
   await name.fill("Moto nueva");
   await save.click();
   await expect.element(page.getByRole("button", { name: "Guardando…" })).toBeVisible();
+  await page.getByRole("heading", { name: "Descripción" }).click();
   await description.fill("Con casco");
   answered.resolve();
   await expect.element(page.getByText("Cambios guardados")).toBeVisible();

@@ -58,6 +58,7 @@ test("they can't be changed once there are purchases", async () => {
 test("they are offered only where the product draws the main prizes", async () => {
   await InstantPrizesNeedABeacon.run();
   expect(add().elements()).toEqual([]);
+  await page.getByRole("heading", { name: "Cómo se sortea" }).click();
   await page.getByText("Entre los vendidos, con un número público al azar").click();
   await expect.element(add()).toBeVisible();
 });

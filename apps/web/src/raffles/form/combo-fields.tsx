@@ -3,12 +3,12 @@ import { MOST_COMBOS } from "@rifas/domain/combos";
 import { CountField, MoneyField } from "@rifas/ui/amount-field";
 import { Button } from "@rifas/ui/button";
 import { FieldGroup, FieldRow } from "@rifas/ui/form";
-import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { useEffect, useRef } from "react";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { FormPart } from "./form-part.tsx";
 import { priceIn, type RaffleValues, type ComboValues } from "./raffle-values.ts";
 import { comboProblem } from "@rifas/domain/combo-problem";
 import { formatBs, formatUsd, isMoney } from "@rifas/domain/money";
@@ -19,13 +19,14 @@ export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   const combos = useFieldArray({ control: form.control, name: "combos" });
   const add = useRef<HTMLButtonElement>(null);
   const count = combos.fields.length;
-  const isInDollars = useWatch({ control: form.control, name: "price_in" }) === "dollars";
+  const [currency, typed] = useWatch({ control: form.control, name: ["price_in", "combos"] });
+  const isInDollars = currency === "dollars";
   useRecheck(form);
   return (
-    <Section
+    <FormPart
       heading="Combos"
-      look="card"
-      lead={`Varios boletos juntos, más baratos que sueltos: «3 por ${isInDollars ? "USD 5" : "BS 400"}». Cada compra paga la suma más barata de combos y boletos sueltos. Un cambio vale para las compras que vengan.`}
+      set={combosInWords(typed, priceIn(currency))}
+      lead={`Varios boletos juntos, más baratos que sueltos: «3 por ${isInDollars ? "USD 5" : "BS 400"}». Cada compra paga la suma más barata de combos y boletos sueltos.`}
     >
       <Stack gap={6}>
         {combos.fields.map((field, index) => (
@@ -53,8 +54,17 @@ export function ComboFields({ form }: { form: UseFormReturn<RaffleValues> }) {
           <Text size="sm">Es lo más que se puede: {MOST_COMBOS} combos.</Text>
         )}
       </Stack>
-    </Section>
+    </FormPart>
   );
+}
+
+/** '3 por BS 400,00 · 10 por BS 1.200,00' */
+function combosInWords(combos: readonly ComboValues[], price: ReturnType<typeof priceIn>): string {
+  const format = price === "price_usd" ? formatUsd : formatBs;
+  const offers = combos.flatMap(({ quantity, [price]: amount }) =>
+    isQuantity(quantity) && isMoney(amount) ? [`${quantity} por ${format(amount)}`] : [],
+  );
+  return offers.join(" · ") || "Sin combos: cada boleto al mismo precio.";
 }
 
 /** Checks the combos that are refused again when what they depend on changes: the price, the limit and each other. */

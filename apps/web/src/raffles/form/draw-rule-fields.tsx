@@ -12,7 +12,6 @@ import { drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { Banner } from "@rifas/ui/banner";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
-import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
@@ -20,6 +19,7 @@ import { FieldGroup } from "@rifas/ui/form";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
+import { FormPart } from "./form-part.tsx";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
 import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
 
@@ -50,9 +50,9 @@ export function DrawRuleFields({ form, raffle, locked }: DrawRuleFieldsProps) {
   const written = writtenPrizes({ prizes });
   const count = usesLottery(method) ? prizesToDraw(written) : 0;
   return (
-    <Section
+    <FormPart
       heading="Cómo se sortea"
-      look="card"
+      set={`${drawMethodLabels[method]}.`}
       lead="Se anota en el libro de la rifa antes de la primera venta, y los compradores lo ven."
     >
       <Stack gap={6}>
@@ -82,7 +82,7 @@ export function DrawRuleFields({ form, raffle, locked }: DrawRuleFieldsProps) {
           />
         ))}
       </Stack>
-    </Section>
+    </FormPart>
   );
 }
 

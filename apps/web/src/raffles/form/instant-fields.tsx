@@ -1,18 +1,19 @@
 import { instantPrizeLimits } from "@rifas/api-client/generated/field-limits/instant-prize";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
+import { counted } from "@rifas/domain/counted";
 import { allowsInstants, instantsProblem } from "@rifas/domain/instant-prizes";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldGroup } from "@rifas/ui/form";
-import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useFieldArray, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { withCheck } from "../../shared/forms/field-rules.ts";
+import { FormPart } from "./form-part.tsx";
 import { instantRules } from "./raffle-rules.ts";
 import type { RaffleValues } from "./raffle-values.ts";
 
@@ -31,9 +32,9 @@ export function InstantFields({ form, locked }: InstantFieldsProps) {
   const isAllowed = allowsInstants(method);
   const count = instants.fields.length;
   return (
-    <Section
+    <FormPart
       heading="Premios instantáneos"
-      look="card"
+      set={count === 0 ? "Ninguno." : counted(count, "premio")}
       lead="Se sortean solos durante la venta, entre los números con el pago aprobado a la hora que digas. El que gana sale 10 minutos después, y nadie puede saberlo ni guardarlo."
     >
       <Stack gap={6}>
@@ -61,7 +62,7 @@ export function InstantFields({ form, locked }: InstantFieldsProps) {
           </div>
         )}
       </Stack>
-    </Section>
+    </FormPart>
   );
 }
 

@@ -21,18 +21,8 @@ export function PriceFields({ form, raffle, locks }: FieldsProps) {
     <>
       <FieldRowWide>
         <RadioCards label="El precio va" layout="grid">
-          <RadioCard
-            value="bolivars"
-            title="En bolívares"
-            description="Queda fijo hasta que lo cambies."
-            {...choice}
-          />
-          <RadioCard
-            value="dollars"
-            title="En dólares"
-            description="Se cobra en bolívares, a la tasa que aceptes."
-            {...choice}
-          />
+          <RadioCard value="bolivars" title="En bolívares" {...choice} />
+          <RadioCard value="dollars" title="En dólares" {...choice} />
         </RadioCards>
       </FieldRowWide>
       {/* Keys, because one input for both prices would still show the other price after switching back. */}
@@ -40,11 +30,7 @@ export function PriceFields({ form, raffle, locks }: FieldsProps) {
         <MoneyField
           key="price_bs"
           label="Precio por boleto"
-          hint={
-            locks.numbering
-              ? "Un precio nuevo vale para las compras que vengan."
-              : "Hace falta para publicar."
-          }
+          hint={locks.numbering ? "Un precio nuevo vale para las compras que vengan." : undefined}
           {...field("price_bs", raffleRules("price_bs", raffle))}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { prizeLimits } from "@rifas/api-client/generated/field-limits/prize";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
+import { FieldRow } from "@rifas/ui/form";
 import { Heading } from "@rifas/ui/heading";
 import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
@@ -20,11 +21,7 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
   const list = useRef<HTMLOListElement>(null);
 
   return (
-    <Section
-      heading="Premios"
-      look="card"
-      lead="En orden: el primero es el principal. Sin premios en la lista, el premio es la rifa misma."
-    >
+    <Section heading="Premios" level={3}>
       <Stack asChild gap={6}>
         <ol ref={list}>
           {prizes.fields.map((field, index) => (
@@ -76,35 +73,39 @@ function Prize(props: {
   const field = fieldsOf(form);
   return (
     <>
-      <Cluster align="center" justify="between" gap={2} wrap="no-wrap">
-        <Heading level={3} size="lg">
-          Premio {index + 1}
-        </Heading>
-        <ListButtons
-          list={props.prizes}
-          index={index}
-          subject={`premio ${index + 1}`}
-          onRemoved={props.onRemoved}
+      {props.prizes.fields.length === 1 ? null : (
+        <Cluster align="center" justify="between" gap={2} wrap="no-wrap">
+          <Heading level={4} size="lg">
+            Premio {index + 1}
+          </Heading>
+          <ListButtons
+            list={props.prizes}
+            index={index}
+            subject={`premio ${index + 1}`}
+            onRemoved={props.onRemoved}
+          />
+        </Cluster>
+      )}
+      <FieldRow>
+        <TextField
+          label="Qué se gana"
+          placeholder="Moto Bera SBR 2026"
+          maxLength={prizeLimits.title.maxLength}
+          {...field(`prizes.${index}.title`, {
+            validate: (value, values) => {
+              if (value.trim() !== "") return prizeRules.title.validate(value);
+              return isUntouched(values, index) || prizeRules.title.required;
+            },
+          })}
         />
-      </Cluster>
-      <TextField
-        label="Qué se gana"
-        placeholder="Moto Bera SBR 2026"
-        maxLength={prizeLimits.title.maxLength}
-        {...field(`prizes.${index}.title`, {
-          validate: (value, values) => {
-            if (value.trim() !== "") return prizeRules.title.validate(value);
-            return isUntouched(values, index) || prizeRules.title.required;
-          },
-        })}
-      />
-      <TextField
-        label="Detalle"
-        requirement="optional"
-        placeholder="Roja, con papeles y casco"
-        maxLength={prizeLimits.description.maxLength}
-        {...field(`prizes.${index}.description`, prizeRules.description)}
-      />
+        <TextField
+          label="Detalle"
+          requirement="optional"
+          placeholder="Roja, con papeles y casco"
+          maxLength={prizeLimits.description.maxLength}
+          {...field(`prizes.${index}.description`, prizeRules.description)}
+        />
+      </FieldRow>
     </>
   );
 }

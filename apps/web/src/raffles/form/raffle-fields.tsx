@@ -8,65 +8,96 @@ import { CountField } from "@rifas/ui/amount-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
-import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { TextareaField } from "@rifas/ui/textarea-field";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
+import { FormPart } from "./form-part.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
 import type { FieldsProps } from "./fields-props.ts";
 import type { RaffleFieldName } from "./raffle-values.ts";
 
 const limits = raffleCreationLimits;
+const LOCKED = "Ya hay compras: no se puede cambiar.";
 
-/** The name and description. */
-export function AboutFields({ form, raffle }: FieldsProps) {
-  const field = fieldsOf(form);
-  return (
-    <Section heading="La rifa" look="card">
-      <Stack gap={5}>
-        <TextField
-          label="Nombre"
-          hint="Lo primero que se lee: di qué se gana."
-          placeholder="Moto Bera SBR 2026, cero kilómetro"
-          maxLength={limits.name.maxLength}
-          requirement="required"
-          {...field("name", raffleRules("name", raffle))}
-        />
-        <TextareaField
-          label="Descripción"
-          requirement="optional"
-          hint="Detalles del premio, cómo se entrega, quién responde."
-          rows={5}
-          maxLength={limits.description.maxLength}
-          counter="shown"
-          {...field("description", raffleRules("description", raffle))}
-        />
-      </Stack>
-    </Section>
-  );
-}
-
-/** The price, the number of tickets, the limits per purchase, and who chooses the numbers. */
-export function TicketFields({ form, raffle, locks }: FieldsProps) {
+/** What a raffle can't be sold without, except its picture and its prizes: the name, the price, the total and the date. */
+export function NeededFields({
+  form,
+  raffle,
+  locks,
+  picture,
+}: FieldsProps & { picture: ReactNode }) {
   const field = fieldsOf(form);
   const total = useWatch({ control: form.control, name: "total_tickets" });
-  const count = (name: RaffleFieldName) => field(name, raffleRules(name, raffle));
-  const { error: choiceError, ...choice } = field("number_choice");
   return (
-    <Section heading="Boletos" look="card">
+    <Stack gap={5}>
+      <TextField
+        label="Nombre"
+        placeholder="Moto Bera SBR 2026, cero kilómetro"
+        maxLength={limits.name.maxLength}
+        requirement="required"
+        {...field("name", raffleRules("name", raffle))}
+      />
+      {picture}
       <FieldRow>
         <PriceFields form={form} raffle={raffle} locks={locks} />
         <CountField
           label="Total de boletos"
-          hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : numbersInWords(total)}
+          hint={locks.numbering ? LOCKED : numbersInWords(total)}
           requirement="required"
-          {...count("total_tickets")}
+          {...field("total_tickets", raffleRules("total_tickets", raffle))}
           disabled={locks.numbering}
         />
+        <FieldRowWide>
+          <DateTimeField
+            label="Fecha y hora del sorteo"
+            hint={locks.drawDate ? "Publicada: se mueve en «Venta»." : undefined}
+            {...field("draw_date", raffleRules("draw_date", raffle))}
+            disabled={locks.drawDate}
+          />
+        </FieldRowWide>
+      </FieldRow>
+    </Stack>
+  );
+}
+
+/** The description. */
+export function DescriptionPart({ form, raffle }: FieldsProps) {
+  const text = useWatch({ control: form.control, name: "description" }).trim();
+  return (
+    <FormPart heading="Descripción" set={text.split("\n")[0] || "Sin descripción."}>
+      <TextareaField
+        label="Descripción"
+        requirement="optional"
+        hint="Detalles del premio, cómo se entrega, quién responde."
+        rows={5}
+        maxLength={limits.description.maxLength}
+        counter="shown"
+        {...fieldsOf(form)("description", raffleRules("description", raffle))}
+      />
+    </FormPart>
+  );
+}
+
+/** The limits per purchase, who chooses the numbers, and what each purchase pays. */
+export function PurchasePart({ form, raffle, locks }: FieldsProps) {
+  const field = fieldsOf(form);
+  const [min, max, chooses, amount] = useWatch({
+    control: form.control,
+    name: ["min_per_purchase", "max_per_purchase", "number_choice", "payable_amount"],
+  });
+  const count = (name: RaffleFieldName) => field(name, raffleRules(name, raffle));
+  const { error: choiceError, ...choice } = field("number_choice");
+  return (
+    <FormPart
+      heading="Cómo se compra"
+      set={`De ${min} a ${max} boletos · ${numberChoiceLabels[chooses]} · ${payableAmountLabels[amount]}`}
+    >
+      <FieldRow>
         <CountField
           label="Mínimo por compra"
           requirement="required"
@@ -80,7 +111,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
         <FieldRowWide>
           <RadioCards
             label="Cómo se dan los números"
-            hint={locks.numbering ? "Ya hay compras: no se puede cambiar." : undefined}
+            hint={locks.numbering ? LOCKED : undefined}
             layout="grid"
             disabled={locks.numbering}
             error={choiceError}
@@ -101,7 +132,7 @@ export function TicketFields({ form, raffle, locks }: FieldsProps) {
         </FieldRowWide>
         <PayableAmountField form={form} />
       </FieldRow>
-    </Section>
+    </FormPart>
   );
 }
 
@@ -110,12 +141,7 @@ function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
   const { error, ...amount } = fieldsOf(form)("payable_amount");
   return (
     <FieldRowWide>
-      <RadioCards
-        label="Cuánto paga cada compra"
-        hint="Vale para las compras que vengan."
-        layout="grid"
-        error={error}
-      >
+      <RadioCards label="Cuánto paga cada compra" layout="grid" error={error}>
         <RadioCard
           value="price"
           title={payableAmountLabels.price}
@@ -133,35 +159,32 @@ function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
   );
 }
 
-/** The date of the draw, the close of sales and the permit. */
-export function DrawFields({ form, raffle, locks }: FieldsProps) {
+/** The close of sales, the permit, and what happens with prizes that nobody claims. */
+export function ClosePart({ form, raffle }: FieldsProps) {
   const field = fieldsOf(form);
-  const drawDate = useWatch({ control: form.control, name: "draw_date" });
-  const instant = (name: "draw_date" | "sales_close_at") => field(name, raffleRules(name, raffle));
+  const [draw, close, permit] = useWatch({
+    control: form.control,
+    name: ["draw_date", "sales_close_at", "permit_number"],
+  });
+  const closing = closeInWords(draw, close);
   return (
-    <Section heading="Sorteo" look="card">
+    <FormPart
+      heading="Cierre de ventas y permiso"
+      set={`${closing} ${permit.trim() === "" ? "Sin número de permiso." : `Permiso ${permit}.`}`}
+    >
       <FieldRow>
-        <DateTimeField
-          label="Fecha y hora del sorteo"
-          hint={locks.drawDate ? "Publicada: se mueve en «Venta»." : "Hace falta para publicar."}
-          {...instant("draw_date")}
-          disabled={locks.drawDate}
-        />
-        <DateTimeField
-          label="Cierre de ventas"
-          requirement="optional"
-          hint={
-            Number.isNaN(Date.parse(drawDate))
-              ? "Vacío: una hora antes."
-              : `Vacío: el ${formatDateTime(defaultSalesClose(new Date(drawDate)))}`
-          }
-          {...instant("sales_close_at")}
-        />
+        <FieldRowWide>
+          <DateTimeField
+            label="Cierre de ventas"
+            requirement="optional"
+            hint={close === "" ? closing : undefined}
+            {...field("sales_close_at", raffleRules("sales_close_at", raffle))}
+          />
+        </FieldRowWide>
         <FieldRowWide>
           <TextField
             label="Número de permiso"
             requirement="optional"
-            hint="Se muestra al pie de la página de la rifa."
             maxLength={limits.permit_number.maxLength}
             {...field("permit_number", raffleRules("permit_number", raffle))}
           />
@@ -176,8 +199,15 @@ export function DrawFields({ form, raffle, locks }: FieldsProps) {
           />
         </FieldRowWide>
       </FieldRow>
-    </Section>
+    </FormPart>
   );
+}
+
+/** 'Cierra el 24/12/2026, 9:00 p. m.' */
+function closeInWords(draw: string, close: string): string {
+  if (!Number.isNaN(Date.parse(close))) return `Cierra el ${formatDateTime(close)}`;
+  if (Number.isNaN(Date.parse(draw))) return "Cierra una hora antes del sorteo.";
+  return `Cierra una hora antes: el ${formatDateTime(defaultSalesClose(new Date(draw)))}`;
 }
 
 /** 'Del 000 al 999, como los da la lotería' */

@@ -22,7 +22,8 @@ import { DrawRuleFields } from "./draw-rule-fields.tsx";
 import { InstantFields } from "./instant-fields.tsx";
 import { PrizeFields } from "./prize-fields.tsx";
 import type { RaffleLocks } from "./fields-props.ts";
-import { AboutFields, DrawFields, TicketFields } from "./raffle-fields.tsx";
+import { unfoldFields } from "./form-part.tsx";
+import { ClosePart, DescriptionPart, NeededFields, PurchasePart } from "./raffle-fields.tsx";
 import { RafflePreview } from "./raffle-preview.tsx";
 import { raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
@@ -67,36 +68,47 @@ export function RaffleForm(props: RaffleFormProps) {
   const imageInput = useRef<HTMLInputElement>(null);
   useFocusFromAddress(form, raffleFieldNames, imageInput);
   const rules = isNew ? ("new" as const) : { loaded: props.initial };
+  const fields = { form, raffle: rules, locks };
 
   return (
     <Columns asChild layout="preview-aside">
       <form noValidate onSubmit={(event) => void draft.submit(event)}>
         <UnsavedChanges isDirty={draft.hasUnsaved} />
         <Stack gap={6}>
-          <AboutFields form={form} raffle={rules} locks={locks} />
-          <Section
-            heading="Imagen"
-            look="card"
-            lead="La foto del premio, en horizontal: es lo que se ve en WhatsApp. Hace falta para publicar."
-          >
-            <Uploader
-              label="Foto de la rifa"
-              file={image}
-              onFileChange={draft.chooseImage}
-              transfer={draft.transfer}
-              onCancel={draft.cancel}
-              inputRef={imageInput}
-              currentImageUrl={props.card.imageUrl ?? undefined}
-              maxMegabytes={uploads?.max_mb}
-              types={uploads?.types}
-            />
+          <Section heading="Lo necesario" headingDisplay="hidden" look="card">
+            <Stack gap={6}>
+              <NeededFields
+                {...fields}
+                picture={
+                  <Uploader
+                    label="Foto de la rifa"
+                    hint="En horizontal: es lo que se ve en WhatsApp."
+                    file={image}
+                    onFileChange={draft.chooseImage}
+                    transfer={draft.transfer}
+                    onCancel={draft.cancel}
+                    inputRef={imageInput}
+                    currentImageUrl={props.card.imageUrl ?? undefined}
+                    maxMegabytes={uploads?.max_mb}
+                    types={uploads?.types}
+                  />
+                }
+              />
+              <PrizeFields form={form} />
+            </Stack>
           </Section>
-          <TicketFields form={form} raffle={rules} locks={locks} />
-          <ComboFields form={form} />
-          <PrizeFields form={form} />
-          <DrawFields form={form} raffle={rules} locks={locks} />
-          <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
-          <InstantFields form={form} locked={locks.instants} />
+          <Section
+            heading="Lo demás"
+            lead="Ya tiene un valor: ábrelo solo si quieres cambiarlo."
+            look="card"
+          >
+            <DescriptionPart {...fields} />
+            <ComboFields form={form} />
+            <PurchasePart {...fields} />
+            <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
+            <InstantFields form={form} locked={locks.instants} />
+            <ClosePart {...fields} />
+          </Section>
           {failure?.unsure === true ? (
             <Failure of={failingOf(failure, draft.check)} />
           ) : failure === null ? null : (
@@ -147,6 +159,7 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
     if (error.code === "aborted") return;
     const picture = error.problemOf("image");
     if (picture !== undefined) setTransfer({ state: "error", message: picture });
+    unfoldFields(error.details.map(({ field }) => field));
     applyProblems(form, error, [...raffleFieldNames, ...prizeFields(values)]);
     setFailure(error);
   };
@@ -171,7 +184,7 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
       showFailure(error, values);
     }
   };
-  const submit = form.handleSubmit(attempt);
+  const submit = form.handleSubmit(attempt, (errors) => unfoldFields(wrongFields(errors)));
   const discard = () => {
     form.reset(initial);
     chooseImage(null);
@@ -213,7 +226,7 @@ function RaffleSaveBar(props: {
 }) {
   const { draft, isNew } = props;
   const { errors, isSubmitting } = draft.form.formState;
-  const wrong = countProblems(errors);
+  const wrong = wrongFields(errors).length;
   return (
     <SaveBar
       state={wrong > 0 ? "problem" : "idle"}
@@ -236,13 +249,13 @@ function RaffleSaveBar(props: {
   );
 }
 
-/** The fields that are wrong, those within a prize or a combo one by one. */
-function countProblems(errors: object): number {
-  return Object.values(errors).reduce<number>((count, error: unknown) => {
-    if (typeof error !== "object" || error === null) return count;
+/** The names of the fields that are wrong, those within a prize or a combo one by one. */
+function wrongFields(errors: object, parent = ""): string[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (typeof error !== "object" || error === null) return [];
     const isField = "type" in error && typeof error.type === "string";
-    return count + (isField ? 1 : countProblems(error));
-  }, 0);
+    return isField ? [parent + key] : wrongFields(error, `${parent}${key}.`);
+  });
 }
 
 function problemCount(wrong: number): string {

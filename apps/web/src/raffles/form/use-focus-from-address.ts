@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router-dom";
+import { unfoldFields } from "./form-part.tsx";
 import type { RaffleValues } from "./raffle-values.ts";
 
 /**
@@ -15,6 +16,7 @@ export function useFocusFromAddress(
   const { hash, key } = useLocation();
   useEffect(() => {
     const name = hash.slice(1);
+    unfoldFields([name === "instant_prizes" ? "instant_prizes.0.at" : name]);
     const field = fields.find((one) => one === name);
     if (field !== undefined) setFocus(field);
     else if (name === "image") image.current?.focus();
