@@ -20,6 +20,8 @@ export interface DemoServer {
   restoreHoldEnds(minutes: number): Promise<void>;
   /** Imports the owner's bank statements, which pay some of the purchases. */
   fillBank(by: StaffMember, now: Date): Promise<void>;
+  /** Pays back a part of what the cancelled raffle owes. */
+  fillPaybacks(by: StaffMember, now: Date): Promise<void>;
   /** Imports a list of paper sales. */
   fillPaperList(by: StaffMember, now: Date): Promise<void>;
   /** Puts a few addresses on the waiting list of the raffle that is sold out before its draw. */

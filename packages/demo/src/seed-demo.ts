@@ -47,6 +47,7 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   await longAgo.setHoldMinutes(HOLD_MINUTES);
   await server.restoreHoldEnds(HOLD_MINUTES);
   await server.fillBank(team.admin, now);
+  await server.fillPaybacks(team.admin, now);
   await server.fillPaperList(team.admin, now);
   await server.fillWaitingList(now);
   await server.deliverOldEmails(now);

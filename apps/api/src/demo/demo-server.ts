@@ -8,6 +8,7 @@ import { setConfig } from "../site/configuration/set-config.ts";
 import { uploadConfigImage } from "../site/configuration/upload-config-image.ts";
 import { createUser } from "../people/users/create-user.ts";
 import { fillBank } from "./fill-bank.ts";
+import { fillPaybacks } from "./fill-paybacks.ts";
 import { fillPaperList } from "./fill-paper-list.ts";
 import { fillWaitingList } from "./fill-waiting-list.ts";
 import { must } from "./must.ts";
@@ -25,6 +26,7 @@ export function createDemoServer(context: BankContext): DemoServer {
     endHold: (purchaseId, at) => endHold(database, purchaseId, at),
     restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
     fillBank: (by, now) => fillBank({ ...context, clock: { now: () => now } }, by),
+    fillPaybacks: (by, now) => fillPaybacks({ ...context, clock: { now: () => now } }, by),
     fillPaperList: (by, now) => fillPaperList({ ...context, clock: { now: () => now } }, by),
     fillWaitingList: (now) => fillWaitingList({ ...context, clock: { now: () => now } }),
     deliverOldEmails: (now) => deliverOldEmails(database, now),

@@ -16,6 +16,8 @@ import { repeats } from "../../src/bank/movements/list-repeats.ts";
 import { unowned } from "../../src/bank/movements/list-unowned.ts";
 import { listDays } from "../../src/bank/overview/list-days.ts";
 import { listUnbacked } from "../../src/bank/overview/list-unbacked.ts";
+import { listPaybacks } from "../../src/bank/paybacks/list-paybacks.ts";
+import { must } from "../../src/demo/must.ts";
 import { removeDemo } from "../../src/demo/remove-demo.ts";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import { ensureFirstAdmin } from "../../src/people/users/ensure-first-admin.ts";
@@ -78,6 +80,19 @@ async function verify(id: number) {
 async function signIn(email: string, password: string): Promise<{ token: string }> {
   return api.does("login", { body: { email, password } });
 }
+
+test("a cancelled raffle is being paid back: 'Devoluciones' has every step of it", async () => {
+  const [raffle] = await rows<{ id: number }>(
+    "owing",
+    "SELECT id FROM raffles WHERE outcome = 'cancelled'",
+  );
+  const page = { id: raffle?.id ?? 0, page: 1, limit: 500 };
+  const { items } = must(await listPaybacks(api.context, page));
+  expect(new Set(items.map(({ state }) => state))).toEqual(
+    new Set(["missing", "waiting", "ready", "exported", "paid"]),
+  );
+  expect(items.filter(({ shared }) => shared).length).toBeGreaterThan(1);
+});
 
 test("'Conciliación' has something in every list", async () => {
   const { context } = api;
