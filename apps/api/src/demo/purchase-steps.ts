@@ -31,7 +31,7 @@ export function purchaseSteps(context: Context): PurchaseSteps {
       must(await attachProof(withPrepared(context, { proof: picture }), BUYER, proof));
     },
     writeByWhatsApp: async (by, id) => {
-      const [message] = await listWhatsAppMessages(context, by, [id]);
+      const [message] = await listWhatsAppMessages(context, [id]);
       if (message !== undefined) {
         must(await recordWhatsAppMessage(context, by, { id, kind: message.kind }));
       }

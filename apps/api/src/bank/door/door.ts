@@ -67,8 +67,7 @@ function accounts(context: BankContext) {
       createBankAccount(context, staffOf(call), body, call.keyed),
     updateBankAccount: ({ path: { id }, body: fields }, call) =>
       updateBankAccount(context, staffOf(call), { id, fields }),
-    previewStatement: (input, call) =>
-      previewStatement(context, staffOf(call), statementOf(input, call)),
+    previewStatement: (input, call) => previewStatement(context, statementOf(input, call)),
     async importStatement(input, call) {
       const name = cutText(input.files.file.filename ?? "", 200);
       const file = { ...statementOf(input, call), name };
@@ -113,7 +112,7 @@ function lists(context: Context) {
     listSingleMatches: ({ query }) => fresh(() => listApprovable(context, "single", query)),
     listUndecidedMatches: ({ query }) => fresh(() => listUndecided(context, query)),
     listUnownedMovements: ({ query }) => fresh(() => unowned.page(context, query)),
-    listUnreportedPurchases: async (_, call) => ok(await listUnreported(context, staffOf(call))),
+    listUnreportedPurchases: async () => ok(await listUnreported(context)),
     listUnbackedPurchases: async ({ query }) => ok(await listUnbacked(context, query)),
     async exportUnbackedPurchases({ query }, call) {
       const { total: rows } = await unbacked.figures(context, query);
@@ -146,11 +145,10 @@ function decisions(context: Context) {
 
 function groups(context: Context) {
   return {
-    previewCohort: ({ path, query }, call) =>
-      previewCohort(context, staffOf(call), { ...path, ...query }),
+    previewCohort: ({ path, query }) => previewCohort(context, { ...path, ...query }),
     rejectPurchases: ({ body: { purchase_ids: ids, reason } }, call) =>
       rejectPurchases(context, staffOf(call), { ids, reason }),
-    listGroupRejections: async (_, call) => ok(await listGroupRejections(context, staffOf(call))),
+    listGroupRejections: async () => ok(await listGroupRejections(context)),
     undoGroupRejection: ({ path }, call) => undoGroupRejection(context, staffOf(call), path),
   } satisfies ApiHandlers;
 }

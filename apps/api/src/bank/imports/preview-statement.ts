@@ -1,5 +1,4 @@
 import type { StatementPreview } from "@rifas/api-client/types";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { BankContext } from "../bank-context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { compareWithStored } from "./compare-with-stored.ts";
@@ -13,7 +12,6 @@ const OUTCOMES = { new: "new", known: "duplicate", repeat: "repeat" } as const;
 /** How a file would be imported; stores nothing. */
 export async function previewStatement(
   context: BankContext,
-  _actor: StaffActor,
   file: StatementFile,
 ): Promise<Result<StatementPreview>> {
   const opened = await openStatement(context, file);

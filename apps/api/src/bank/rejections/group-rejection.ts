@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -13,10 +12,9 @@ export type LeftAlone = GroupRejection["left"];
 const LATEST = 20;
 
 /** The latest rejections in one step that are still in force for some purchase, or were undone; newest first. */
-export async function listGroupRejections(
-  { database }: Context,
-  _actor: StaffActor,
-): Promise<Schema<"GroupRejections">> {
+export async function listGroupRejections({
+  database,
+}: Context): Promise<Schema<"GroupRejections">> {
   return { items: await loadGroupRejections(database, null) };
 }
 

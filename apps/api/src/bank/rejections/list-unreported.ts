@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { neverReported } from "./never-reported.ts";
@@ -20,10 +19,10 @@ interface Told {
  * The purchases whose payment the bank should have reported and didn't, and whose buyers' message left a day ago; the oldest first.
  * A purchase leaves the list when anything that may be its payment arrives, and while its bank is silent.
  */
-export async function listUnreported(
-  { database, clock }: Context,
-  _actor: StaffActor,
-): Promise<Schema<"UnreportedPurchases">> {
+export async function listUnreported({
+  database,
+  clock,
+}: Context): Promise<Schema<"UnreportedPurchases">> {
   const now = clock.now();
   const noticed = await database.query<Told>(selectTold, [now]);
   const told = noticed.flatMap(({ id, told_at, due }) =>

@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 import { SAME_PICTURE_DISTANCE } from "../../paper/pictures/perceptual-hash.ts";
@@ -25,7 +24,6 @@ interface Asked {
  */
 export async function previewCohort(
   { database, clock }: Context,
-  _actor: StaffActor,
   { id, network = false, picture = false, minutes = false }: Asked,
 ): Promise<Result<Schema<"PurchaseCohort">>> {
   if (!network && !picture && !minutes) {

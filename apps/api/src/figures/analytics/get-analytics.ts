@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { readingNow } from "../../platform/reading.ts";
@@ -25,7 +24,6 @@ type Analytics = Schema<"Analytics">;
  */
 export async function getAnalytics(
   context: Context,
-  _actor: StaffActor,
   filter: AnalyticsFilter,
 ): Promise<Result<Analytics>> {
   const reading = readingNow(context);
@@ -56,7 +54,6 @@ export async function getAnalytics(
 /** The series alone, for the CSV. */
 export async function getAnalyticsSeries(
   context: Context,
-  _actor: StaffActor,
   filter: AnalyticsFilter,
 ): Promise<Result<AnalyticsPoint[]>> {
   const reading = readingNow(context);

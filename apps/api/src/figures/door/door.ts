@@ -24,12 +24,12 @@ export function figuresDoor(context: Context) {
     getDashboard: async () => ok(await getDashboard(context)),
     declinePermit: (_input, call) => declinePermit(context, staffOf(call)),
     getFirstSteps: async () => ok(await getFirstSteps(context)),
-    previewErasure: ({ query }, call) => previewErasure(context, staffOf(call), query),
+    previewErasure: ({ query }) => previewErasure(context, query),
     erasePerson: ({ body }, call) =>
       erasePerson(context, staffOf(call), { documentId: body.document_id }),
-    getAnalytics: ({ query }, call) => getAnalytics(context, staffOf(call), query),
+    getAnalytics: ({ query }) => getAnalytics(context, query),
     async exportAnalytics({ query }, call) {
-      const series = await getAnalyticsSeries(context, staffOf(call), query);
+      const series = await getAnalyticsSeries(context, query);
       if (!series.ok) return series;
       const pages = inOnePage(series.value);
       return csvOf(call, "analiticas", { columns: seriesColumns, pages });

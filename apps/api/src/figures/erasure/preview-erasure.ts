@@ -2,7 +2,6 @@ import type { Schema } from "@rifas/api-client/types";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 import { erasureObstacles } from "./obstacles.ts";
@@ -18,7 +17,6 @@ const MOST_PEOPLE = 5;
  */
 export async function previewErasure(
   context: Pick<Context, "database" | "config" | "clock">,
-  _actor: StaffActor,
   { search }: { search: string },
 ): Promise<Result<Schema<"ErasurePreview">>> {
   const document = parseDocumentId(search);

@@ -52,8 +52,7 @@ export function saleDoor(context: Context, room: WaitingRoom, readTable: ReadTab
     ...exportOperations(context),
     ...paperLists(context, readTable),
     ...desk(context),
-    listPurchases: async ({ query }, call) =>
-      ok(await listPurchases(context, staffOf(call), query)),
+    listPurchases: async ({ query }) => ok(await listPurchases(context, query)),
     removeTrialPurchase: ({ path }, call) => removeTrial(context, staffOf(call), path),
     setPurchaseStatus: ({ path, body }, call) =>
       changeStatus(context, staffOf(call), { ...path, ...body, address: call.buyerAddress }),
@@ -63,20 +62,20 @@ export function saleDoor(context: Context, room: WaitingRoom, readTable: ReadTab
     reassignTickets: (input, call) => reassignTickets(context, staffOf(call), moving(input, call)),
     addTickets: (input, call) => addTickets(context, staffOf(call), moving(input, call)),
     removeTickets: (input, call) => removeTickets(context, staffOf(call), moving(input, call)),
-    async getProof({ path }, call) {
-      const photo = await getProof(context, staffOf(call), path);
+    async getProof({ path }) {
+      const photo = await getProof(context, path);
       if (!photo.ok) return photo;
       const headers = { "content-type": "image/jpeg", "cache-control": "private, no-store" };
       return { status: 200, headers, body: photo.value };
     },
-    getPurchaseHistory: ({ path, query }, call) =>
-      shown(purchaseHistory(context, staffOf(call), { ...path, ...query }), historyView),
+    getPurchaseHistory: ({ path, query }) =>
+      shown(purchaseHistory(context, { ...path, ...query }), historyView),
   } satisfies ApiHandlers;
 }
 
 function desk(context: Context) {
   return {
-    listClients: async ({ query }, call) => ok(await listClients(context, staffOf(call), query)),
+    listClients: async ({ query }) => ok(await listClients(context, query)),
     async getClientPdf({ path }, call) {
       return pdfAnswer(await clientPdf(context, { ...path, asker: askerOf(call) }));
     },
@@ -85,17 +84,16 @@ function desk(context: Context) {
       availableTickets(context, actor, { raffleId, quantity }),
     getTicketStats: ({ path }, { actor }) => ticketStats(context, actor, { raffleId: path.id }),
     verifyTickets: ({ body }, { actor }) => verifyTickets(context, actor, body),
-    searchTickets: async ({ query }, call) =>
-      ok(await searchTickets(context, staffOf(call), query)),
-    getHoldAlarms: async (_input, call) => ok(await getHoldAlarms(context, staffOf(call))),
-    previewHoldRelease: ({ path: { id: raffleId, origin } }, call) =>
-      previewHoldRelease(context, staffOf(call), { raffleId, origin }),
+    searchTickets: async ({ query }) => ok(await searchTickets(context, query)),
+    getHoldAlarms: async () => ok(await getHoldAlarms(context)),
+    previewHoldRelease: ({ path: { id: raffleId, origin } }) =>
+      previewHoldRelease(context, { raffleId, origin }),
     releaseHolds: ({ path: { id: raffleId, origin } }, call) =>
       releaseHolds(context, staffOf(call), { raffleId, origin }),
     listCash: async ({ query }) => ok(await unconfirmedCash.page(context, query)),
     confirmCash: ({ body }, call) => confirmCash(context, staffOf(call), body),
-    async listWhatsAppMessages({ query: { purchase_id: ids, ...asked } }, call) {
-      return ok({ items: await listWhatsAppMessages(context, staffOf(call), ids, asked) });
+    async listWhatsAppMessages({ query: { purchase_id: ids, ...asked } }) {
+      return ok({ items: await listWhatsAppMessages(context, ids, asked) });
     },
     recordWhatsAppMessage: ({ path, body }, call) =>
       recordWhatsAppMessage(context, staffOf(call), { ...path, ...body }),

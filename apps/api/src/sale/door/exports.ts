@@ -5,7 +5,7 @@ import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { statusLabels } from "@rifas/domain/statuses";
-import { countOnly, csvOf, staffOf, type ApiHandlers } from "../../platform/call.ts";
+import { countOnly, csvOf, type ApiHandlers } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";
 import { eachPurchase, type ExportedPurchase } from "../purchases/read/each-purchase.ts";
@@ -17,17 +17,17 @@ import { eachFoundTicket, searchTickets, type FoundTicket } from "../search/sear
 export function exportOperations(context: Context) {
   return {
     async exportPurchases({ query }, call) {
-      const counted = await listPurchases(context, staffOf(call), { ...query, ...countOnly });
+      const counted = await listPurchases(context, { ...query, ...countOnly });
       const pages = eachPurchase(context, query);
       return csvOf(call, "compras", { columns: purchaseColumns, pages, rows: counted.total });
     },
     async exportClients({ query }, call) {
-      const counted = await listClients(context, staffOf(call), { ...query, ...countOnly });
+      const counted = await listClients(context, { ...query, ...countOnly });
       const pages = eachClient(context, query);
       return csvOf(call, "clientes", { columns: clientColumns, pages, rows: counted.total });
     },
     async exportTickets({ query }, call) {
-      const counted = await searchTickets(context, staffOf(call), { ...query, ...countOnly });
+      const counted = await searchTickets(context, { ...query, ...countOnly });
       const pages = eachFoundTicket(context, query);
       return csvOf(call, "boletos", { columns: ticketColumns, pages, rows: counted.total });
     },

@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { unconfirmed } from "../holds/unconfirmed.ts";
@@ -23,10 +22,7 @@ export type AttackMode = Schema<"AttackMode">;
 export type PhotoAlarm = Schema<"PhotoAlarm">;
 
 /** The current alarms about unpaid holds. */
-export async function getHoldAlarms(
-  { config, database, clock }: Context,
-  _actor: StaffActor,
-): Promise<{
+export async function getHoldAlarms({ config, database, clock }: Context): Promise<{
   holds: HoldAlarm[];
   photos: PhotoAlarm[];
   refusals: RefusalWave[];

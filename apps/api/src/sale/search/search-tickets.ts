@@ -1,6 +1,5 @@
 import type { OperationData, OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Page } from "../../platform/page.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
@@ -21,7 +20,6 @@ export type FoundTicket = OperationData<"searchTickets">["items"][number];
  */
 export async function searchTickets(
   context: Context,
-  _actor: StaffActor,
   filter: OperationInput<"searchTickets">["query"],
 ): Promise<Page<FoundTicket>> {
   const reading = readingNow(context);

@@ -6,7 +6,6 @@ import {
   whatsAppKindOf,
 } from "@rifas/domain/whatsapp-message";
 import { originalWhatsAppTexts } from "@rifas/domain/whatsapp-texts";
-import type { StaffActor } from "../../platform/actor.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { WhatsAppTexts } from "../../platform/configuration/config-values.ts";
 import type { Context } from "../../platform/context.ts";
@@ -28,7 +27,6 @@ interface Asked {
 /** The message that fits each purchase now, in the order of `ids`; those that don't exist are left out. */
 export async function listWhatsAppMessages(
   context: Context,
-  _actor: StaffActor,
   ids: readonly string[],
   asked: Asked = {},
 ): Promise<Message[]> {

@@ -17,7 +17,7 @@ export async function recordWhatsAppMessage(
   actor: StaffActor,
   { id, kind }: { id: string; kind: WhatsAppKind },
 ): Promise<Result<Schema<"WhatsAppMessage">>> {
-  const [message] = await listWhatsAppMessages(context, actor, [id]);
+  const [message] = await listWhatsAppMessages(context, [id]);
   if (message === undefined) return purchaseNotFound();
   if (message.obstacle !== null) return unwritable(message.obstacle);
   const at = context.clock.now();

@@ -22,7 +22,6 @@ export type HoldRelease = Schema<"HoldRelease">;
 /** What `releaseHolds` would do now. */
 export async function previewHoldRelease(
   { database, clock }: Context,
-  _actor: StaffActor,
   from: HeldFrom,
 ): Promise<Result<HoldRelease>> {
   const raffle = await raffleLockedFor("nothing", database, from.raffleId);

@@ -1,11 +1,9 @@
-import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 
 /** The photo of a purchase's proof: always a JPEG, re-encoded and without metadata. */
 export async function getProof(
   context: Context,
-  _actor: StaffActor,
   input: { id: string },
 ): Promise<Result<Uint8Array>> {
   const purchase = await context.database.kysely

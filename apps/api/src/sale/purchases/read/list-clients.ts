@@ -1,7 +1,6 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Schema } from "@rifas/api-client/types";
 import { sql, type RawBuilder } from "kysely";
-import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { FilterOf } from "../../../platform/list.ts";
 import type { Page } from "../../../platform/page.ts";
@@ -16,7 +15,6 @@ type ClientFilter = FilterOf<"exportClients">;
 /** A page of clients, most recent purchase first. */
 export async function listClients(
   context: Context,
-  _actor: StaffActor,
   filter: OperationInput<"listClients">["query"],
 ): Promise<Page<Client>> {
   const { page, limit } = filter;

@@ -2,7 +2,6 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
-import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { FilterOf } from "../../../platform/list.ts";
 import type { Page } from "../../../platform/page.ts";
@@ -21,7 +20,6 @@ type Conditions = Omit<PurchaseFilter, "sort">;
 /** A page of purchases with their warnings. The review queue is `to_review`, `oldest_proof`. */
 export async function listPurchases(
   context: Context,
-  _actor: StaffActor,
   filter: OperationInput<"listPurchases">["query"],
 ): Promise<Page<PurchaseForStaff>> {
   const reading = readingNow(context);

@@ -1,4 +1,3 @@
-import type { StaffActor } from "../../../platform/actor.ts";
 import { listAudit, type AuditRow } from "../../../people/audit/list-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Page } from "../../../platform/page.ts";
@@ -11,7 +10,6 @@ import { purchaseNotFound } from "../lock-purchase.ts";
 /** A page of a purchase's change history, newest first. */
 export async function purchaseHistory(
   context: Context,
-  _actor: StaffActor,
   input: { id: string; page: number; limit: number },
 ): Promise<Result<Page<AuditRow>>> {
   const { database, now } = readingNow(context);
