@@ -7,12 +7,14 @@ import {
   isUndisputed,
   sameAccount,
   type PreparedPurchase,
+  type Evidence,
 } from "./evidence.ts";
 import type { MovementFacts, PurchaseFacts, Situation } from "./facts.ts";
 import type { Match, UsedBy } from "./match.ts";
 import { findPairs, type Pair, pairOf, preparePurchases } from "./pairs.ts";
 import { type Reason, reasonAgainst, reasonsOf } from "./reasons.ts";
-import { LISTED_FROM, PROPOSED_FROM, scoreOf } from "./score.ts";
+import { CONTESTING_DIGITS, DECIDING_DIGITS } from "./reference-tail.ts";
+import type { Agreement } from "./shown-digits.ts";
 
 /** Every match that staff should see (`E1`, `E2`, `P`, `D`), best first. */
 export function matchAll(situation: Situation): Match[] {
@@ -129,4 +131,42 @@ function doubtsAbout(purchase: PurchaseFacts, movement: MovementFacts, contest: 
 
 function inOrder(found: readonly (Match | null)[]): Match[] {
   return found.filter((match) => match !== null).sort((one, other) => other.score - one.score);
+}
+
+/** A pair with this score is proposed to staff. */
+const PROPOSED_FROM = 60;
+
+/** A pair with this score is listed when staff search. */
+const LISTED_FROM = 20;
+
+const CONTRADICTION = -40;
+
+/** Sorts what staff see. It never approves anything. */
+function scoreOf(evidence: Evidence): number {
+  return (
+    (evidence.sameAmount ? 40 : 0) +
+    tailScore(evidence.tail) +
+    agreementScore(evidence.phone, 20) +
+    agreementScore(evidence.document, 20) +
+    agreementScore(evidence.bank, 5) +
+    contactScore(evidence) +
+    (evidence.sameDay ? 5 : 0) +
+    (evidence.uniqueAmount ? 15 : 0)
+  );
+}
+
+function tailScore(tail: number): number {
+  if (tail >= DECIDING_DIGITS) return 30;
+  return tail >= CONTESTING_DIGITS ? 15 : 0;
+}
+
+/** The buyer's own phone or document, where the purchase doesn't name the payer's. */
+function contactScore({ phone, document, contactPhone, contactDocument }: Evidence): number {
+  if (phone === "agrees" || document === "agrees") return 0;
+  return contactPhone === "agrees" || contactDocument === "agrees" ? 10 : 0;
+}
+
+function agreementScore(agreement: Agreement, agreeing: number): number {
+  if (agreement === "unknown") return 0;
+  return agreement === "agrees" ? agreeing : CONTRADICTION;
 }

@@ -14,9 +14,24 @@ import { fillWaitingList } from "./fill-waiting-list.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
 import { withPrepared } from "./prepared-pictures.ts";
-import { purchaseSteps } from "./purchase-steps.ts";
-import { raffleSteps } from "./raffle-steps.ts";
 import { endHold, restoreHoldEnds, setHoldMinutes } from "./story-holds.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { Context } from "../platform/context.ts";
+import { createPurchase } from "../sale/purchases/create/create-purchase.ts";
+import { attachProof } from "../sale/purchases/proof/attach-proof.ts";
+import { changeStatus } from "../sale/purchases/review/change-status.ts";
+import { listWhatsAppMessages } from "../sale/whatsapp/list-messages.ts";
+import { recordWhatsAppMessage } from "../sale/whatsapp/record-message.ts";
+import { queueSealNotices } from "../raffles/sealing/seal-notice.ts";
+import { sealRaffles } from "../raffles/sealing/seal-raffles.ts";
+import { setLotteryResults } from "../raffles/draws/set-lottery-results.ts";
+import { integrateLedger } from "../proofs/integrate.ts";
+import { createNumbers } from "../raffles/create-numbers.ts";
+import { createRaffle } from "../raffles/create-raffle.ts";
+import { setPause } from "../raffles/set-pause.ts";
+import { setPublication } from "../raffles/set-publication.ts";
+import { setResults } from "../raffles/set-results.ts";
+import { updateRaffle } from "../raffles/update-raffle.ts";
 
 /** The server as the demo uses it: each step is the product's own operation. */
 export function createDemoServer(context: BankContext): DemoServer {
@@ -70,4 +85,91 @@ async function addUser(context: BankContext, { active, ...user }: NewUser): Prom
 async function countVisits(context: BankContext, code: string, visits: number): Promise<void> {
   const count = createVisitCounter(context);
   await Promise.all(Array.from({ length: visits }, () => count(code)));
+}
+
+type PurchaseSteps = Pick<
+  DemoSteps,
+  "createPurchase" | "attachProof" | "review" | "writeByWhatsApp"
+>;
+
+const BUYER: Actor = { kind: "anyone" };
+const SENDER = { address: null, proofOfWork: null };
+
+/** The steps of purchases, by the purchases' own operations. */
+function purchaseSteps(context: Context): PurchaseSteps {
+  return {
+    createPurchase: async (by, purchase) => {
+      const created = await createPurchase(context, by ?? BUYER, purchase, SENDER);
+      return must(created).purchase.id;
+    },
+    attachProof: async ({ picture, ...sent }) => {
+      const beganAt = context.clock.now();
+      const proof = { ...sent, proof: ownUpload(picture.jpeg), beganAt };
+      must(await attachProof(withPrepared(context, { proof: picture }), BUYER, proof));
+    },
+    writeByWhatsApp: async (by, id) => {
+      const [message] = await listWhatsAppMessages(context, [id]);
+      if (message !== undefined) {
+        must(await recordWhatsAppMessage(context, by, { id, kind: message.kind }));
+      }
+    },
+    review: async (by, change, warningsReason) => {
+      const changed = await changeStatus(context, by, change);
+      if (changed.ok || changed.failure.code !== "warnings_unconfirmed") return void must(changed);
+      const confirmed = { ...change, confirm_warnings: true, reason: warningsReason };
+      must(await changeStatus(context, by, confirmed));
+    },
+  };
+}
+
+type RaffleSteps = Pick<
+  DemoSteps,
+  | "createRaffle"
+  | "setPublication"
+  | "pauseRaffle"
+  | "moveDraw"
+  | "setResults"
+  | "writeLog"
+  | "sealDue"
+  | "writeDigits"
+>;
+
+/** The steps of raffles, by the raffles' own operations. */
+function raffleSteps(context: Context): RaffleSteps {
+  return {
+    createRaffle: async (by, raffle, picture) => {
+      const image = picture === null ? undefined : ownUpload(picture.original);
+      const { id } = must(
+        await createRaffle(withPrepared(context, { picture }), by, raffle, { image }),
+      );
+      // The background may be creating them, too: then this polls for its last chunk.
+      do await createNumbers(context, id);
+      while (!(await numbersReady(context, id)));
+      return id;
+    },
+    setPublication: async (by, change) => void must(await setPublication(context, by, change)),
+    pauseRaffle: async (by, pause) =>
+      void must(await setPause(context, by, { ...pause, paused: true })),
+    moveDraw: async (by, change) => void must(await updateRaffle(context, by, change, undefined)),
+    setResults: async (by, results) => void must(await setResults(context, by, results)),
+    writeLog: (raffleId) => integrateLedger(context, raffleId),
+    sealDue: async () => {
+      await sealRaffles(context);
+      await queueSealNotices(context);
+    },
+    writeDigits: async (by, id, digits) => {
+      const prizes = digits.map((text, at) => ({ prize_position: at + 1, digits: [text] }));
+      must(await setLotteryResults(context, by, { id, prizes }));
+      await integrateLedger(context, id);
+    },
+  };
+}
+
+async function numbersReady(context: Context, id: number): Promise<boolean> {
+  const { numbers_ready } = await context.database.kysely
+    .selectFrom("raffles")
+    .select("numbers_ready")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numbers_ready;
 }

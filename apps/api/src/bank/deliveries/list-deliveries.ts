@@ -31,7 +31,7 @@ export const deliveries = list<FilterOf<"listBankDeliveries">, DeliveryRow>()({
   },
 });
 
-/** One that was set aside has its failures; see set-aside.ts. */
+/** One that was set aside has its failures. */
 function stateOf({
   read_at,
   failures,

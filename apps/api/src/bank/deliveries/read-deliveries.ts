@@ -7,7 +7,6 @@ import { ROUND_MS } from "../../platform/job-times.ts";
 import { isConnectionLoss } from "../../database/pool.ts";
 import { throwAll, tryEach } from "../../platform/try-each.ts";
 import { unreadable } from "../adaptors/read-fields.ts";
-import { isDue, setAside } from "./set-aside.ts";
 import type { NotifiedPayment, ReadDelivery } from "../adaptors/adaptor.ts";
 import { adaptors } from "../adaptors/adaptors.ts";
 import { approveAutomatically } from "../automation/approve-automatically.ts";
@@ -146,6 +145,39 @@ function fingerprintOf({ adaptor }: Feed, payment: NotifiedPayment, delivery: st
   const key = JSON.stringify(["webhook", adaptor, occurredOn, amountBs, own]);
   return createHash("sha256").update(key).digest("hex");
 }
+
+/** After each failure but the last, a notification is left alone for so many seconds. */
+const DELAYS = [0, 30, 120, 600];
+const MOST_FAILURES = DELAYS.length + 1;
+
+const PROBLEM =
+  `Falló ${MOST_FAILURES} veces por un error del sistema. Pulsa «Leer otra vez» y, si vuelve a pasar, ` +
+  "avisa a quien instaló el sistema y registra el pago con el estado de cuenta.";
+
+/**
+ * Whether a row of bank_deliveries may be read; `now` is the placeholder of the time. A time further ahead than the longest
+ * delay was set by a clock that ran ahead.
+ */
+function isDue(now: `$${number}`): string {
+  return `read_at IS NULL AND body IS NOT NULL
+       AND (retry_at IS NULL OR retry_at <= ${now} OR retry_at > ${now}::timestamptz + interval '1 hour')`;
+}
+
+/** Postpones a notification that could not be stored; after several failures, until staff have it read again. */
+async function setAside(
+  { database, clock }: Pick<Context, "database" | "clock">,
+  id: number,
+): Promise<void> {
+  await database.query(postpone, [id, clock.now(), DELAYS, PROBLEM]);
+}
+
+const postpone = prepared("set-bank-delivery-aside")`
+    UPDATE bank_deliveries
+       SET failures = failures + 1,
+           retry_at = $2::timestamptz + ($3::integer[])[failures + 1] * interval '1 second',
+           read_at = CASE WHEN failures >= cardinality($3::integer[]) THEN $2::timestamptz END,
+           problem = CASE WHEN failures >= cardinality($3::integer[]) THEN $4 END
+     WHERE id = $1 AND read_at IS NULL`;
 
 const takeWaiting = prepared("take-bank-delivery")`
     SELECT id, body FROM bank_deliveries WHERE feed_id = $1 AND id > $3 AND ${isDue("$2")}

@@ -2,9 +2,9 @@ import type { Reviewer } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
-import { stopAutomation } from "./stop-automation.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { prepared } from "../../database/prepared.ts";
+import { recordAudit } from "../../people/audit/record-audit.ts";
 
 /** A movement as the rules read it, under its lock. */
 export interface PayableMovement {
@@ -167,3 +167,29 @@ const selectOwner = prepared("select-movement-owner")`
     SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
              WHERE link.movement_id = $1) AS code,
            EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`;
+
+/**
+ * Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off
+ * already.
+ */
+async function stopAutomation(
+  tx: Transaction,
+  actor: Reviewer,
+  { accounts, now }: { accounts: readonly number[]; now: Date },
+): Promise<void> {
+  const stopped = await tx.query<{ account_id: number }>(stop, [accounts, now, actor.id]);
+  for (const { account_id } of stopped) {
+    await recordAudit(tx, actor, {
+      action: "bank_automation_stopped",
+      entityType: "bank",
+      entityId: account_id,
+      changes: [{ field: "mode", before: "on", after: "off" }],
+      at: now,
+    });
+  }
+}
+
+const stop = prepared("stop-bank-automation")`
+    UPDATE bank_automation SET mode = 'off', stopped_at = $2, stopped_by = $3
+     WHERE account_id = ANY ($1::integer[]) AND mode = 'on'
+    RETURNING account_id`;

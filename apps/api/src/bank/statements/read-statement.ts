@@ -1,4 +1,3 @@
-import { chooseSheet } from "./choose-sheet.ts";
 import { decodeStatement, isZip, refuseOtherLayouts } from "./decode-statement.ts";
 import { readBanescoQif } from "./layouts/banesco-qif.ts";
 import { readBdvFixed } from "./layouts/bdv-fixed.ts";
@@ -8,7 +7,7 @@ import { readProvincial43 } from "./layouts/provincial-43.ts";
 import { mapColumns } from "./map-columns.ts";
 import { daysMissing, withDays, withYears } from "./missing-days.ts";
 import { questionOf } from "./questions.ts";
-import { readCsv, readXlsx } from "./read-table.ts";
+import { readCsv, readXlsx, type SheetTable } from "./read-table.ts";
 import { takesDaysAbove } from "./row-questions.ts";
 import {
   MOST_LINES,
@@ -16,8 +15,13 @@ import {
   type RawStatement,
   type ReadRequest,
   type ReadStatement,
+  type Meaning,
+  type TableLine,
 } from "./statement.ts";
 import { understandRows, type UnderstoodRows } from "./understand-rows.ts";
+import type { StatementPreview } from "@rifas/api-client/types";
+import { headerPlace, isHeader } from "./find-header.ts";
+import { isMovementLike } from "./movement-like.ts";
 
 /** The layouts of one bank: their rows, and how they write amounts and days. */
 const LAYOUTS = {
@@ -138,4 +142,40 @@ function rowProblem({ rows, refused }: Pick<UnderstoodRows, "rows" | "refused">)
     return `El archivo tiene ${refused.length} filas que no se entienden. Arréglalas, u omítelas. No se guardó nada.`;
   }
   return rows.length === 0 ? "El archivo no tiene movimientos." : null;
+}
+
+/** The sheet to read, and the names of all that have values. Its `sheet` is null while a person has to choose. */
+interface ChosenSheet {
+  lines: readonly TableLine[];
+  sheet: string | null;
+  sheets: StatementPreview["sheets"];
+}
+
+/**
+ * Chooses the sheet of an XLSX file: the one that a person named, or the only one with columns or rows like a statement's; with several
+ * of them none is chosen in silence. Throws UnreadableStatement.
+ */
+function chooseSheet(
+  tables: readonly SheetTable[],
+  { sheet, columns }: Pick<ReadRequest, "sheet" | "columns">,
+): ChosenSheet {
+  const written = tables.filter(({ lines }) => lines.length > 0);
+  const sheets = written.map(({ name, lines }) => ({ name, rows: lines.length }));
+  const known = new Map<string, Meaning>(columns.map(({ header, meaning }) => [header, meaning]));
+  const likely = written.filter(({ lines }) => {
+    const header = lines[headerPlace(lines, known)];
+    const isTable =
+      header !== undefined && isHeader(header.texts, known) && lines.at(-1) !== header;
+    // The next page of a table has no titles.
+    return isTable || lines.some(({ texts }) => isMovementLike(texts));
+  });
+  const named = written.find(({ name }) => name === sheet);
+  if (sheet !== null && named === undefined) {
+    throw new UnreadableStatement(`El archivo no tiene una hoja «${sheet}» con datos.`);
+  }
+  const [first, ...others] = likely.length > 0 ? likely : written;
+  const chosen = named ?? first;
+  if (chosen === undefined) throw new UnreadableStatement("El archivo está vacío.");
+  const isOpen = named === undefined && others.length > 0;
+  return { lines: chosen.lines, sheet: isOpen ? null : chosen.name, sheets };
 }

@@ -4,12 +4,14 @@ import type { Context } from "../../platform/context.ts";
 import { bundleDates } from "./bundle-dates.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import { bundleSales } from "./bundle-sales.ts";
-import { bundleTerms } from "./bundle-terms.ts";
 import type { Checkpoint, CurrentLog } from "../log/current-log.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { signerOf } from "../log/signer-of.ts";
 import { prepared } from "../../database/prepared.ts";
+import { fromBase64Of, toBase64 } from "@rifas/ledger/base64";
+import { HASH_LENGTH } from "@rifas/ledger/bytes";
+import { isOfType } from "../log/entry-type.ts";
 
 /** Raffles of up to this many numbers list the numbers of each sale in their bundle, at 50 bytes each. */
 const MOST_NUMBERS = 100_000;
@@ -84,3 +86,34 @@ const selectEntries = prepared("bundle-ledger-entries")`
 const selectSealed = prepared("bundle-sealed-numbers")`
     SELECT r.total_tickets FROM ledger_seals AS s JOIN raffles AS r ON r.id = s.raffle_id
      WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`;
+
+/** The texts of all terms that the rules of these logs sign, in the order in which they first do. */
+async function bundleTerms(
+  reader: Reader,
+  raffleId: number,
+  books: readonly Book[],
+): Promise<Bundle["terms"]> {
+  const signed = books.flatMap(({ entries }) => entries.flatMap(digestIn));
+  const rows = await reader.query<StoredTerms>(selectTerms, [raffleId]);
+  const texts = new Map(rows.map(({ digest, text }) => [toBase64(digest), text]));
+  return [...new Set(signed)].map((name) => {
+    const digest = fromBase64Of(HASH_LENGTH, name);
+    const text = texts.get(name);
+    if (!digest.ok || text === undefined) throw new Error(`Raffle ${raffleId} lacks its terms.`);
+    return { digest: digest.value, text };
+  });
+}
+
+function digestIn(leaf: string): readonly string[] {
+  if (!isOfType(leaf, "rules")) return [];
+  const [, digest] = /\nterms ([^\n]+)\n/.exec(leaf) ?? [];
+  return digest === undefined ? [] : [digest];
+}
+
+interface StoredTerms {
+  digest: Buffer;
+  text: string;
+}
+
+const selectTerms = prepared("bundle-terms")`
+    SELECT digest, text FROM raffle_terms WHERE raffle_id = $1`;

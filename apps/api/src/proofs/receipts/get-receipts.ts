@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { CountedPath } from "@rifas/ledger/counted-tree";
 import { fingerprint } from "@rifas/ledger/fingerprint";
-import { proveInclusion } from "@rifas/ledger/inclusion-proof";
+import { proveInclusion, type InclusionProof, type LeafPlace } from "@rifas/ledger/inclusion-proof";
 import { writeReceipt, type ProvenEntry, type ReceiptSeal } from "@rifas/ledger/receipt-json";
 import { subtreesOf } from "@rifas/ledger/subtrees";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
@@ -13,11 +13,11 @@ import type { Reader } from "../../database/reader.ts";
 import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/live-numbers.ts";
 import type { LogName } from "../log/log-name.ts";
 import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
-import { proveEntry } from "./prove-entry.ts";
 import { proveNumbers, sealedGroups } from "./prove-numbers.ts";
 import { signerOf } from "../log/signer-of.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
 import { prepared } from "../../database/prepared.ts";
+import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
 
 /** The receipts of a purchase: one for each logged sale from which it still owns numbers. */
 export async function getReceipts(
@@ -153,3 +153,43 @@ const selectOwned = prepared("sold-numbers-of-purchase")`
            EXISTS (SELECT FROM sealed_holds AS h WHERE h.raffle_id = r.id AND h.purchase_id = p.id) AS held,
            ARRAY(SELECT number FROM tickets WHERE purchase_id = p.id AND state = 'sold' ORDER BY number) AS numbers
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id WHERE p.id = $1`;
+
+/** The path of an entry to the root that a log had with some entries. */
+async function proveEntry(reader: Reader, log: LogName, place: LeafPlace): Promise<InclusionProof> {
+  const tiles = await readTiles(reader, log, place);
+  const path = proveInclusion(
+    place,
+    subtreesInTiles((level, tile) => tiles.get(`${level}/${tile}`) ?? null),
+  );
+  if (!path.ok) throw new Error(`The log of raffle ${log.raffleId} lacks hashes (${path.code}).`);
+  return path.value;
+}
+
+/** The tiles that a proof needs: at each level, the tile above the entry and the last tile. */
+async function readTiles(reader: Reader, { raffleId, epoch }: LogName, { index, size }: LeafPlace) {
+  const levels: number[] = [];
+  const places: number[] = [];
+  for (let level = 0, width = 1; width <= size; level++, width *= TILE_WIDTH) {
+    const last = Math.floor(size / width) - 1;
+    levels.push(level, level);
+    places.push(Math.floor(index / width / TILE_WIDTH), Math.floor(last / TILE_WIDTH));
+  }
+  const rows = await reader.query<TileRow>(selectTiles, [raffleId, epoch, levels, places]);
+  return new Map(
+    rows.map(({ level, place, hashes }) => [
+      `${level}/${place}`,
+      parseTile(new Uint8Array(hashes)),
+    ]),
+  );
+}
+
+interface TileRow {
+  level: number;
+  place: number;
+  hashes: Buffer;
+}
+
+const selectTiles = prepared("ledger-tiles")`
+    SELECT level, place, hashes FROM ledger_tiles
+     WHERE raffle_id = $1 AND epoch = $2
+       AND (level, place) IN (SELECT * FROM unnest($3::integer[], $4::integer[]))`;

@@ -10,7 +10,6 @@ import { callOf, clientOf, type Asked } from "./call-of.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure } from "./errors.ts";
 import { createPublicReads } from "./public-reads.ts";
-import { registerOptions, routeOf } from "./register-options.ts";
 import { createRequestReader, type RequestInput } from "./request-reader.ts";
 import { createFormMemory, type FormBounds } from "./read-form.ts";
 import { sendAnswer, type Answer } from "./send-answer.ts";
@@ -215,4 +214,19 @@ async function presentOf(
   return Array.isArray(items)
     ? items.find((item) => String(fieldOf(item, "id")) === id)
     : undefined;
+}
+
+/** OPTIONS says what an address takes. Other sites learn nothing: without CORS headers, their browsers refuse what they ask for. */
+function registerOptions(app: FastifyInstance, { operations, prefix }: Contract): void {
+  const ofRoutes = Map.groupBy(operations, (operation) => prefix + routeOf(operation));
+  for (const [url, sharing] of ofRoutes) {
+    const methods = sharing.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
+    const allow = [...methods, "OPTIONS"].join(", ");
+    app.options(url, async (_request, reply) => reply.code(204).header("allow", allow).send());
+  }
+}
+
+/** The operation's path as Fastify writes it. */
+function routeOf({ path }: ContractOperation): string {
+  return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }

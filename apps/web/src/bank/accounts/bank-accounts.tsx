@@ -14,12 +14,21 @@ import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
-import { layouts } from "./account-words.ts";
 import { timeColumn } from "../../shared/desk/columns.tsx";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 type Account = Schema<"BankAccount">;
+
+/** How a bank writes its statements. Exhaustive over the contract. */
+const layouts: Readonly<Record<Schema<"BankLayout">, string>> = {
+  columns: "Tabla con columnas (CSV, TXT o Excel)",
+  provincial_43: "Provincial: Norma 43",
+  bdv_fixed: "Banco de Venezuela: texto de ancho fijo",
+  banesco_qif: "Banesco: QIF",
+  mercantil_mt940: "Mercantil: MT940",
+  bnc_tsv: "BNC: tabla con tabuladores",
+};
 
 const columns: readonly DataColumn<Account>[] = [
   {

@@ -1,6 +1,12 @@
 import { DeskPanes } from "@rifas/ui/desk-panes";
 import { KeyBar } from "@rifas/ui/key-bar";
-import { DeskFrame, DeskListScroll, DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
+import {
+  DeskFrame,
+  DeskListScroll,
+  DeskListSkeleton,
+  DeskListHead,
+  DeskStatus,
+} from "@rifas/ui/desk-panes/parts";
 import { useEffect, useRef, type RefObject, type ReactNode } from "react";
 import { ReviewDecision } from "../purchase/review-decision.tsx";
 import { ActionsPane, DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
@@ -11,15 +17,20 @@ import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import type { PurchaseForStaff, Page } from "@rifas/api-client/types";
 import { useProof } from "../purchase/use-proof.ts";
-import { QueueHeader } from "./queue-header.tsx";
 import { QueueList } from "./queue-list.tsx";
 import { RecentReviews } from "./recent-reviews.tsx";
 import { Button } from "@rifas/ui/button";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
-import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
+import { readRaffle, RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import type { List } from "../../shared/desk/use-list.ts";
+import { SearchBox } from "@rifas/ui/search-box";
+import { formatCount } from "@rifas/ui/text/format-count";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { timeAgoInWords } from "../../shared/desk/time-ago.ts";
+import { useAddress } from "../../shared/desk/use-address.ts";
+import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 
 /**
  * The review queue: the proof next to its data, one decision after the other, with the keyboard if preferred.
@@ -170,4 +181,56 @@ function NothingWaits() {
       }
     />
   );
+}
+
+/** How many proofs wait and since when, and the queue's filters. */
+function QueueHeader({
+  waiting,
+  oldest,
+  searching,
+  now,
+  searchRef,
+}: {
+  /** The number of waiting proofs; undefined while loading. */
+  waiting: number | undefined;
+  /** When the oldest proof was sent; null if none waits. */
+  oldest: string | null;
+  searching: boolean;
+  now: number;
+  searchRef: RefObject<HTMLInputElement | null>;
+}) {
+  const search = useSearchText(useAddress(), "busca");
+  return (
+    <DeskListHead>
+      <div>
+        <VisuallyHidden asChild>
+          <h2>Por revisar</h2>
+        </VisuallyHidden>
+        <DeskStatus>
+          {waiting === undefined ? "Contando…" : summary(waiting, oldest, now, search.text !== "")}
+        </DeskStatus>
+      </div>
+      <SearchBox
+        ref={searchRef}
+        label="Buscar en la cola"
+        state={searching ? "searching" : "idle"}
+        value={search.typed}
+        maxLength={MOST_SEARCHED}
+        onChange={(event) => search.setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // The shortcuts work again.
+          if (event.key === "Enter" || (event.key === "Escape" && search.typed === ""))
+            event.currentTarget.blur();
+        }}
+      />
+      <RaffleFilter labelDisplay="hidden" />
+    </DeskListHead>
+  );
+}
+
+/** '30 esperan · el más viejo, hace 42 min' */
+function summary(waiting: number, oldest: string | null, now: number, searched: boolean): string {
+  const count = waiting === 1 ? "1 espera" : `${formatCount(waiting)} esperan`;
+  if (waiting === 0) return searched ? "Ninguno coincide" : "Ninguno espera";
+  return oldest === null ? count : `${count} · el más viejo, ${timeAgoInWords(oldest, now)}`;
 }

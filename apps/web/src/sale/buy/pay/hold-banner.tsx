@@ -5,9 +5,14 @@ import { Text } from "@rifas/ui/text";
 import { useRef, useState } from "react";
 import { WARNING_MS, holdLeft } from "../snapshot/hold-clock.ts";
 import { heldTitle } from "../parts/your-numbers.ts";
-import { useExtension } from "./use-extension.ts";
-import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
+import {
+  type PurchaseSnapshot,
+  purchaseSnapshotQuery,
+  toSnapshot,
+} from "../snapshot/use-purchase-snapshot.ts";
 import { useNow } from "../snapshot/use-now.ts";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useSWRConfig } from "swr";
 
 const outcomes = {
   given: "Listo, te dimos más tiempo.",
@@ -78,4 +83,28 @@ export function HoldBanner(props: {
         : null}
     </Banner>
   );
+}
+
+/**
+ * Extends a hold by ten minutes, once per purchase. Returns `used` if another tab or an upload already did. It reads
+ * the purchase first, because browsers log every refused request as an error.
+ */
+function useExtension(id: string, secret: string) {
+  const { mutate } = useSWRConfig();
+  return useMutation(async (client, _input: void): Promise<"given" | "used"> => {
+    const { key, fetch } = purchaseSnapshotQuery(id, secret);
+    const snapshot = await fetch(client, null);
+    if (!snapshot.purchase.can_extend) {
+      await mutate(key, snapshot, { revalidate: false });
+      return "used";
+    }
+    const purchase = await client.post("/purchases/{id}/extend", {
+      params: { path: { id }, header: { "X-Purchase-Secret": secret } },
+      token: null,
+    });
+    await mutate(key, "server_time" in purchase ? toSnapshot(purchase) : undefined, {
+      revalidate: !("server_time" in purchase),
+    });
+    return "given";
+  });
 }

@@ -10,7 +10,6 @@ import { useEffect, useRef } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { fieldRules, withCheck } from "../../../shared/forms/field-rules.ts";
-import { referencePlace } from "./reference-places.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 
 /** A payment as typed; `photo` only has an error, the photo itself is kept elsewhere. */
@@ -140,5 +139,21 @@ export function PaymentFields(props: {
         />
       )}
     </>
+  );
+}
+
+/** How banks name the reference in their receipts and messages, for those whose texts are known. */
+const places: Readonly<Record<string, string>> = {
+  "0102": "En el BDV sale como «Ref» o «número de operación», con 12 dígitos.",
+  "0105": "En Mercantil (Tpago) sale como «Ref», con 12 dígitos.",
+  "0138": "En el Banco Plaza sale como «Ref.», con 12 dígitos.",
+  "0191": "En el BNC sale como «Ref», con 9 dígitos.",
+};
+
+/** Where the payer's bank prints the reference; '' if the bank isn't known yet. */
+function referencePlace(bank: string): string {
+  return (
+    places[bank] ??
+    "En el comprobante sale como «Referencia» o «Número de operación», y también en el mensaje de tu banco."
   );
 }

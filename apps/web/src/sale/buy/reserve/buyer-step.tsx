@@ -9,7 +9,7 @@ import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { Price } from "@rifas/ui/price";
 import { Text } from "@rifas/ui/text";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
@@ -17,17 +17,22 @@ import { raffleTotal } from "../../price/raffle-price.ts";
 import { useOnline } from "../../../shared/use-online.ts";
 import type { DraftStore } from "../draft/draft-store.ts";
 import { buyerFields, type BuyerData } from "../draft/buyer-data.ts";
-import { quantityOf, type PurchaseDraft, type Selection } from "../draft/purchase-draft.ts";
-import { OpenPurchase } from "./open-purchase.tsx";
+import {
+  quantityOf,
+  type PurchaseDraft,
+  type Selection,
+  heldPurchase,
+} from "../draft/purchase-draft.ts";
 import { ReservationRefusal } from "./refusal.tsx";
 import { LineWait, ReservationWait } from "./reservation-wait.tsx";
 import { rememberBuyer } from "../draft/remembered-buyer.ts";
-import { reservationOf, type Reservation } from "./reservation.ts";
+import { reservationOf, type Reservation, requestFor } from "./reservation.ts";
 import { useReserve, type Reserve } from "./use-reserve.ts";
-import { useReturnToLine } from "./use-return-to-line.ts";
 import { BuyerConsent } from "./buyer-consent.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { buyerOf, useBuyerForm, type BuyerForm } from "./use-buyer-form.ts";
+import { Link as RouterLink } from "react-router-dom";
+import { paymentAddress } from "../parts/flow-address.ts";
 
 /** The buyer's name, cédula, phone and e-mail, and their consent; then it reserves the numbers. */
 export function BuyerStep(props: {
@@ -192,6 +197,53 @@ function DeviceCheck({ onStop }: { onStop: () => void }) {
       }
     >
       Hay muchas solicitudes a la vez. Tarda unos segundos y seguimos solos; no cierres la página.
+    </Banner>
+  );
+}
+
+/**
+ * After a reload, or in another tab: sends the same reservation again, once, to keep waiting in line. Not if the terms or the
+ * selection have changed, because it would be another one. `isWaiting`: this page is in line already.
+ */
+function useReturnToLine(
+  { request, buyer }: PurchaseDraft,
+  {
+    isWaiting,
+    reservationFor,
+    send,
+  }: {
+    isWaiting: boolean;
+    reservationFor: (buyer: BuyerData) => Reservation;
+    send: (reservation: Reservation) => Promise<void>;
+  },
+): void {
+  const returned = useRef(false);
+  useEffect(() => {
+    if (isWaiting) returned.current = true;
+    if (returned.current || request === null || request.place === null || buyer === null) return;
+    returned.current = true;
+    const reservation = reservationFor(buyer);
+    if (requestFor({ request }, reservation).key === request.key) void send(reservation);
+  });
+}
+
+/** Tells a buyer who is about to reserve that another tab has reserved meanwhile, and isn't paid. */
+function OpenPurchase(props: { raffleId: number; draft: PurchaseDraft }) {
+  const { raffleId, draft } = props;
+  const held = heldPurchase(draft);
+  if (held === null) return null;
+  return (
+    <Banner
+      tone="warning"
+      announce="polite"
+      title="Tienes otra compra sin pagar"
+      action={
+        <Button asChild tone="outline">
+          <RouterLink to={paymentAddress(raffleId, held.id)}>Ver esa compra</RouterLink>
+        </Button>
+      }
+    >
+      La apartaste en otra pestaña. Si apartas aquí, tendrás dos compras de esta rifa.
     </Banner>
   );
 }
