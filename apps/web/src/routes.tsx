@@ -21,7 +21,6 @@ function chunk(page: string, load: () => Promise<PageModule>) {
   return { id: `src/pages/${page}.tsx`, lazy: load };
 }
 
-/** The page at a path. */
 function page(path: string, ...of: Parameters<typeof chunk>): RouteObject {
   return { path, ...chunk(...of) };
 }

@@ -188,7 +188,6 @@ function isProxyFailure(status: number, body: unknown): boolean {
   return (status === 502 || status === 504) && !isErrorBody(body);
 }
 
-/** The argument of any call. */
 interface UncheckedInit extends CallControl {
   params?: CallParameters;
   signal?: AbortSignal | null | undefined;

@@ -67,7 +67,6 @@ export type OperationData<Id extends OperationId> = {
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** An object without known properties. */
 type Nothing = object;
 
 type ParametersIn<Id extends OperationId, Where extends "path" | "query" | "header"> = OrNothing<

@@ -63,7 +63,6 @@ export function isErrorBody(body: unknown): body is ErrorBody {
   return textIn(body, "error") !== null && textIn(body, "code") !== null;
 }
 
-/** A text field of a body; null if it is missing. */
 function textIn(body: unknown, field: "error" | "code" | "request_id"): string | null {
   if (typeof body !== "object" || body === null) return null;
   const value: unknown = Object.getOwnPropertyDescriptor(body, field)?.value;

@@ -40,7 +40,6 @@ export async function upload<M extends "post" | "put", Path extends FormPaths<M>
   )) as CallData<M, Path>;
 }
 
-/** The options of an upload, for any operation. */
 interface UploadRequest extends UploadOptions {
   readonly params?: {
     readonly path?: Record<string, unknown>;

@@ -4,7 +4,6 @@ export interface LogPosition {
   bytes: bigint;
 }
 
-/** How far behind a replica is. */
 interface ReplicaLag {
   /** Where the primary was. */
   primaryAt(position: LogPosition): void;

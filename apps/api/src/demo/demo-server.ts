@@ -95,7 +95,6 @@ type PurchaseSteps = Pick<
 const BUYER: Actor = { kind: "anyone" };
 const SENDER = { address: null, proofOfWork: null };
 
-/** The steps of purchases, by the purchases' own operations. */
 function purchaseSteps(context: Context): PurchaseSteps {
   return {
     createPurchase: async (by, purchase) => {
@@ -134,7 +133,6 @@ type RaffleSteps = Pick<
   | "writeDigits"
 >;
 
-/** The steps of raffles, by the raffles' own operations. */
 function raffleSteps(context: Context): RaffleSteps {
   return {
     createRaffle: async (by, raffle, picture) => {

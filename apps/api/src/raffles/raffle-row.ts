@@ -29,7 +29,7 @@ export function statusAsRead({ now }: Reading): RawBuilder<RaffleStatus> {
 
 /** A row of `selectRaffles` as it reads: with its counts, and without a pause that is over. */
 export async function raffleAsRead(
-  { rushCounts: rush }: Pick<Context, "rushCounts">,
+  { rushCounts: rush }: Context,
   reading: Reading,
   row: RaffleRow & { reserved: number | null },
 ): Promise<RaffleRowWithHolds> {

@@ -4,9 +4,7 @@ import { pauseOver } from "../sale/holds/due-pauses.ts";
 import { prepared } from "../database/prepared.ts";
 
 /** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (due-pauses.ts). */
-export async function resumeDueRaffles(
-  context: Pick<Context, "database" | "clock">,
-): Promise<void> {
+export async function resumeDueRaffles(context: Context): Promise<void> {
   const now = context.clock.now();
   const due = await context.database.query<{ due: boolean }>(anyDue, [now]);
   if (due[0]?.due !== true) return;

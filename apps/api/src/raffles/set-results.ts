@@ -50,7 +50,6 @@ export async function setResults(
   return getRaffleForStaff(context, { id: input.id });
 }
 
-/** Who ends which raffle, how and when. */
 interface ResultsChange {
   readonly actor: StaffActor;
   readonly raffle: RaffleRow;

@@ -171,7 +171,6 @@ function isPast(instant: Date | null, now: Date): boolean {
   return instant !== null && instant <= now;
 }
 
-/** Columns of JSON as they are written. */
 function asJson<Name extends string>(
   columns: Readonly<Partial<Record<Name, object>>>,
 ): Partial<Record<Name, string>> {
@@ -180,7 +179,6 @@ function asJson<Name extends string>(
   return written;
 }
 
-/** A change that may be made. */
 interface CheckedChange {
   schedule: Schedule;
   /** The new date of a published raffle's draw; null if it doesn't move. */
@@ -191,7 +189,6 @@ interface CheckedChange {
   instants: Schema<"InstantPrizes"> | null;
 }
 
-/** The columns of JSON that change. */
 function listsOf(
   { prizes }: RaffleInput,
   { rule, instants }: CheckedChange,

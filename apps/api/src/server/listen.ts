@@ -5,7 +5,6 @@ import type { ServerConfig } from "../platform/settings/config.ts";
 import { errorCode, StartUpError } from "../database/errors/start-up-error.ts";
 import { waitingPage } from "./web-host/waiting-page.ts";
 
-/** The part of a server that this module needs. */
 interface Listener {
   listen(options: { host: string; port: number; backlog: number }): Promise<string>;
   addresses(): (AddressInfo | string)[];

@@ -3,7 +3,6 @@ import type { OperationId } from "@rifas/api-client/operation-handlers";
 
 type Operations = typeof contractOperations;
 
-/** The operations that only read. */
 type ReadId = {
   [Id in OperationId]: Operations[Id]["method"] extends "get" ? Id : never;
 }[OperationId];

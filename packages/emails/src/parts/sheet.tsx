@@ -123,7 +123,6 @@ function SiteHead() {
   );
 }
 
-/** The macaw's three colours along the top edge. */
 function Ribbon() {
   const paint = usePaint();
   const band = (fill: "primary" | "accent" | "danger", width: string) => (

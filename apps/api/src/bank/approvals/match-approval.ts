@@ -27,7 +27,7 @@ export async function matchApprovalView(
 
 /** An approval in its current state; without an id, the latest one by staff. Null if there is none. */
 export async function loadMatchApproval(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   id?: number,
 ): Promise<MatchApproval | null> {
   let query = database.kysely

@@ -15,7 +15,7 @@ type Recorded = Schema<"MovementRefund">;
 
 /** Records that staff sent a movement back, or a part of it (rules.md#one-payment); repeating the same refund gives the same answer. */
 export async function refundMovement(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   actor: StaffActor,
   { id: movementId, refund }: { id: number; refund: Refund },
 ): Promise<Result<BankMovement>> {
@@ -50,7 +50,7 @@ export async function refundMovement(
 
 /** Takes back a refund that was recorded wrongly, by a counter-entry; repeating it gives the same answer. */
 export async function correctRefund(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   actor: StaffActor,
   { id: movementId, refundId, reason }: { id: number; refundId: number; reason: string },
 ): Promise<Result<BankMovement>> {

@@ -19,7 +19,7 @@ export interface AutomationChange {
  * cap), `automation_unproven`.
  */
 export async function setAutomation(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   actor: StaffActor,
   { accountId, fields }: AutomationChange,
 ): Promise<Result<BankAutomation>> {

@@ -12,11 +12,7 @@ export interface RefusalCounter {
 }
 
 /** Creates this process's counter. A crash loses at most a second's count. */
-export function createRefusalCounter({
-  database,
-  clock,
-  logger,
-}: Pick<Context, "database" | "clock" | "logger">): RefusalCounter {
+export function createRefusalCounter({ database, clock, logger }: Context): RefusalCounter {
   const counts = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   const write = async (): Promise<void> => {

@@ -164,10 +164,7 @@ function isDue(now: `$${number}`): string {
 }
 
 /** Postpones a notification that could not be stored; after several failures, until staff have it read again. */
-async function setAside(
-  { database, clock }: Pick<Context, "database" | "clock">,
-  id: number,
-): Promise<void> {
+async function setAside({ database, clock }: Context, id: number): Promise<void> {
   await database.query(postpone, [id, clock.now(), DELAYS, PROBLEM]);
 }
 

@@ -7,7 +7,7 @@ import { prepared } from "../../database/prepared.ts";
  * banks repeat a notification until they get the answer they expect.
  */
 export async function storeDelivery(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   feedId: number,
   body: Buffer,
 ): Promise<"stored" | "seen"> {

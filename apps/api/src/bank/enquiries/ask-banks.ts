@@ -11,8 +11,6 @@ import {
   type TakenPayment,
 } from "./enquiry-queue.ts";
 
-type EnquiryContext = Pick<BankContext, "clock" | "database" | "enquirers" | "keys" | "logger">;
-
 /** How many payments one bank is asked about per round. */
 const AT_MOST = 20;
 /** How long a bank that couldn't be asked is left alone. */
@@ -27,13 +25,13 @@ const MOST_TRIES = DELAYS.length + 24;
  * stored and read like a notification. Banks are asked in parallel and outside any transaction, so one that is slow, down or
  * answers nonsense delays neither the others nor any sale.
  */
-export async function askBanks(context: EnquiryContext, signal: AbortSignal): Promise<void> {
+export async function askBanks(context: BankContext, signal: AbortSignal): Promise<void> {
   const { database, keys } = context;
   const feeds = await listAskedFeeds({ database, secrets: keys.secrets }, context.clock.now());
   await Promise.all(feeds.map((feed) => askOne(context, feed, signal)));
 }
 
-async function askOne(context: EnquiryContext, feed: AskedFeed, signal: AbortSignal) {
+async function askOne(context: BankContext, feed: AskedFeed, signal: AbortSignal) {
   const { database, clock } = context;
   const enquirer = context.enquirers[feed.adaptor];
   for (let asked = 0; asked < AT_MOST && !signal.aborted; asked += 1) {
@@ -47,7 +45,7 @@ async function askOne(context: EnquiryContext, feed: AskedFeed, signal: AbortSig
 
 /** Returns whether the bank may be asked about the next payment. */
 async function keep(
-  context: EnquiryContext,
+  context: BankContext,
   { feed, payment }: { feed: AskedFeed; payment: TakenPayment },
   answer: EnquiryAnswer,
 ): Promise<boolean> {

@@ -77,7 +77,6 @@ function errorIn(fields: Fields | null): string | null {
 const ALGORITHM = "aes-128-ecb";
 const KEY_BYTES = 16;
 
-/** Encrypts a field, as base64. */
 function sealField(text: string, secret: string): string {
   const key = createHash("sha256").update(secret).digest().subarray(0, KEY_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, null);

@@ -6,7 +6,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /** All feeds by account, or the one with this id. Their keys are never returned. */
 export async function listFeeds(
-  { config }: Pick<Context, "config">,
+  { config }: Context,
   queryable: Reader,
   { id, now }: { id?: number; now: Date },
 ): Promise<BankFeed[]> {

@@ -34,7 +34,7 @@ export async function loadFeed(tx: Pick<Transaction, "query">, id: number): Prom
 }
 
 /** The keys that are valid now; those that can't be opened fit nothing (server/secrets/seal-stored-secrets.ts raises the alarm). */
-export function keysOf({ keys }: Pick<Context, "keys">, feed: Feed, now: Date): FeedKeys {
+export function keysOf({ keys }: Context, feed: Feed, now: Date): FeedKeys {
   const { account_id: accountId, adaptor } = feed;
   const isOpen = feed.previous_until !== null && feed.previous_until > now;
   const both = (kind: "secret" | "cipher_key", key: string | null, previous: string | null) =>

@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
  * read, or whose content was erased, are left out.
  */
 export async function readDeliveriesAgain(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   actor: StaffActor,
   ids: readonly number[],
 ): Promise<Result<{ waiting: number }>> {

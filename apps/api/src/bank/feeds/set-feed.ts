@@ -103,7 +103,7 @@ interface StoredKeys {
 
 /** The new keys as they are stored. One that is set again is none, or its repetition would end the overlap with the key before it. */
 function sealedKeys(
-  { keys }: Pick<Context, "keys">,
+  { keys }: Context,
   { accountId, adaptor, fields }: FeedChange,
   before: StoredKeys | undefined,
 ): KeyFields {

@@ -11,10 +11,7 @@ const GAP_MINUTES = 15;
  * Keeps since when each bank has reported payments without a gap. It starts over when the bank falls silent, can't be asked or is
  * switched off, and when this server was off. A bank that notifies has to have notified of something.
  */
-export async function watchFeeds({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<void> {
+export async function watchFeeds({ database, clock }: Context): Promise<void> {
   await database.query(watch, [clock.now()]);
 }
 

@@ -9,7 +9,7 @@ const MOST_BLOCKERS = 50;
 
 /** One import with its skipped rows, and what keeps it from being undone. */
 export async function getImport(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   id: number,
 ): Promise<Result<Schema<"BankImportDetail">>> {
   const made = await selectImports(database)

@@ -6,7 +6,7 @@ import { importView, selectImports } from "./import-view.ts";
 
 /** A page of imports, newest first. */
 export async function listImports(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   { account_id, page, limit }: OperationInput<"listBankImports">["query"],
 ): Promise<Page<BankImport>> {
   let imports = selectImports(database);

@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /** Undoes an import: its movements stay, but count nowhere, and the file can be imported again. Undoing it twice changes nothing. */
 export async function withdrawImport(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   actor: StaffActor,
   id: number,
 ): Promise<Result<BankImport>> {

@@ -40,7 +40,7 @@ const approvable = (reading: Reading, which: ApprovableList) =>
 
 /** A page of matches to approve together. */
 export function listApprovable(
-  context: Pick<Context, "database" | "clock">,
+  context: Context,
   which: ApprovableList,
   query: MatchQuery,
 ): Promise<SummedPage<ExactMatch>> {
@@ -49,7 +49,7 @@ export function listApprovable(
 
 /** A page of the purchases that staff have to decide, each with its candidates, likeliest first. */
 export async function listUndecided(
-  context: Pick<Context, "database" | "clock">,
+  context: Context,
   { page, limit, ...filter }: MatchQuery,
 ): Promise<SummedPage<UndecidedMatch>> {
   const reading = readingNow(context);

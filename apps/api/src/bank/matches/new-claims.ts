@@ -14,10 +14,7 @@ const OVERLAP_MS = 10_000;
  * after the bank's notification. Cheap, because only those few purchases are compared, with the payments since each was
  * made.
  */
-export async function hasNewClaim({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<boolean> {
+export async function hasNewClaim({ database, clock }: Context): Promise<boolean> {
   const rows = await database.query<{ found: boolean }>(selectNewClaim, [
     new Date(clock.now().getTime() - OVERLAP_MS),
     OVERLAP_MS / 1_000,

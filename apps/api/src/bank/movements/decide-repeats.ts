@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
  * Those that don't wait for a decision stay as they are. Returns how many were decided.
  */
 export async function decideRepeats(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   actor: StaffActor,
   { movementIds, same }: { movementIds: readonly number[]; same: boolean },
 ): Promise<number> {

@@ -9,11 +9,7 @@ const MOST_AT_ONCE = 5_000;
  * if it paid for none; then the notifications that reported it. Amounts, days, links and fingerprints stay, so that
  * sums don't change and importing a file again adds nothing.
  */
-export async function eraseOldMovements({
-  database,
-  config,
-  clock,
-}: Pick<Context, "database" | "config" | "clock">): Promise<void> {
+export async function eraseOldMovements({ database, config, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - config.bankDataDays * 86_400_000);
   await database.query(eraseMovements, [clock.now(), before]);
   await database.query(deleteDeliveries, [before]);

@@ -6,9 +6,7 @@ import { readingNow } from "../../platform/reading.ts";
 import { unowned as unownedMovements } from "../movements/list-unowned.ts";
 
 /** How much is in each list, and the latest activity. */
-export async function getReconciliation(
-  context: Pick<Context, "database" | "clock">,
-): Promise<Reconciliation> {
+export async function getReconciliation(context: Context): Promise<Reconciliation> {
   const reading = readingNow(context);
   const { database } = reading;
   const exact = await approvableFigures(reading, "exact");

@@ -14,7 +14,7 @@ type DayFilter = FilterOf<"listReconciledDays">;
  * unowned + refunded: what was sent back of a movement, and the rest of it in one of the others.
  */
 export async function listDays(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   { page, limit, ...filter }: OperationInput<"listReconciledDays">["query"],
 ): Promise<Page<ReconciledDay>> {
   const counted = sql<{ total: number }>`

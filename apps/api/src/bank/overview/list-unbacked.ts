@@ -48,7 +48,7 @@ export const unbacked = list<FilterOf<"exportUnbackedPurchases">, UnbackedRow>()
 
 /** A page of them, with everybody to choose from, also while one is chosen. */
 export async function listUnbacked(
-  context: Pick<Context, "database">,
+  context: Context,
   query: OperationInput<"listUnbackedPurchases">["query"],
 ): Promise<Schema<"UnbackedPurchasePage">> {
   const { approved_by: _chosen, ...others } = query;

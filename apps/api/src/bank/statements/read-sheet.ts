@@ -11,7 +11,6 @@ import type { Workbook } from "./workbook.ts";
 const REFERENCE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
 const MOST_MERGES = 20_000;
 
-/** A cell as the file has it. */
 interface SheetCell {
   row: number;
   column: number;

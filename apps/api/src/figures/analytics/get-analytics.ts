@@ -71,7 +71,6 @@ const medianReview = (filter: AnalyticsFilter, { from, to }: Period): RawBuilder
             FROM review_times_now WHERE day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)}
            GROUP BY seconds) AS counted`;
 
-/** The figures of a period. */
 async function periodTotals(
   { database, now }: Reading,
   filter: AnalyticsFilter,

@@ -9,7 +9,7 @@ export type CountVisit = (code: string) => Promise<void>;
  * Counts the visits of one process together: those that arrive while a statement is running share the next one. A crowd that comes by
  * one link takes one connection, and never waits visit by visit for the row of the day.
  */
-export function createVisitCounter(context: Pick<Context, "database" | "clock">): CountVisit {
+export function createVisitCounter(context: Context): CountVisit {
   let next: { visits: Map<string, number>; counted: Promise<void> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   return (code) => {
@@ -29,7 +29,7 @@ export function createVisitCounter(context: Pick<Context, "database" | "clock">)
 }
 
 async function add(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   visits: ReadonlyMap<string, number>,
 ): Promise<void> {
   const day = caracasDay(clock.now());

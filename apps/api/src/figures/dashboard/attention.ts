@@ -19,9 +19,7 @@ export type Attention = Schema<"DashboardAttention">;
 export type WaitingPurchase = Schema<"DashboardPurchase">;
 
 /** Counts the work that waits for staff now. */
-export async function getAttention(
-  context: Pick<Context, "database" | "clock">,
-): Promise<Attention> {
+export async function getAttention(context: Context): Promise<Attention> {
   const { database, clock } = context;
   const now = clock.now();
   const weekAgo = startOfCaracasDay(addDays(caracasDay(now), -6));

@@ -5,11 +5,9 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { getFirstSteps } from "./first-steps.ts";
 
 /** Records that the organiser has no permit, which completes its first step; nothing if it is complete. */
-export async function declinePermit(
-  { database, clock }: Pick<Context, "database" | "clock">,
-  actor: StaffActor,
-): Promise<Result<null>> {
-  const { steps } = await getFirstSteps({ database, clock });
+export async function declinePermit(context: Context, actor: StaffActor): Promise<Result<null>> {
+  const { database, clock } = context;
+  const { steps } = await getFirstSteps(context);
   if (steps.some(({ id, done }) => id === "permit" && done)) return ok(null);
   return await database.transaction(async (tx) => {
     const permit = { action: "permit_declined", entityType: "config", entityId: "permit" } as const;

@@ -10,10 +10,7 @@ import { prepared } from "../../database/prepared.ts";
 type FirstSteps = Schema<"FirstSteps">;
 
 /** The setup steps of a new installation, each computed from stored data. The demo has none. */
-export async function getFirstSteps({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<FirstSteps> {
+export async function getFirstSteps({ database, clock }: Context): Promise<FirstSteps> {
   const [config, demo, [facts]] = await Promise.all([
     readAllConfig(database),
     readDemoState(database),

@@ -113,10 +113,8 @@ function periodOf(days: number, now: Date): [current: Window, previous: Window] 
   ];
 }
 
-/** How many raffles are in each state. */
 type RaffleCounts = Record<RaffleStatus, number>;
 
-/** Counts the raffles by state. */
 async function countRaffles({ database, now }: Reading): Promise<RaffleCounts> {
   const rows = await database.kysely
     .selectFrom("raffles")
@@ -131,7 +129,6 @@ async function countRaffles({ database, now }: Reading): Promise<RaffleCounts> {
   return counts;
 }
 
-/** One Caracas day's figures. */
 type SalesDay = Schema<"DashboardDay">;
 
 /** The figures of the last days, today included, oldest first; days without sales have zeros. */

@@ -15,7 +15,7 @@ export type ErasureObstacle = Schema<"ErasureObstacle">;
  */
 export async function erasureObstacles(
   reader: Reader,
-  { config, clock }: Pick<Context, "config" | "clock">,
+  { config, clock }: Context,
   documentId: string,
 ): Promise<ErasureObstacle[]> {
   const values = [documentId, clock.now(), config.claimDays];

@@ -16,7 +16,7 @@ const MOST_PEOPLE = 5;
  * Failure: `validation_failed` for anything else.
  */
 export async function previewErasure(
-  context: Pick<Context, "database" | "config" | "clock">,
+  context: Context,
   { search }: { search: string },
 ): Promise<Result<Schema<"ErasurePreview">>> {
   const document = parseDocumentId(search);

@@ -13,7 +13,7 @@ const graceMilliseconds = 3_600_000;
  * between, or the outcome of the transaction is unknown, `removePendingFiles` cleans up later.
  */
 export async function keepingProof<T>(
-  context: Pick<Context, "database" | "files" | "clock">,
+  context: Context,
   image: ProofImage | null,
   commit: () => Promise<T>,
 ): Promise<T> {
@@ -44,18 +44,12 @@ export async function condemnProof(tx: Transaction, name: string, now: Date): Pr
 }
 
 /** Deletes a file that a committed transaction marked with `condemnProof`. */
-export async function removeProof(
-  context: Pick<Context, "database" | "files">,
-  name: string,
-): Promise<void> {
+export async function removeProof(context: Context, name: string): Promise<void> {
   await remove(context, name);
 }
 
 /** Removes the files of purchases that never committed, and half-written ones; run periodically. */
-export async function removePendingFiles(
-  context: Pick<Context, "database" | "files">,
-  now: Date,
-): Promise<void> {
+export async function removePendingFiles(context: Context, now: Date): Promise<void> {
   const since = new Date(now.getTime() - graceMilliseconds);
   // Mark them first: from then on no purchase can claim them, however late.
   const condemned = await context.database.query<{ name: string }>(condemn, [since]);

@@ -141,7 +141,6 @@ function bigBlocks(
   return [name, both];
 }
 
-/** How much is sold. */
 function barBlock(sold: number, { width, scale, brand }: Setting): Block {
   const height = 26 * scale;
   return {

@@ -24,7 +24,7 @@ export interface Payee {
  */
 export async function recordPayeeChange(
   tx: Transaction,
-  { accountNotices }: Pick<Context, "accountNotices">,
+  { accountNotices }: Context,
   actor: StaffActor,
   { entry, payee }: { entry: AuditEntry; payee: Payee | undefined },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function recordPayeeChange(
 
 /** The changes that can be undone, or had nothing before, the newest first; only one of this id. */
 export async function listPayeeChanges(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   id?: number,
 ): Promise<{ change: Schema<"PayeeChange">; undo: PayeeUndo | null }[]> {
   const since = new Date(clock.now().getTime() - UNDO_HOURS * 3_600_000);

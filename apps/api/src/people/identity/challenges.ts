@@ -14,10 +14,7 @@ const MINUTES = 5;
  * A challenge for a passkey, in base64url. It carries its own expiry and signature, so that strangers who ask for them fill no
  * table; only those that were used are stored.
  */
-export function newChallenge(
-  { clock, keys }: Pick<Context, "clock" | "keys">,
-  wanted: ChallengeFor,
-): string {
+export function newChallenge({ clock, keys }: Context, wanted: ChallengeFor): string {
   const expires = Math.floor(clock.now().getTime() / 1_000) + MINUTES * 60;
   const text = `${expires}.${randomBytes(16).toString("base64url")}`;
   return Buffer.from(`${text}.${keys.signChallenge(signedText(wanted, text))}`).toString(
@@ -27,7 +24,7 @@ export function newChallenge(
 
 /** Uses up a challenge; false if it is not one of ours for this purpose and session, has expired, or was used before. */
 export async function spendChallenge(
-  { clock, keys }: Pick<Context, "clock" | "keys">,
+  { clock, keys }: Context,
   tx: Pick<Transaction, "query">,
   { wanted, challenge }: { wanted: ChallengeFor; challenge: string },
 ): Promise<boolean> {

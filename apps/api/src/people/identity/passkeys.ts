@@ -15,7 +15,7 @@ const columns = ["id", "name", "created_at", "last_used_at", "backed_up"] as con
 
 /** The user's passkeys, oldest first. */
 export async function listPasskeys(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   userId: number,
 ): Promise<Schema<"PasskeyList">> {
   const rows = await database.kysely

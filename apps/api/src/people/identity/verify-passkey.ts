@@ -4,8 +4,6 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { spendChallenge, type ChallengeFor } from "./challenges.ts";
 
-type Checking = Pick<Context, "clock" | "config" | "keys">;
-
 /** What is stored of a new passkey. */
 export interface NewPasskey {
   readonly id: string;
@@ -15,13 +13,13 @@ export interface NewPasskey {
 }
 
 /** The domain that passkeys belong to: the host of the configured public address. */
-export function passkeyDomain({ config }: Pick<Context, "config">): string {
+export function passkeyDomain({ config }: Context): string {
   return new URL(config.publicOrigin).hostname;
 }
 
 /** The passkey that an authenticator made for this session; null if anything about it doesn't fit. */
 export async function verifyNewPasskey(
-  context: Checking,
+  context: Context,
   tx: Transaction,
   { token, answer }: { token: string; answer: Omit<Schema<"PasskeyRegistration">, "name"> },
 ): Promise<NewPasskey | null> {
@@ -56,7 +54,7 @@ export interface PasskeyUse {
  * then the passkey was copied. Stores the new counter.
  */
 export async function verifyPasskeyUse(
-  context: Checking,
+  context: Context,
   tx: Transaction,
   { wanted, answer }: { wanted: ChallengeFor; answer: Schema<"PasskeyAnswer"> },
 ): Promise<PasskeyUse | null> {
@@ -100,7 +98,7 @@ export async function verifyPasskeyUse(
 }
 
 /** The challenge that the browser signed, now used up; null if it isn't one of ours. */
-async function spent(context: Checking, tx: Transaction, clientData: string, wanted: ChallengeFor) {
+async function spent(context: Context, tx: Transaction, clientData: string, wanted: ChallengeFor) {
   const challenge = challengeOf(clientData);
   if (challenge === null) return null;
   return (await spendChallenge(context, tx, { wanted, challenge })) ? challenge : null;

@@ -12,10 +12,7 @@ export type PasswordCheck = (
 ) => Promise<Result<boolean>>;
 
 /** Creates the check of one server: hashing is slow on purpose, so only a few run at once, in turns between callers. */
-export function createPasswordCheck({
-  config,
-  limits,
-}: Pick<Context, "config" | "limits">): PasswordCheck {
+export function createPasswordCheck({ config, limits }: Context): PasswordCheck {
   const turns = takeTurns(
     { config, limits },
     "passwordsWaiting",

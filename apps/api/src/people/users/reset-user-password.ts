@@ -40,7 +40,7 @@ export async function resetUserPassword(
 /** Replaces a password by one that must be changed, and ends all else that opens the account. */
 export async function replacePassword(
   tx: Transaction,
-  { clock, accountNotices }: Pick<Context, "clock" | "accountNotices">,
+  { clock, accountNotices }: Context,
   actor: StaffActor,
   { id, password_hash }: { id: number; password_hash: string },
 ): Promise<Result<User>> {

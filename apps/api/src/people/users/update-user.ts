@@ -29,7 +29,7 @@ export async function updateUser(
 /** The same in a transaction; a change that is `asked` for may have to wait, one that is `due` has waited. */
 export async function changeUser(
   tx: Transaction,
-  context: Pick<Context, "clock" | "accountNotices">,
+  context: Context,
   actor: StaffActor,
   { state, ...input }: Change & { state: "asked" | "due" },
 ): Promise<Result<User>> {

@@ -45,7 +45,7 @@ export async function lockAdmins(tx: Transaction): Promise<{ id: number }[]> {
 /** Lets a change wait for a day, in place of one that waits about the same user, and tells them. */
 export async function letWait(
   tx: Transaction,
-  { accountNotices, clock }: Pick<Context, "accountNotices" | "clock">,
+  { accountNotices, clock }: Context,
   actor: StaffActor,
   { user, wanted }: { user: User; wanted: Wanted },
 ): Promise<void> {

@@ -78,7 +78,6 @@ export function windowOf({ limit, now }: CountedCall) {
 /** The most buckets counted in one statement. */
 const MOST = 32;
 
-/** What counting needs of a process. */
 interface Counting {
   database: Database;
   logger: Logger;

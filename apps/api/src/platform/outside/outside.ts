@@ -7,7 +7,6 @@ import type { Logger } from "../logger.ts";
 import type { ServerConfig } from "../settings/config.ts";
 import { programFile } from "./program-file.ts";
 
-/** How long an idle process is kept. */
 const idleMilliseconds = 60_000;
 
 /** A process without a response for this many times the longest CPU time of a task is considered hung. */
@@ -66,7 +65,6 @@ export interface ProgramOptions {
   environment: Readonly<Record<string, string>>;
 }
 
-/** A running child process and its tasks. */
 interface Running<Answer> {
   child: ChildProcess;
   tasks: Map<number, PromiseWithResolvers<Answer | "died">>;

@@ -11,7 +11,6 @@ export interface ThreadBounds {
   readonly megabytes: number;
 }
 
-/** How long a thread without work is kept. */
 const IDLE_MS = 60_000;
 /** How often its CPU time is looked at. */
 const WATCH_MS = 250;

@@ -20,10 +20,10 @@ interface CachedBundle {
  * many requests arrive at once.
  */
 export class LedgerBundles {
-  readonly #context: Pick<Context, "config" | "database" | "keys">;
+  readonly #context: Context;
   readonly #cached = new BoundedMap<number, CachedBundle>(CACHED_BUNDLES);
 
-  constructor(context: Pick<Context, "config" | "database" | "keys">) {
+  constructor(context: Context) {
     this.#context = context;
   }
 

@@ -24,7 +24,7 @@ export type CoveredLog = CurrentLog & { readonly checkpoint: Checkpoint };
  * of each sale, for raffles of at most 100,000), its cuts, reopenings and draws. Later entries are left out, so that the parts agree.
  */
 export async function readBundle(
-  { config, database, keys }: Pick<Context, "config" | "database" | "keys">,
+  { config, database, keys }: Context,
   log: CoveredLog,
 ): Promise<string> {
   const { raffleId, epoch, checkpoint } = log;

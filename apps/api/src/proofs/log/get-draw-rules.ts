@@ -16,7 +16,7 @@ import { prepared } from "../../database/prepared.ts";
  * also for strangers who ask for a hidden raffle.
  */
 export async function getDrawRules(
-  { database, witnesses }: Pick<Context, "database" | "witnesses">,
+  { database, witnesses }: Context,
   actor: Actor,
   { id }: { id: number },
 ): Promise<Result<Schema<"DrawRuleHistory">>> {

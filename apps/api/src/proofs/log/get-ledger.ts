@@ -8,7 +8,7 @@ import { signerOf } from "./signer-of.ts";
 
 /** A raffle's log, public even while the raffle is hidden, because it was public once. Failure: `not_found`. */
 export async function getLedger(
-  { database, keys }: Pick<Context, "database" | "keys">,
+  { database, keys }: Context,
   { id }: { id: number },
 ): Promise<Result<Schema<"Ledger">>> {
   const log = await currentLog(database, id);

@@ -13,7 +13,7 @@ const PAGE = 100;
  * that witnesses have seen. Hidden raffles are listed, because their logs were public once.
  */
 export async function listLedgers(
-  { database, keys }: Pick<Context, "database" | "keys">,
+  { database, keys }: Context,
   { after = 0 }: { after?: number | undefined },
 ): Promise<Result<Schema<"LedgerList">>> {
   const rows = await database.query<LedgerRow>(selectPage, [after, PAGE + 1]);

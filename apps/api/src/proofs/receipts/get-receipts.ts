@@ -21,7 +21,7 @@ import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
 
 /** The receipts of a purchase: one for each logged sale from which it still owns numbers. */
 export async function getReceipts(
-  { database, keys }: Pick<Context, "database" | "keys">,
+  { database, keys }: Context,
   { id }: { id: string },
 ): Promise<Result<Schema<"PurchaseReceipts">>> {
   const [purchase] = await database.query<Owned>(selectOwned, [id]);

@@ -21,8 +21,6 @@ export interface LostHeads {
   gone: readonly number[];
 }
 
-type HeadContext = Pick<Context, "database" | "files">;
-
 const FIRST_LINE = /^rifas-published-logs\/v1 (\d+)$/;
 const LINE = /^(\d+) (\d+) (\d+) ([A-Za-z0-9+/]{43}=)$/;
 
@@ -37,7 +35,7 @@ interface Published {
  * like cheating, so each of these logs continues in a new one, and the numbers of raffles that are gone aren't given again.
  * Null if nothing was lost that wasn't noticed before, and in a quiet copy, which writes no log.
  */
-export async function noticeReturn({ database, files }: HeadContext): Promise<LostHeads | null> {
+export async function noticeReturn({ database, files }: Context): Promise<LostHeads | null> {
   const published = await readNote(files);
   const lost = await lostHeads(database, published);
   if (lost.length === 0 || (await readCopySince(database)) !== null) return null;
@@ -63,7 +61,7 @@ interface LostLog {
  * Notes the latest checkpoint of every log where a return of the database to an earlier state leaves it: among the files. What
  * the database has lost stays noted until its log continues in a new one.
  */
-export async function noteHeads({ database, files }: HeadContext): Promise<void> {
+export async function noteHeads({ database, files }: Context): Promise<void> {
   const noted = await readNote(files);
   const heads = new Map<number, Head>();
   for (const head of await database.query<Head>(selectHeads, [])) heads.set(head.raffle_id, head);
@@ -76,13 +74,13 @@ export async function noteHeads({ database, files }: HeadContext): Promise<void>
 }
 
 /** Whether the database has all that was noted. False without a note, which every installation has soon after its first start. */
-export async function hasAllHeads({ database, files }: HeadContext): Promise<boolean> {
+export async function hasAllHeads({ database, files }: Context): Promise<boolean> {
   if ((await files.readNote("published-logs")) === null) return false;
   return (await lostHeads(database, await readNote(files))).length === 0;
 }
 
 /** Forgets all heads: what was published belonged to the demo. */
-export async function forgetHeads({ files }: Pick<HeadContext, "files">): Promise<void> {
+export async function forgetHeads({ files }: Pick<Context, "files">): Promise<void> {
   await files.writeNote("published-logs", noteOf(nothing));
 }
 
@@ -99,7 +97,7 @@ async function lostHeads(database: Pick<Database, "query">, { heads }: Published
   ]);
 }
 
-async function readNote(files: HeadContext["files"]): Promise<Published> {
+async function readNote(files: Context["files"]): Promise<Published> {
   const text = await files.readNote("published-logs");
   if (text === null) return nothing;
   const [first = "", ...lines] = text.trimEnd().split("\n");

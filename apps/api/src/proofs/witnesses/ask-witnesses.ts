@@ -6,8 +6,6 @@ import type { Witness, WitnessAnswer } from "../../platform/ports.ts";
 import { queueAnchors } from "./queue-anchors.ts";
 import { prepared } from "../../database/prepared.ts";
 
-type WitnessContext = Pick<Context, "database" | "clock" | "keys" | "logger" | "witnesses">;
-
 /** How many checkpoints one witness is sent per round. */
 const AT_MOST = 20;
 
@@ -16,14 +14,14 @@ const AT_MOST = 20;
  * and outside any transaction, so one that is slow, down or answers nonsense delays neither the others nor any sale or
  * seal.
  */
-export async function askWitnesses(context: WitnessContext, signal: AbortSignal): Promise<void> {
+export async function askWitnesses(context: Context, signal: AbortSignal): Promise<void> {
   const { witnesses } = context;
   if (witnesses.length === 0) return;
   await queueAnchors(context, witnesses);
   await Promise.all(witnesses.map((witness) => askOne(context, witness, signal)));
 }
 
-async function askOne(context: WitnessContext, witness: Witness, signal: AbortSignal) {
+async function askOne(context: Context, witness: Witness, signal: AbortSignal) {
   for (let shown = 0; shown < AT_MOST && !signal.aborted; shown++) {
     const due = await takeDue(context, witness);
     if (due === null) return;
@@ -54,13 +52,13 @@ interface Due {
 }
 
 /** Claims a checkpoint for two minutes, so that no other process sends it too. */
-async function takeDue({ database, clock }: WitnessContext, { service }: Witness) {
+async function takeDue({ database, clock }: Context, { service }: Witness) {
   const [due] = await database.query<Due>(takeNext, [service, clock.now()]);
   return due ?? null;
 }
 
 async function keep(
-  { database, clock, logger }: WitnessContext,
+  { database, clock, logger }: Context,
   { witness, ...due }: Due & { witness: Witness },
   answer: WitnessAnswer,
 ): Promise<void> {

@@ -11,10 +11,8 @@ import type { AnchorProblem } from "../../database/stored-types.ts";
 import { isLost, type Keyring, type KnownKey } from "../../platform/secrets/ledger-keys.ts";
 import { prepared } from "../../database/prepared.ts";
 
-type WitnessContext = Pick<Context, "config" | "database" | "keys" | "witnesses">;
-
 /** The installation's public key, how each witness is doing, and where the latest logs stand. */
-export async function getWitnessing(context: WitnessContext): Promise<Schema<"Witnessing">> {
+export async function getWitnessing(context: Context): Promise<Schema<"Witnessing">> {
   const { config, database, keys, witnesses } = context;
   const { sigsum } = config.witnesses;
   const states = await database.query<WitnessRow>(selectWitnesses, [

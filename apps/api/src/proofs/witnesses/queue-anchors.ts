@@ -8,7 +8,7 @@ import { prepared } from "../../database/prepared.ts";
  * the log grows, and those that end with the seal, a cut or a reopening, as long as their dates can still prove something.
  */
 export async function queueAnchors(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   witnesses: readonly Witness[],
 ): Promise<void> {
   const services = witnesses.map(({ service }) => service);

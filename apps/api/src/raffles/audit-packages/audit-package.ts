@@ -27,7 +27,6 @@ import {
 import { proofFiles, witnessProofs } from "./witness-proofs.ts";
 import { writeZip, type ArchivedFile } from "./write-zip.ts";
 
-/** A package to download. */
 interface AuditPackage {
   /** 'auditoria-12-2026-11-20.zip'. */
   name: string;

@@ -72,7 +72,6 @@ function raffleLines(raffle: RaffleForStaff): PdfLine[] {
   ];
 }
 
-/** What one ticket costs, and its combos. */
 function pricesOf({ price_bs, combos }: RaffleForStaff): string {
   return price_bs === null
     ? "Sin precio"

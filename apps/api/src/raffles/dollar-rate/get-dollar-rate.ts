@@ -6,10 +6,7 @@ import type { Transaction } from "../../database/database.ts";
 import { readRateInForce } from "../../platform/configuration/rate-in-force.ts";
 
 /** The rate in force, the raffles whose price follows the next one, and the payment methods that keep another one. */
-export async function getDollarRate({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<Schema<"DollarRate">> {
+export async function getDollarRate({ database, clock }: Context): Promise<Schema<"DollarRate">> {
   const rate = await readRateInForce(database);
   const methods = inOrder(await readConfig(database, "payment_methods"));
   return {

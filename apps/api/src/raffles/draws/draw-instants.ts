@@ -21,7 +21,7 @@ import { sourceWords } from "./source-words.ts";
  */
 export async function drawInstants(
   tx: Transaction,
-  context: Pick<Context, "beacon" | "clock">,
+  context: Context,
   raffleId: number,
 ): Promise<number | null> {
   const raffle = await lockRaffle(tx, raffleId);
@@ -44,11 +44,7 @@ interface Drawing {
 }
 
 /** Whether the prize could be drawn: false while its round is missing. */
-async function drawInstant(
-  tx: Transaction,
-  context: Pick<Context, "beacon">,
-  drawing: Drawing,
-): Promise<boolean> {
+async function drawInstant(tx: Transaction, context: Context, drawing: Drawing): Promise<boolean> {
   const { instant } = drawing;
   const { log, prize, position, round } = instant;
   const rule = { kind: "drand", round } as const;

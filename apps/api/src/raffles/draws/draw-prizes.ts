@@ -18,8 +18,6 @@ import {
 import { recordDrawnResults } from "./record-drawn-results.ts";
 import { storePrizeDraw } from "./store-prize-draw.ts";
 
-type DrawContext = Pick<Context, "beacon" | "clock">;
-
 /**
  * Draws every prize whose result can be computed now, in their order, and writes each to the log; a prize whose
  * winner's payment was refused, or whose lottery's digits were corrected, is drawn again. Once all results are final,
@@ -28,7 +26,7 @@ type DrawContext = Pick<Context, "beacon" | "clock">;
  */
 export async function drawPrizes(
   tx: Transaction,
-  context: DrawContext,
+  context: Context,
   { raffleId, actor }: { raffleId: number; actor: Actor },
 ): Promise<number | null> {
   const now = context.clock.now();
@@ -56,7 +54,7 @@ interface Drawing {
 /** A prize waits for those before it, because which numbers have already won must not depend on who publishes first. */
 async function drawInOrder(
   tx: Transaction,
-  { beacon }: Pick<DrawContext, "beacon">,
+  { beacon }: Pick<Context, "beacon">,
   { sealed, known, now }: Drawing,
 ): Promise<number | null> {
   const states = new SealedStates(tx, sealed.log);

@@ -7,14 +7,12 @@ import { drawPrizes } from "./draw-prizes.ts";
 import { changedPrizes, undrawnDigits } from "./stale-results.ts";
 import { prepared } from "../../database/prepared.ts";
 
-type DrawContext = Pick<Context, "beacon" | "clock" | "config" | "database" | "keys">;
-
 /**
  * Draws the raffles that are due and decided by a rule, fetching the beacon rounds that they need. If no mirror has a
  * round yet, the draw waits for it: the beacon publishes the rounds it missed, and another round would be another draw.
  * A raffle that can't be drawn is tried again the next time the job runs, without delaying the others. Throws what failed.
  */
-export async function drawRaffles(context: DrawContext): Promise<void> {
+export async function drawRaffles(context: Context): Promise<void> {
   const { database, clock } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
   if (due.length === 0) return;
@@ -27,7 +25,7 @@ export async function drawRaffles(context: DrawContext): Promise<void> {
   await tryEach([draw, () => integrateLedgers(context)], (step) => step());
 }
 
-async function drawRaffle(context: DrawContext, raffleId: number): Promise<void> {
+async function drawRaffle(context: Context, raffleId: number): Promise<void> {
   const { database } = context;
   const draw = { raffleId, actor: { kind: "system" } } as const;
   for (;;) {
@@ -40,10 +38,7 @@ async function drawRaffle(context: DrawContext, raffleId: number): Promise<void>
 }
 
 /** Fetches and stores a round; false while no mirror has it. */
-async function fetchRound(
-  { beacon, clock, database }: DrawContext,
-  round: number,
-): Promise<boolean> {
+async function fetchRound({ beacon, clock, database }: Context, round: number): Promise<boolean> {
   const now = clock.now();
   if (timeOfRound(round) * 1000 > now.getTime()) return false;
   const signature = await beacon.fetchRound(round);

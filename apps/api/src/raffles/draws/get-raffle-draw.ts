@@ -21,7 +21,7 @@ import {
 
 /** The progress of each prize's draw, for staff. */
 export async function getRaffleDraw(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   { id }: { id: number },
 ): Promise<Result<Schema<"RaffleDraw">>> {
   const raffle = await database.kysely

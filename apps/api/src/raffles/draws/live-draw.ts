@@ -25,7 +25,7 @@ export interface LiveDraw {
 
 /** The progress of a raffle's draw, from its log or from what staff entered. Null if there is no such raffle. */
 export async function readLiveDraw(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   raffleId: number,
 ): Promise<LiveDraw | null> {
   const raffle = await database.kysely

@@ -29,19 +29,17 @@ interface CachedDraw {
   readonly answer: Promise<Result<LiveAnswer>>;
 }
 
-type ReadContext = Pick<Context, "clock" | "database">;
-
 /**
  * Caches raffles' draws for any number of watchers: this process reads a draw at most once every two seconds, however
  * many ask, and cached answers don't touch the database. Only a few raffles are read at a time, so that requests for
  * many different ones can't use up the connections.
  */
 export class LiveDraws {
-  readonly #context: ReadContext;
+  readonly #context: Context;
   readonly #cached = new BoundedMap<number, CachedDraw>(CACHED_RAFFLES);
   readonly #turns = new FairQueue(TURNS);
 
-  constructor(context: ReadContext) {
+  constructor(context: Context) {
     this.#context = context;
   }
 

@@ -7,13 +7,11 @@ import { lockRaffle } from "../raffle-row.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { prepared } from "../../database/prepared.ts";
 
-type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
-
 /**
  * Counts the sold numbers for every instant prize whose time has come. A raffle whose cut fails is tried again in the next
  * round, without delaying the others. Throws what failed.
  */
-export async function cutInstants(context: CutContext): Promise<void> {
+export async function cutInstants(context: Context): Promise<void> {
   const { clock, database } = context;
   const due = await database.query<{ id: number }>(dueRaffles, [clock.now()]);
   const cut = async ({ id }: { id: number }) => {

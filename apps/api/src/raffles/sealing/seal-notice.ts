@@ -27,10 +27,7 @@ export async function noteSealNotice(
  * Continues where a failed or interrupted round left off; a failure for one raffle doesn't delay the others. Throws what
  * failed.
  */
-export async function queueSealNotices(
-  context: Pick<Context, "database" | "keys" | "clock" | "logger" | "witnesses">,
-  page = PAGE,
-): Promise<void> {
+export async function queueSealNotices(context: Context, page = PAGE): Promise<void> {
   const { database, keys, logger } = context;
   const due = await database.query<Due>(selectDue, []);
   if (due.length === 0) return;
@@ -46,7 +43,7 @@ export async function queueSealNotices(
 
 /** Queues one page of messages. Returns whether there may be more buyers. */
 async function queuePage(
-  { database, clock, witnesses }: Pick<Context, "database" | "clock" | "witnesses">,
+  { database, clock, witnesses }: Context,
   due: Due & { publicKey: Uint8Array; verifier: string | null },
   atMost: number,
 ): Promise<boolean> {

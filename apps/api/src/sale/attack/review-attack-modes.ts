@@ -19,7 +19,7 @@ export async function reviewAttackModes({
   database,
   clock,
   logger,
-}: Pick<Context, "config" | "database" | "clock" | "logger">): Promise<void> {
+}: Context): Promise<void> {
   const { attackHolds, attackOrigins, unpaidAlways } = config.limits.amounts;
   const now = clock.now();
   // The share can't exceed 100 %: 100 switches it off.

@@ -100,7 +100,6 @@ function desk(context: Context) {
   } satisfies ApiHandlers;
 }
 
-/** A change of numbers, under its key. */
 function moving<Path extends object, Body extends object>(
   { path, body }: { path: Path; body: Body },
   { keyed }: Call,

@@ -4,7 +4,7 @@ import { lapsed, wasKept } from "./lapsed-holds.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** Expires all lapsed holds and frees what stayed reserved: two index probes if there is nothing. For the sweep; reads write nothing (lapsed-holds.ts). */
-export async function expireLapsed(context: Pick<Context, "database" | "clock">): Promise<void> {
+export async function expireLapsed(context: Context): Promise<void> {
   const now = context.clock.now();
   const [found] = await context.database.query<{ due: boolean }>(anyDue, [now]);
   if (found?.due !== true) return;

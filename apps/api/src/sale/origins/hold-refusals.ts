@@ -4,7 +4,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /** Records that a purchase was refused because of what its address or network held. */
 export async function recordRefusal(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   raffleId: number,
   { address }: Origin,
 ): Promise<void> {

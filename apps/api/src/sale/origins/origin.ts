@@ -17,11 +17,7 @@ export interface Origin {
 }
 
 /** The origin of an address in a raffle. */
-export function originOf(
-  { config, keys }: Pick<Context, "config" | "keys">,
-  raffleId: number,
-  address: string,
-): Origin {
+export function originOf({ config, keys }: Context, raffleId: number, address: string): Origin {
   const network = prefixOf(address, config.networkBits);
   return {
     address: keys.originKey(`address:${raffleId}:${networkOf(address)}`),
@@ -96,7 +92,7 @@ export async function countAlone(
  * never refused. The message is about the buyer's connection, not about the raffle, which may have plenty of numbers.
  */
 export function originRefusal(
-  { config, limits: meter }: Pick<Context, "config" | "limits">,
+  { config, limits: meter }: Context,
   held: HeldFrom,
   limits: OriginLimits,
   { quantity, now }: { quantity: number; now: Date },

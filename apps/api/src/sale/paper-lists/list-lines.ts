@@ -7,7 +7,6 @@ export interface ListLine {
   texts: readonly string[];
 }
 
-/** A file as it was read, or why it can't be. */
 type ListTable =
   | { readonly ok: true; readonly lines: readonly ListLine[] }
   | { readonly ok: false; readonly problem: keyof typeof problems };

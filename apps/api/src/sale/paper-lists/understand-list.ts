@@ -31,7 +31,6 @@ export interface UnderstoodList {
   skipped: readonly OtherRow[];
 }
 
-/** The texts of a row by their meaning. */
 type Cells = Readonly<Record<Exclude<ListMeaning, "ignored">, readonly string[]>>;
 
 /** A cell whose text was cut is longer than this. */

@@ -10,7 +10,6 @@ import {
 } from "../purchases/create/create-purchase.ts";
 import { usedKeys } from "../../platform/idempotency.ts";
 
-/** A sender who may have to wait. */
 interface Waiting extends Sender {
   room: WaitingRoom;
   /** The `X-Place-In-Line` header. */

@@ -200,7 +200,6 @@ interface KnownSales {
 
 const MOST_KNOWN = 100;
 
-/** Starts empty. */
 function createKnownSales(): KnownSales {
   const known = new Map<number, KnownSale>();
   return {

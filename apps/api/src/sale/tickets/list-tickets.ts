@@ -16,7 +16,7 @@ import {
   type FoundTickets,
   type TicketRange,
 } from "./ticket-range.ts";
-import type { TicketRow } from "./ticket-stretch.ts";
+import { someStates, type TicketRow } from "./ticket-stretch.ts";
 import { countedRaffle, visibleRaffle } from "./visible-raffle.ts";
 
 export type RaffleTicket = Schema<"RaffleTicket">;
@@ -81,12 +81,6 @@ function rangeOf(raffleId: number, query: TicketQuery, numbers: number): TicketR
   const from = Number(least) + ((((Number(ending) - Number(least)) % step) + step) % step);
   const steps = Math.floor((Math.min(Number(most), numbers - 1) - from) / step);
   return { raffleId, from, to: from + steps * step, step };
-}
-
-/** Null: all states. */
-function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
-  const wanted = new Set(states ?? []);
-  return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
 }
 
 function findTickets(

@@ -88,8 +88,8 @@ export async function countStretch(
   return firstRow(rows).count;
 }
 
-/** Null: all states. */
-function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
+/** The states asked for; null for all of them. */
+export function someStates(states: readonly TicketState[] | undefined): TicketState[] | null {
   const wanted = new Set(states ?? []);
   return wanted.size === 0 || wanted.size === 3 ? null : [...wanted];
 }

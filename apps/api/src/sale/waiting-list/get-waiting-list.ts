@@ -5,7 +5,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /** For staff: how many addresses wait for a raffle, and how many have been told. */
 export async function getWaitingList(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   { id }: { id: number },
 ): Promise<Result<Schema<"WaitingList">>> {
   const [counts] = await database.query<Schema<"WaitingList">>(countEntries, [id]);

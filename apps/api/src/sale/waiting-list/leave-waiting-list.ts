@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
  * nothing. Failure: `not_found` for another entry's signature.
  */
 export async function leaveWaitingList(
-  { database, clock, keys }: Pick<Context, "database" | "clock" | "keys">,
+  { database, clock, keys }: Context,
   actor: Actor,
   { id, signature }: { id: string; signature: string },
 ): Promise<Result<null>> {

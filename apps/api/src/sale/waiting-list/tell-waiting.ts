@@ -14,10 +14,7 @@ const PAGE = 1_000;
  * Tells those who have waited longest that numbers are free, for each raffle that has some (rules.md#one-call). Nothing is queued while no mail
  * server is set, or the owner has switched the message off.
  */
-export async function tellWaiting({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<void> {
+export async function tellWaiting({ database, clock }: Context): Promise<void> {
   const settings = await readEmailSettings(database);
   if (settings?.enabledTypes.includes("numbers_free") !== true) return;
   const raffles = await database.query<Raffle>(selectRaffles, [clock.now()]);

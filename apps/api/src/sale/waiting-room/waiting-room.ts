@@ -26,7 +26,6 @@ export type Moment = number;
 /** `begin`: it is the visit's turn. */
 type Outcome = "begin" | Refusal;
 
-/** A visit that waits inside. */
 interface Call {
   visit: Visit;
   since: Moment;

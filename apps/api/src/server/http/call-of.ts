@@ -67,10 +67,7 @@ let warned = false;
  * The buyer's address. Null if a proxy forwards requests but TRUSTED_PROXIES doesn't declare it: every buyer then has the
  * proxy's address, and a limit per address would be one quota for all of them.
  */
-function buyerAddress(
-  { config, logger }: Pick<Context, "config" | "logger">,
-  request: FastifyRequest,
-): string | null {
+function buyerAddress({ config, logger }: Context, request: FastifyRequest): string | null {
   const isForwarded = request.headers["x-forwarded-for"] !== undefined;
   if (config.trustedProxies > 0 || !isForwarded || !isSpecialAddress(request.ip)) return request.ip;
   if (!warned) {

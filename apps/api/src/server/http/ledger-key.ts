@@ -10,10 +10,7 @@ import type { Context } from "../../platform/context.ts";
  * its fingerprint; `earlier`, the keys before, the latest first, with what became of each; and `sigsum`, the key of its
  * submissions to a public log, in hexadecimal as in the domain's TXT record.
  */
-export function registerLedgerKey(
-  app: FastifyInstance,
-  { database, keys }: Pick<Context, "database" | "keys">,
-): void {
+export function registerLedgerKey(app: FastifyInstance, { database, keys }: Context): void {
   app.get("/.well-known/rifas-libro.json", async (_request, reply) => {
     const { inUse, keys: all } = await keys.ledger.read(database);
     const earlier = all.slice(0, -1).toReversed();

@@ -33,10 +33,7 @@ const pieceOverhead = 200;
 const MILLION = 1_000_000;
 
 /** Creates the shared memory of one process; the returned function opens the share of one request of a client. */
-export function createFormMemory({
-  config,
-  limits,
-}: Pick<Context, "config" | "limits">): (client: Client) => FormMemory {
+export function createFormMemory({ config, limits }: Context): (client: Client) => FormMemory {
   const budget = new FairBudget(config.limits.amounts.formsInFlight * MILLION);
   limits.watch("formsInFlight", () => budget.inUse / MILLION);
   return (client) => {

@@ -13,7 +13,6 @@ const WITHOUT_PASSKEY: readonly string[] = ["addPasskey"];
 /** A clock that runs ahead on another machine doesn't void a confirmation; a date in the future doesn't count as one. */
 const AHEAD_SECONDS = 30;
 
-/** A session, and what it asks for. */
 interface Asking {
   readonly operationId: string;
   /** Null without a session. */
@@ -26,7 +25,7 @@ interface Asking {
  * requires one; or undefined.
  */
 export async function refuseUnconfirmed(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   { operationId, userId, confirmedAt }: Asking,
 ): Promise<Refusal | undefined> {
   const [user] = await database.query<{ suspended: boolean; lacking: boolean }>(selectUser, [

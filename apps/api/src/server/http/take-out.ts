@@ -12,7 +12,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /** Refuses helpers a list with buyers' data (`x-takes-out: buyers`), unless the owner lets them. */
 export async function refuseTakingOut(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   actor: Actor,
 ): Promise<Refusal | undefined> {
   if (actor.kind !== "user") return undefined;
@@ -32,7 +32,7 @@ interface Taking {
  * it can't, and then nothing may be sent.
  */
 export async function noteTakingOut(
-  context: Pick<Context, "database" | "clock">,
+  context: Context,
   { id, takesOut }: ContractOperation,
   taking: Taking,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function noteTakingOut(
 }
 
 async function recordTaking(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   operation: string,
   { actor, input: { path, query }, rows }: Taking & { rows: number },
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function recordTaking(
 }
 
 async function countBuyersRead(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   { actor, answer: { body } }: Taking,
 ): Promise<void> {
   if (actor.kind !== "user" || typeof body !== "object" || body === null) return;

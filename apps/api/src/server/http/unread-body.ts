@@ -23,10 +23,7 @@ const megabyte = 1_000_000;
  * much as receiving a photo, so all refused bodies share a budget; beyond it they stay unread. Register it after the hooks
  * that read the response's text.
  */
-export function closeAfterRefusal(
-  app: FastifyInstance,
-  { config, limits }: Pick<Context, "config" | "limits">,
-): void {
+export function closeAfterRefusal(app: FastifyInstance, { config, limits }: Context): void {
   const budget = new FairBudget(config.limits.amounts.discardedBodies * megabyte);
   limits.watch("discardedBodies", () => budget.inUse / megabyte);
   const discardSome = async (request: FastifyRequest): Promise<void> => {

@@ -8,7 +8,6 @@ import type { Pictures } from "../../platform/ports.ts";
 /** Histogram buckets in seconds, from a cached page to an upload over slow mobile data. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** The parts of a process that its metrics read. */
 interface Watched {
   /** Null in a process that uses none. */
   database: Pick<Database, "poolUse"> | null;

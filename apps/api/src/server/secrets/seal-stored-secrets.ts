@@ -23,7 +23,7 @@ export async function sealStoredSecrets({
   database,
   keys: { secrets },
   clock,
-}: Pick<Context, "database" | "keys" | "clock">): Promise<LostSecrets> {
+}: Context): Promise<LostSecrets> {
   return await database.transaction(async (tx) => ({
     banks: await sealFeeds(tx, secrets, clock.now()),
     mail: await sealMailPassword(tx, secrets),

@@ -20,7 +20,7 @@ export interface SiteBrand {
 }
 
 /** The owner's brand, with the colours as pages show them. */
-export async function readSiteBrand({ database }: Pick<Context, "database">): Promise<SiteBrand> {
+export async function readSiteBrand({ database }: Context): Promise<SiteBrand> {
   const { name, description, logo } = await readConfig(database, "site");
   const { light, dark } = resolveSiteColors(await readConfig(database, "site_colors"));
   const { primary } = light.colors;

@@ -47,7 +47,7 @@ export function createSiteIcons(context: Context): SiteIcons {
 
 /** Whoever asked first may leave: others wait for the same icon. */
 async function drawIcon(
-  { files, pictures }: Pick<Context, "files" | "pictures">,
+  { files, pictures }: Context,
   { name, brand, client }: { name: IconName; brand: SiteBrand; client: Client },
 ): Promise<Result<Uint8Array>> {
   const logo = brand.logo && (await files.get("public", path.posix.basename(brand.logo)));

@@ -10,7 +10,7 @@ import { prepared } from "../../database/prepared.ts";
  * another purchase's signature.
  */
 export async function declineReminders(
-  { database, clock, keys }: Pick<Context, "database" | "clock" | "keys">,
+  { database, clock, keys }: Context,
   actor: Actor,
   { id: typed, signature }: { id: string; signature: string },
 ): Promise<Result<null>> {

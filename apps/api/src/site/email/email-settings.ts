@@ -24,7 +24,7 @@ export async function readEmailSettings(
 }
 
 /** The server with its password opened, for a session. */
-export function serverOf({ keys }: Pick<Context, "keys">, settings: EmailSettings): SmtpServer {
+export function serverOf({ keys }: Context, settings: EmailSettings): SmtpServer {
   const { password: sealed, ...server } = settings;
   if (sealed === null) return { ...server, password: null };
   return { ...server, password: keys.secrets.open(mailPassword, sealed) ?? { lost: true } };

@@ -24,10 +24,7 @@ interface Row {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Counts by status and type for 24 hours, 7 days and all time, by when each message was queued. */
-export async function getEmailStats({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<EmailStats> {
+export async function getEmailStats({ database, clock }: Context): Promise<EmailStats> {
   const now = clock.now().getTime();
   const since = [new Date(now - DAY_MS), new Date(now - 7 * DAY_MS)];
   const rows = await database.query<Row>(countEmails, since);

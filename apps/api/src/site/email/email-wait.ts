@@ -20,10 +20,7 @@ const JOB = "e-mail";
 const SILENT_MS = 3 * 60_000;
 
 /** Records that this process sends e-mail. */
-export async function recordHeartbeat({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<void> {
+export async function recordHeartbeat({ database, clock }: Context): Promise<void> {
   await database.query(insertHeartbeat, [JOB, clock.now()]);
 }
 
@@ -32,10 +29,7 @@ const insertHeartbeat = prepared("record-sending-heartbeat")`
     ON CONFLICT (job) DO UPDATE SET began_at = excluded.began_at`;
 
 /** The current state of sending. */
-export async function readSending({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<Sending> {
+export async function readSending({ database, clock }: Context): Promise<Sending> {
   const now = clock.now();
   const settings = await readEmailSettings(database);
   const [row] = await database.query<{ began_at: Date }>(lastHeartbeat, [JOB]);

@@ -16,7 +16,7 @@ export interface RenderedRow extends ShownEmail {
  * purchase's secret.
  */
 export async function getEmail(
-  { database, config, clock }: Pick<Context, "database" | "config" | "clock">,
+  { database, config, clock }: Context,
   { id }: { id: number },
 ): Promise<Result<RenderedRow>> {
   const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();

@@ -11,7 +11,7 @@ import {
 
 /** A page of the e-mail history, newest first. */
 export async function listEmails(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   filter: OperationInput<"listEmailLogs">["query"],
 ): Promise<{ items: ShownEmail[]; total: number }> {
   const matching = selectEmails(database, filter);
@@ -36,7 +36,7 @@ const CHUNK = 1000;
 
 /** The whole filtered history, newest first, in chunks: for an export. */
 export async function* everyEmail(
-  { database }: Pick<Context, "database">,
+  { database }: Context,
   filter: EmailFilter,
 ): AsyncGenerator<EmailRow[]> {
   let before = Number.MAX_SAFE_INTEGER;

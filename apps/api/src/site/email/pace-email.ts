@@ -13,7 +13,7 @@ export const PACED_ERROR = "Este correo ya recibió muchos mensajes hace poco: s
  * buyers must get their approved numbers.
  */
 export async function heldBackUntil(
-  { config, database, clock }: Pick<Context, "config" | "database" | "clock">,
+  { config, database, clock }: Context,
   email: Pick<ClaimedEmail, "recipient">,
   message: EmailMessage,
 ): Promise<Date | null> {

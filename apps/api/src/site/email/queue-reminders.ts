@@ -17,10 +17,7 @@ const AHEAD_MS = 60_000;
  * Queues the reminders that are due soon, of the kinds that the owner has left on: of holds that end, and of draws. Those about
  * rejections are queued by the rejection. Nothing is queued while no mail server is set.
  */
-export async function queueReminders(
-  context: Pick<Context, "database" | "clock">,
-  page = PAGE,
-): Promise<void> {
+export async function queueReminders(context: Context, page = PAGE): Promise<void> {
   const settings = await readEmailSettings(context.database);
   const isOn = (kind: ReminderKind) =>
     settings?.enabledTypes.includes(reminderTypes[kind]) === true;
@@ -39,10 +36,7 @@ export async function queueProofReminder(
     await queuePage(tx, "reminder_proof", [{ id: purchaseId, ...times }], now);
 }
 
-async function queueHoldReminders(
-  { database, clock }: Pick<Context, "database" | "clock">,
-  page: number,
-): Promise<void> {
+async function queueHoldReminders({ database, clock }: Context, page: number): Promise<void> {
   for (let count = page; count === page;) {
     count = await database.transaction(async (tx) => {
       const now = clock.now();
@@ -55,10 +49,7 @@ async function queueHoldReminders(
 }
 
 /** Whoever was approved a day before the draw is known, so each raffle is done once, and again for a day to which its draw moves. */
-async function queueDrawReminders(
-  { database, clock }: Pick<Context, "database" | "clock">,
-  page: number,
-): Promise<void> {
+async function queueDrawReminders({ database, clock }: Context, page: number): Promise<void> {
   const raffles = await database.query<{ id: number }>(selectRaffles, [clock.now()]);
   for (const { id } of raffles) {
     let after: string | null = "";

@@ -32,7 +32,7 @@ export interface ClaimedPush {
  * reminder that no longer applies is dropped. One that has become due later, or whose purchase is being changed at this moment, waits.
  */
 export async function claimPush(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   types: readonly ReminderType[],
 ): Promise<ClaimedPush | null> {
   while (true) {

@@ -16,10 +16,7 @@ export async function queuePushReminders(
 }
 
 /** Queues the reminders of draws for all phones, if the owner has left them on. */
-export async function queuePushDraws({
-  database,
-  clock,
-}: Pick<Context, "database" | "clock">): Promise<void> {
+export async function queuePushDraws({ database, clock }: Context): Promise<void> {
   const types = await enabledReminders(database);
   if (types.includes("reminder_draw")) await database.query(insertDraws, [clock.now()]);
 }

@@ -140,7 +140,7 @@ interface PushOutcome {
  * alone, at the latest time that any of them named; when that is too late, the claim drops it.
  */
 async function recordPush(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   claimed: ClaimedPush,
   outcomes: readonly PushOutcome[],
 ): Promise<void> {

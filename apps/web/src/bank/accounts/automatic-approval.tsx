@@ -107,7 +107,6 @@ interface AutomationValues {
   cap_bs: string;
 }
 
-/** Sets what an account's notifications approve automatically. */
 function AutomationDialog({ automation, onClose }: AutomationDialogProps) {
   const { form, field, sending } = useAutomationForm(automation, onClose);
   const capRules = fieldRules(

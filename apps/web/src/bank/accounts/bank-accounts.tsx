@@ -104,7 +104,6 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes an account in which payments arrive. */
 function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { form, field, sending } = useAccountForm(account, onClose);
   const text = { required: "Escribe un nombre", invalid: "El nombre lleva al menos 2 letras" };

@@ -24,7 +24,6 @@ import { PurchaseTitle } from "../../sale/purchase/purchase-title.tsx";
 import { counted } from "@rifas/domain/counted";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
 
-/** The columns of exact matches: the purchase, then the bank's side, then why. */
 const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
   {
     header: "Compra",
@@ -71,7 +70,6 @@ const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
 
 type ExactCommand = "approve" | "next" | "previous" | "takeOut" | "open" | "undo";
 
-/** The shortcuts of the exact matches, in the order in which they are shown. */
 const exactKeys: readonly Shortcut<ExactCommand>[] = [
   { command: "approve", key: "A", words: "Aprobar todos" },
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },

@@ -104,7 +104,6 @@ function MovementFate({ of: { purchase, dismissed_reason, ...money } }: { of: Ba
   );
 }
 
-/** Which notifications are listed, by the address's `ver`. */
 const lists = [
   { value: "todos", label: "Todos" },
   { value: "sin-leer", label: "Con problemas" },

@@ -33,7 +33,6 @@ type UndecidedCommand =
   | "whatsapp"
   | "open";
 
-/** The shortcuts of undecided matches, in the order in which they are shown. */
 const commands: readonly Shortcut<UndecidedCommand>[] = [
   { command: "none", key: "N", words: "Ninguno" },
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
@@ -54,7 +53,6 @@ const undecidedKeys: readonly Shortcut<UndecidedCommand>[] = [
   ...commands,
 ];
 
-/** The same as one line of help. */
 const undecidedHelp = [{ key: "1–9", words: "Ese es el pago" }, ...commands];
 
 /** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */

@@ -132,13 +132,11 @@ function afterRefusal({ purchase: { status, has_proof: hasProof } }: Undecided):
   return hasProof ? "sigue en Por revisar" : "vuelve a esperar su pago";
 }
 
-/** The query parameter of the selected purchase. */
 const PARAMETER = "decidir";
 /** How many are loaded at once; more follow as these are decided. */
 const LIMIT = 50;
 const NOTHING: readonly Undecided[] = [];
 
-/** The undecided purchases and the selected one. */
 function useUndecidedList() {
   const { query, change } = useAddress();
   const list = useList(get("/reconciliation/undecided", { limit: LIMIT }));

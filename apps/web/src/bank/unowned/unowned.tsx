@@ -32,7 +32,6 @@ import type { Shortcut } from "../../shared/desk/shortcuts.ts";
 type Movement = Schema<"BankMovement">;
 
 const LIMIT = 50;
-/** Which movements are listed, by the address's `ver`. */
 const lists = [
   { value: "libres", label: "Sin dueño" },
   { value: "descartados", label: "Cerrados" },

@@ -171,7 +171,6 @@ function CreateCampaign(props: { onClose: () => void; onCreated: (campaign: Camp
   );
 }
 
-/** Renames a campaign, ends it or resumes it. */
 function ChangeCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { form, field, sending } = useApiForm<Schema<"CampaignFields">, Campaign>({
     defaults: { name: campaign.name, active: campaign.ended_at === null },

@@ -36,7 +36,6 @@ export function Component() {
   );
 }
 
-/** A package for each raffle. */
 function Packages() {
   return (
     <Stack gap={8}>

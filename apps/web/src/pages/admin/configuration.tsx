@@ -130,7 +130,6 @@ const addressOf = (id: string) =>
     ? id
     : `?seccion=${settingGroups.find((group) => group.id === id)?.sections[0].id}`;
 
-/** What each section shows. */
 const shown: Readonly<Record<SettingSection, () => ReactNode>> = {
   devoluciones: () => <PaybackTemplate />,
   identidad: () => <Identity />,

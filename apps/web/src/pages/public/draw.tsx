@@ -84,7 +84,6 @@ export function Component() {
   );
 }
 
-/** How it is decided. */
 function Rules({ raffle }: { raffle: Raffle }) {
   const live = useQuery(get("/raffles/{id}/live-draw", { id: raffle.id }));
   // Also if the draw can't be read, so that its rule is shown all the same.

@@ -48,7 +48,6 @@ const nameRules = fieldRules(ownAccountLimits.name, {
 });
 const addressRules = emailRules(ownAccountLimits.email, "Escribe tu correo");
 
-/** Changes the user's own name and address. */
 function OwnDetailsDialog({ user: { name, email }, onClose }: { user: User; onClose: () => void }) {
   const session = useSessionStore();
   const { field, sending } = useApiForm<Schema<"OwnAccount">, User>({

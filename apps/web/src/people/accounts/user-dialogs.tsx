@@ -95,7 +95,6 @@ function RoleCards({ error, ...role }: FieldProps) {
   );
 }
 
-/** The form of a new user, and how it is sent. */
 function useCreation(onDone: () => void) {
   return useApiForm<Required<Schema<"UserCreation">>, User>({
     defaults: { name: "", email: "", role: "staff", access_ends_on: "", password: "" },

@@ -151,7 +151,6 @@ export function Users({ below }: { below: ReactNode }) {
   );
 }
 
-/** Changes a user, and confirms it once it is saved. */
 function useUserChange() {
   const change = useMutation(
     (client, { id, ...body }: UserChange) =>

@@ -49,7 +49,6 @@ function padded(typed: string, total: number): string {
   return number === null ? typed : formatTicketNumber(number, total);
 }
 
-/** The owner of a number, shown before it is recorded. */
 function Owner({ raffle, typed }: { raffle: Raffle; typed: string }) {
   const number = padded(typed, raffle.total_tickets);
   const { data } = useQuery(

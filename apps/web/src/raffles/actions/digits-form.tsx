@@ -118,7 +118,6 @@ function ReasonField({ form }: { form: UseFormReturn<DigitsValues> }) {
   );
 }
 
-/** Shows the digits of each prize again before they are logged. */
 function ConfirmDigits(props: {
   draw: Schema<"RaffleDraw">;
   /** The digits to record; null while the dialog is closed. */
@@ -149,7 +148,6 @@ function ConfirmDigits(props: {
   );
 }
 
-/** What the lotteries of one prize published. */
 function DigitsFields(props: {
   form: UseFormReturn<DigitsValues>;
   title: string;

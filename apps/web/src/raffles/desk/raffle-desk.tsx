@@ -180,7 +180,6 @@ export function CreateLink({ children }: { children: string }) {
   );
 }
 
-/** A raffle's card for staff, with the actions that the user may take. */
 function DeskRaffleCard(props: {
   raffle: RaffleListItem;
   access: "all" | "look";

@@ -5,7 +5,6 @@ import { readOneOf, readPage, readText, type AddressQuery } from "../../shared/d
 
 /** The query parameter of the search. */
 export const SEARCH = "busca";
-/** Raffles per page. */
 const LIMIT = 10;
 
 /** The status filters in order, each with the statuses it requests from the server. */

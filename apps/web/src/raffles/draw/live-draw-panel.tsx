@@ -132,7 +132,6 @@ function winnerWords(prize: Schema<"LiveDraw">["prizes"][number]): string {
 /** Pages are cached for ten seconds. A larger difference is a page that is older, or a clock that is wrong. */
 const USUAL_MS = 15_000;
 
-/** The server's clock. */
 interface ServerClock {
   /** How many milliseconds it is ahead of this device's; 0 until it is known. */
   readonly ahead: number;

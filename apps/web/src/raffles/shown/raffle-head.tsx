@@ -18,7 +18,6 @@ export function RaffleHead(props: { title: string; raffle: Raffle; siteName: str
   );
 }
 
-/** The description in the link preview. */
 function describe(raffle: Raffle): string {
   const { price_bs, combos, draw_date, draw_source, prizes } = raffle;
   const draw = draw_date === null ? null : `Sorteo el ${formatDate(draw_date)}`;

@@ -64,7 +64,6 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
   );
 }
 
-/** A button that e-mails the purchase's link, and what came of it. */
 function LinkByEmail({ purchase }: { purchase: CheckedPurchase }) {
   const work = useWork();
   const link = useMutation((client, _input: void) =>

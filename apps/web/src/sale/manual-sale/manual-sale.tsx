@@ -167,7 +167,6 @@ function ChatToSale({ onSell }: { onSell: (sale: ChatSale) => void }) {
   );
 }
 
-/** What is sold and for how much, and the button that registers it. */
 function SaleSummary({ sale }: { sale: Sale }) {
   const { form, raffle, failure } = sale;
   const quantity = useWatch({ control: form.control, name: "quantity" });

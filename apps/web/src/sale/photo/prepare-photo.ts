@@ -56,7 +56,6 @@ function refused(message: string): PreparedPhoto {
 /** JPEG qualities to try, in order, until the photo is small enough. */
 const QUALITIES = [0.85, 0.6, 0.4] as const;
 
-/** The requested output. */
 interface SmallPhoto {
   readonly type: "image/jpeg" | "image/png";
   readonly maxBytes: number;

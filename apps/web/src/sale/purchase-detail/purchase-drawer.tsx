@@ -130,7 +130,6 @@ function Shown(props: {
   );
 }
 
-/** The audit history of a purchase, newest first; older pages load on demand. */
 function PurchaseHistory({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   return (

@@ -78,7 +78,6 @@ function EmailRow({ email }: { email: EmailLog }) {
   );
 }
 
-/** Sends the buyer the link to the purchase's page again, to the e-mail address on file. */
 function SendLink({ purchase }: { purchase: PurchaseForStaff }) {
   const send = useMutation(
     (client, id: string) => client.post("/purchases/{id}/link", { params: { path: { id } } }),

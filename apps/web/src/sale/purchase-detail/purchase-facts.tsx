@@ -197,7 +197,6 @@ function TicketsPdf({ purchase }: { purchase: Pick<PurchaseForStaff, "id" | "cod
 
 type Move = "reassign" | "add" | "remove";
 
-/** A menu to change a purchase's numbers, or to add or remove tickets. */
 function MoveTickets(props: { purchase: PurchaseForStaff }) {
   const [move, setMove] = useState<Move | null>(null);
   const shared = { ...props, onClose: () => setMove(null) };

@@ -143,7 +143,6 @@ function QueuePane({ review }: { review: ReviewQueueState }) {
   );
 }
 
-/** The queue's rows, or its loading, error or empty state. */
 function QueueBody(props: {
   list: List<Page<PurchaseForStaff>>;
   isEmpty: boolean;

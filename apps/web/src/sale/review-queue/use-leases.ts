@@ -12,7 +12,6 @@ const WATCH_MS = 2_000;
 export const NOTHING_ASKED: Leases = { state: "asking", mine: [], others: new Map() };
 const UNAVAILABLE: Leases = { state: "unavailable", mine: [], others: new Map() };
 
-/** What a browser asks for. */
 interface Asked {
   /** The purchase on the screen, if it can be reviewed. */
   lookingAt: string | null;

@@ -19,7 +19,6 @@ import {
 } from "./queue-state.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** What the commands act on. */
 interface CommandContext {
   readonly queue: readonly PurchaseForStaff[];
   readonly selection: Selection;
@@ -121,7 +120,6 @@ const LONGEST_WAIT_MS = 2_000;
 /** The least time it takes to read that a colleague has the purchase. */
 const UNREAD_MS = 1_000;
 
-/** A decision of the shown purchase. */
 type Decision = "approve" | "reject";
 
 /**

@@ -36,7 +36,6 @@ import {
   raffleColumn,
 } from "../purchase/purchase-columns.tsx";
 
-/** The columns of the purchase search. */
 const purchaseColumns: readonly DataColumn<PurchaseForStaff>[] = [
   ...buyerColumns<PurchaseForStaff>((purchase) => purchase),
   statusColumn,

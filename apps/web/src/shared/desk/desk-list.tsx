@@ -15,7 +15,6 @@ import { ExportButton } from "./export-button.tsx";
 import { useAddress } from "./use-address.ts";
 import { MOST_SEARCHED, useSearchText } from "./use-search-text.ts";
 
-/** The search, filters and CSV export above a list. */
 interface Toolbar {
   /** The search box's placeholder: what can be searched. */
   readonly placeholder: string;

@@ -63,7 +63,6 @@ export function ResendButton(props: {
   );
 }
 
-/** The copy's status, shown as long as the row is mounted. */
 function Outcome({ copy }: { copy: EmailLog }) {
   const failed = copy.status === "failed";
   const words = failed ? `No salió: ${copy.last_error ?? "mira el historial."}` : outcomeOf(copy);

@@ -1,4 +1,3 @@
-/** The rows of the table in an element. */
 const rowsOf = (root: HTMLElement | null) => [
   ...(root?.querySelectorAll<HTMLElement>("tbody tr") ?? []),
 ];

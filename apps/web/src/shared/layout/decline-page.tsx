@@ -10,7 +10,6 @@ import { replayEarlySubmit } from "../early/early-submit.ts";
 import { useSiteName } from "../use-site.ts";
 import { PageHead } from "./page-head.tsx";
 
-/** The words of a page that declines messages. */
 interface DeclineWords {
   /** The title of the window. */
   readonly window: string;

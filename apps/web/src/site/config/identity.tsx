@@ -89,7 +89,6 @@ interface FieldsProps {
   form: UseFormReturn<Values>;
 }
 
-/** The name, the description and the logo, and how they look together. */
 function BrandFields({ form }: FieldsProps) {
   const field = fieldsOf(form);
   const [name, logo] = useWatch({ control: form.control, name: ["name", "logo"] });
@@ -133,7 +132,6 @@ function BrandFields({ form }: FieldsProps) {
 
 const phoneMessages = { invalid: "Revisa el teléfono: le faltan números" };
 
-/** How buyers reach the organiser. */
 function ContactFields({ form }: FieldsProps) {
   const field = fieldsOf(form);
   return (

@@ -16,7 +16,6 @@ import type { ConfigInput } from "./config-values.ts";
 
 type Values = Record<string, string>;
 
-/** The texts of an entry, by kind. */
 interface Texts<Kind extends string, Key extends ConfigKey> {
   readonly entry: Key;
   readonly kinds: readonly Kind[];

@@ -56,7 +56,6 @@ interface UnconfirmedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets how much of each raffle may be held without a confirmed payment, or takes the limit away. */
 function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
   const { field, sending } = useApiForm({
     defaults: { percent: stored === null ? "" : String(stored) },

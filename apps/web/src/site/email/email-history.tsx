@@ -22,7 +22,6 @@ import { DateTime } from "../../shared/desk/date-time.tsx";
 import { statusColumn } from "../../shared/desk/columns.tsx";
 import { Link as RouterLink } from "react-router-dom";
 
-/** The columns of the e-mail history. */
 const emailColumns: readonly DataColumn<EmailLog>[] = [
   {
     header: "Correo",

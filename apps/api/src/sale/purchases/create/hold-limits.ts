@@ -59,7 +59,7 @@ export type HoldLimits = Omit<
  * to be made without counting them exactly: requests that are made together count as one, of all the numbers of a network.
  */
 export function holdLimits(
-  { config }: Pick<Context, "config">,
+  { config }: Context,
   raffle: RaffleRow,
   requests: readonly PurchaseRequest[],
 ): HoldLimits[] {

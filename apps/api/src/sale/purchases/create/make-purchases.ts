@@ -76,7 +76,6 @@ export function makingOf(
   return { request, row, wanted, email };
 }
 
-/** What a reservation adds to the buyer's request. */
 interface Hold extends Price {
   id: string;
   /** Null if the proof was included: the hold doesn't expire. */
@@ -90,7 +89,6 @@ interface Hold extends Price {
 /** A row of `purchases` as it is inserted, with a new code. */
 export type NewRow = ReturnType<typeof newRow>;
 
-/** The row of a purchase that is about to be made. */
 function newRow(asked: NewPurchase, hold: Hold, image: ProofImage | null) {
   return {
     ...askedOf(asked),
@@ -139,7 +137,6 @@ const addedColumns = Object.keys({
   updated_at: true,
 } satisfies Record<keyof ReturnType<typeof addedBy>, true>);
 
-/** The columns that it sets. */
 const insertedColumns: readonly string[] = [...askedColumns, ...addedColumns];
 
 /** What a view reads of a purchase that was just made. */
@@ -173,7 +170,6 @@ export function proofColumns(proof: ProofImage | null, at: Date) {
   };
 }
 
-/** A hold that is being made. */
 type NewHold = NewRow & {
   /** The amount with the purchase's unique céntimos; null if the buyer pays `amount_bs`. */
   payable_bs: string | null;

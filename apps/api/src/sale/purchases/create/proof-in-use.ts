@@ -26,7 +26,7 @@ export async function lockPicture(tx: Transaction, image: ProofImage): Promise<v
  * The hold is not changed.
  */
 export async function proofInUseRefusal(
-  { config, limits }: Pick<Context, "config" | "limits">,
+  { config, limits }: Context,
   tx: Transaction,
   { image, documentId }: { image: ProofImage; documentId: string },
 ): Promise<Refusal | null> {

@@ -208,7 +208,7 @@ const RETRY_SECONDS = 60;
  * so that those of all processes obey it together.
  */
 async function unconfirmedRefusal(
-  { bank }: Pick<Context, "bank">,
+  { bank }: Context,
   tx: Transaction,
   raffle: RaffleRow,
   request: { quantity: number; unconfirmedPercent: number | null; now: Date },

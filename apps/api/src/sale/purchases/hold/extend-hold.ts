@@ -23,7 +23,6 @@ export async function extendHold(
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-/** Checks and extends, in one transaction. */
 async function extend(context: Context, actor: Actor, id: string): Promise<Result<null>> {
   return context.database.transaction(async (tx): Promise<Result<null>> => {
     const now = context.clock.now();

@@ -109,7 +109,7 @@ function stateRefusal({ purchase }: LockedPurchase): Refusal | null {
 
 /** Why this payment needs its photo at once; null if it doesn't. */
 async function photoNeeded(
-  { bank }: Pick<Context, "bank">,
+  { bank }: Context,
   tx: Transaction,
   sent: CheckedReference,
   { purchase, now }: Pick<LockedPurchase, "purchase"> & { now: Date },

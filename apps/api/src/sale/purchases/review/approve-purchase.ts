@@ -75,7 +75,6 @@ async function sellNumbers(
   return row?.numbers ?? [];
 }
 
-/** The purchase once it is approved. */
 function emailedPurchase({ purchase, raffle, now }: Review, sold: readonly number[]) {
   if (raffle.draw_date === null) throw new Error(`Raffle ${raffle.id} sells without a draw date.`);
   const row = {

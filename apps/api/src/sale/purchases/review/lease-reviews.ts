@@ -24,7 +24,7 @@ interface Leased {
  * browsers have. Only a convenience, so that two people don't review the same purchase: no decision looks at it.
  */
 export async function leaseReviews(
-  { database, clock }: Pick<Context, "database" | "clock">,
+  { database, clock }: Context,
   token: string,
   { looking_at: lookingAt, wanted, deciding = [] }: Schema<"ReviewLeaseRequest">,
 ): Promise<Schema<"ReviewLeases">> {
