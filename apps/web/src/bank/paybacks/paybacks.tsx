@@ -47,7 +47,9 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
   const exported = items.filter((line) => line.state === "exported");
   const takesOut = useUser()?.takes_out_buyers === true;
   const batches = takesOut ? [...new Set(exported.flatMap(({ batch }) => batch ?? []))] : [];
-  const chosen = exported.filter((line) => selected.has(keyOf(line)));
+  // Lines of another page were left behind when it was.
+  const marked = items.filter((line) => selected.has(keyOf(line)));
+  const chosen = marked.filter((line) => line.state === "exported");
   return (
     <Section
       heading="Devoluciones"
@@ -87,7 +89,7 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
           table={{
             columns: paybackColumns,
             rowKey: keyOf,
-            selected,
+            selected: new Set(marked.map(keyOf)),
             onSelectedChange: setSelected,
             rowName: ({ name }) => name,
             bulkActions: (

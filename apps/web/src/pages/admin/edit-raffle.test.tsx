@@ -564,3 +564,25 @@ test("what was exported of a cancelled raffle is recorded as paid, and nothing e
     .poll(() => sent)
     .toEqual([{ ids: [8], reference: "88001234", paid_on: "2026-11-20" }]);
 });
+
+test("lines of 'Devoluciones' that were selected on one page aren't on the next", async () => {
+  const { screen } = PaybacksView.parameters;
+  const first = await screen.api.listPaybacks();
+  const api = {
+    ...screen.api,
+    async listPaybacks({ query }) {
+      const [line] = first.body.items;
+      const items =
+        line === undefined || query.page !== 2 ? first.body.items : [{ ...line, id: 99 }];
+      return { ...first, body: { ...first.body, items, total: 51 } };
+    },
+  } satisfies ScreenStory["api"];
+  await PaybacksView.run({
+    parameters: { ...PaybacksView.parameters, screen: { ...screen, api } },
+  });
+  await page.getByRole("checkbox", { name: /Pedro Núñez/ }).click();
+  await expect.element(page.getByText("1 seleccionada")).toBeVisible();
+  await page.getByRole("link", { name: "Siguiente" }).click();
+  await expect.element(page.getByRole("checkbox", { name: /Pedro Núñez/ })).not.toBeInTheDocument();
+  await expect.element(page.getByText("1 seleccionada")).not.toBeInTheDocument();
+});
