@@ -4,7 +4,7 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { FilterBar } from "@rifas/ui/filter-bar";
-import { SelectField } from "@rifas/ui/select-field";
+import { Combobox } from "@rifas/ui/combobox";
 import { Stack } from "@rifas/ui/stack";
 import { Figures } from "@rifas/ui/text";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
@@ -110,14 +110,14 @@ function ApproverFilter(props: {
   const known = new Map(props.approvers.map(({ id, name }) => [id, name]));
   if (approver !== null && !known.has(approver)) known.set(approver, `Usuario ${approver}`);
   return (
-    <SelectField
+    <Combobox
       label="La aprobó"
-      value={approver ?? ""}
+      value={approver === null ? "" : String(approver)}
       options={[
         { value: "", label: "Cualquiera" },
         ...[...known].map(([id, label]) => ({ value: String(id), label })),
       ]}
-      onChange={(event) => change({ aprobo: event.target.value })}
+      onValueChange={(id) => change({ aprobo: id })}
     />
   );
 }

@@ -12,7 +12,7 @@ import { Heading } from "@rifas/ui/heading";
 import { ModalActions, ModalBody, ModalClose, ModalDescription, ModalTitle } from "@rifas/ui/modal";
 import { QrCode } from "@rifas/ui/qr-code";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
-import { SelectField } from "@rifas/ui/select-field";
+import { Combobox } from "@rifas/ui/combobox";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Text } from "@rifas/ui/text";
@@ -67,14 +67,14 @@ function CampaignLink({ campaign: { code, name } }: Pick<CampaignDialogProps, "c
   const link = `${origin}${place}?de=${code}`;
   return (
     <Stack>
-      <SelectField
+      <Combobox
         label="A dónde lleva"
         options={[
           { value: HOME, label: "La página de inicio" },
           ...published.map((raffle) => ({ value: `/rifas/${raffle.id}`, label: raffle.name })),
         ]}
         value={place}
-        onChange={(event) => setPlace(event.target.value)}
+        onValueChange={setPlace}
       />
       <Cluster align="center" gap={4}>
         <QrFrame>

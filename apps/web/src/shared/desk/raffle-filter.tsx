@@ -1,6 +1,6 @@
 import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import { SelectField } from "@rifas/ui/select-field";
+import { Combobox } from "@rifas/ui/combobox";
 import { FieldWidth } from "@rifas/ui/form";
 import { readNumber, type AddressQuery } from "./address.ts";
 import { useAddress } from "./use-address.ts";
@@ -23,12 +23,12 @@ export function RaffleFilter(props: { labelDisplay?: "shown" | "hidden" }) {
   // Long raffle names leave room for the other filters.
   return (
     <FieldWidth width="filter">
-      <SelectField
+      <Combobox
         label="Rifa"
         {...(props.labelDisplay === undefined ? {} : { labelDisplay: props.labelDisplay })}
         options={[{ value: "", label: "Todas las rifas" }, ...options]}
         value={chosen === null ? "" : String(chosen)}
-        onChange={(event) => change({ rifa: event.target.value })}
+        onValueChange={(rifa) => change({ rifa })}
       />
     </FieldWidth>
   );

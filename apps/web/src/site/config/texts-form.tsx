@@ -2,7 +2,7 @@ import type { ConfigKey } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
-import { Disclosure } from "@rifas/ui/disclosure";
+import { Popover, PopoverContent, PopoverTrigger } from "@rifas/ui/popover";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
@@ -13,6 +13,8 @@ import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import type { ConfigInput } from "./config-values.ts";
+
+const HELP = "Qué puedes poner entre llaves";
 
 type Values = Record<string, string>;
 
@@ -54,15 +56,24 @@ export function TextsForm<Kind extends string, Key extends ConfigKey>(texts: Tex
         })
       }
     >
-      <Disclosure summary="Qué puedes poner entre llaves" content="parts">
-        <DetailList>
-          {Object.entries(meanings).map(([name, meaning]) => (
-            <DetailRow key={name} label={`{${name}}`}>
-              {meaning}
-            </DetailRow>
-          ))}
-        </DetailList>
-      </Disclosure>
+      <Popover>
+        <div>
+          <PopoverTrigger>
+            <Button tone="outline" size="sm">
+              {HELP}
+            </Button>
+          </PopoverTrigger>
+        </div>
+        <PopoverContent label={HELP}>
+          <DetailList>
+            {Object.entries(meanings).map(([name, meaning]) => (
+              <DetailRow key={name} label={`{${name}}`}>
+                {meaning}
+              </DetailRow>
+            ))}
+          </DetailList>
+        </PopoverContent>
+      </Popover>
       {kinds.map((kind) => (
         <OneText key={kind} {...texts} kind={kind} form={form} />
       ))}

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ComponentProps, ReactNode } from "react";
-import { menuItemVariants, menuVariants } from "./dropdown-menu.variants.ts";
+import { slipVariants } from "../popover/popover.variants.ts";
+import { menuItemVariants } from "./dropdown-menu.variants.ts";
 
 export interface DropdownMenuProps extends ComponentProps<typeof Radix.Root> {
   /** The trigger and the content. Required. */
@@ -29,7 +30,7 @@ export function DropdownMenuContent({ className, ...rest }: DropdownMenuContentP
         sideOffset={6}
         collisionPadding={8}
         {...rest}
-        className={menuVariants({ className })}
+        className={slipVariants({ holds: "actions", className })}
         data-component="dropdown-menu"
       />
     </Radix.Portal>

@@ -1,11 +1,5 @@
 import { cva } from "class-variance-authority";
 
-/** A floating slip of paper; it scrolls when the screen is short. */
-export const menuVariants = cva([
-  "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto",
-  "rounded-lg border border-line bg-overlay p-1 text-ink shadow-float motion-safe:animate-fade",
-]);
-
 /** The active item has a background and, for forced colours, an outline. */
 export const menuItemVariants = cva(
   [

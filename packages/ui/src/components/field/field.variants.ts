@@ -44,7 +44,8 @@ export const controlVariants = cva(
         beside: "pl-2",
         search: "pl-2.5 [&::-webkit-search-cancel-button]:appearance-none",
         select:
-          "cursor-pointer truncate pr-11 [&:has(option[value='']:checked)]:text-muted disabled:cursor-not-allowed [&_optgroup]:bg-overlay [&_option]:bg-overlay [&_option]:text-ink",
+          "cursor-pointer truncate pr-12 [&:has(option[value='']:checked)]:text-muted disabled:cursor-not-allowed [&_optgroup]:bg-overlay [&_option]:bg-overlay [&_option]:text-ink",
+        combobox: "truncate pr-12",
         textarea: "field-sizing-content max-h-96 min-h-24 resize-y leading-6 contain-inline-size",
       },
     },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Download from "lucide-react/icons/download";
-import { fn } from "storybook/test";
+import { fn, userEvent } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { Button } from "@rifas/ui/button";
 import { SearchBox } from "@rifas/ui/search-box";
@@ -61,23 +61,27 @@ const meta = {
         "Search",
         "First filters, in the line",
         "'Filtros (2)'",
-        "Other filters",
-        "'Quitar filtros'",
         "Actions",
+        "Popover: other filters, 'Quitar filtros'",
       ],
-      keyboard: [[["Enter", "Space"], "On 'Filtros': shows or hides them"]],
-      accessibility: ["'Filtros' has aria-expanded and says how many are active."],
+      keyboard: [
+        [["Enter", "Space"], "On 'Filtros': shows or hides them"],
+        [["Escape"], "Hides them; the focus returns to 'Filtros'"],
+      ],
+      accessibility: [
+        "'Filtros' has aria-expanded and says how many are active.",
+        "The focus moves to the panel, not into a field, for which a phone would open its keyboard.",
+      ],
       contract: {
         FilterBar: {
           state: "`open` while its filters are unfolded, otherwise `closed`",
-          variables: ["--sunken"],
           slots: {
             before: "WithChoice",
             search: "Active",
             first: "Active",
             actions: "Active",
           },
-          events: { onClear: "Active" },
+          events: { onClear: "Open" },
         },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/filter-bar")>,
@@ -89,6 +93,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Active: Story = { args: { activeCount: 2 } };
+export const Open: Story = {
+  args: { activeCount: 2 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Filtros (2)" }));
+  },
+};
 export const WithChoice: Story = {
   args: {
     before: (

@@ -14,14 +14,20 @@ test("a button opens the filters and says how many are active, on a phone with t
   const unfold = page.getByRole("button", { name: "Filtros (2)" });
   await expect.element(unfold).toHaveAttribute("aria-expanded", "false");
   const actions = page.getByText(/CSV/);
-  for (const field of [page.getByLabelText("Estado"), page.getByLabelText("Método"), actions]) {
+  await expect.element(page.getByLabelText("Método")).not.toBeInTheDocument();
+  for (const field of [page.getByLabelText("Estado"), actions]) {
     await expect.element(field).not.toBeVisible();
   }
   await unfold.click();
   await expect.element(unfold).toHaveAttribute("aria-expanded", "true");
+  await expect.element(page.getByRole("dialog", { name: "Filtros" })).toHaveFocus();
   for (const field of [page.getByLabelText("Estado"), page.getByLabelText("Método"), actions]) {
     await expect.element(field).toBeVisible();
   }
+  // They belong to the bar, so they stay while it is used.
+  await page.getByRole("searchbox").fill("moto");
+  await page.getByRole("button", { name: "Borrar la búsqueda" }).click();
+  await expect.element(unfold).toHaveAttribute("aria-expanded", "true");
 });
 
 test("on a laptop all but the other filters are in one line", async () => {
@@ -37,7 +43,7 @@ test("on a laptop all but the other filters are in one line", async () => {
     return Math.round(top + height / 2);
   });
   expect(new Set(line).size, line.join()).toBe(1);
-  await expect.element(page.getByLabelText("Método")).not.toBeVisible();
+  await expect.element(page.getByLabelText("Método")).not.toBeInTheDocument();
 });
 
 test("filters can be removed all at once", async () => {

@@ -1,8 +1,9 @@
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { filterBarMessages as words } from "./filter-bar.messages.ts";
 import { Button } from "../button/button.tsx";
-import { inLineVariants, panelVariants } from "./filter-bar.variants.ts";
+import { Popover, PopoverContent, PopoverTrigger } from "../popover/popover.tsx";
+import { inLineVariants } from "./filter-bar.variants.ts";
 
 export interface FilterBarProps extends Omit<ComponentProps<"div">, "children"> {
   /** A choice of what is listed, before the search. Default none. */
@@ -33,42 +34,54 @@ export function FilterBar({
   className,
   ...rest
 }: FilterBarProps) {
-  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const state = open ? "open" : "closed";
   const fields = Boolean(first || children);
+  const clear =
+    activeCount > 0 && onClear ? (
+      <Button tone="quiet" onClick={onClear}>
+        {words.clear}
+      </Button>
+    ) : null;
   return (
     <div {...rest} className={className} data-component="filter-bar" data-state={state}>
-      <div className="flex flex-wrap items-center gap-2">
-        {before}
-        {search ? <div className="min-w-0 flex-1 basis-40">{search}</div> : null}
-        {first ? <div className={inLineVariants({ state })}>{first}</div> : null}
-        {fields ? (
-          <Button
-            tone="outline"
-            className={children ? undefined : "md:hidden"}
-            aria-expanded={open}
-            aria-controls={id}
-            icon={<SlidersHorizontal aria-hidden className="size-5" />}
-            onClick={() => setOpen(!open)}
-          >
-            {words.filters(activeCount)}
-          </Button>
-        ) : null}
-        {actions ? (
-          <div className={inLineVariants({ state: fields ? state : "open" })}>{actions}</div>
-        ) : null}
-      </div>
-      {fields ? (
-        <div id={id} className={panelVariants({ state })}>
-          {children}
-          {activeCount > 0 && onClear ? (
-            <Button tone="quiet" onClick={onClear}>
-              {words.clear}
-            </Button>
+      <Popover open={open} onOpenChange={setOpen}>
+        <div ref={bar} className="flex flex-wrap items-center gap-2">
+          {before}
+          {search ? <div className="min-w-0 flex-1 basis-40">{search}</div> : null}
+          {first ? <div className={inLineVariants({ state })}>{first}</div> : null}
+          {fields ? (
+            <PopoverTrigger>
+              <Button
+                tone="outline"
+                className={children ? undefined : "md:hidden"}
+                icon={<SlidersHorizontal aria-hidden className="size-5" />}
+              >
+                {words.filters(activeCount)}
+              </Button>
+            </PopoverTrigger>
+          ) : null}
+          {actions ? (
+            <div className={inLineVariants({ state: fields ? state : "open" })}>{actions}</div>
           ) : null}
         </div>
-      ) : null}
+        {children || clear ? (
+          <PopoverContent
+            label={words.filters(0)}
+            anchor={bar}
+            align="end"
+            // A phone would open its keyboard for a field.
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            }}
+          >
+            {children}
+            {clear}
+          </PopoverContent>
+        ) : null}
+      </Popover>
     </div>
   );
 }

@@ -20,7 +20,8 @@ import { usePictureView, type PictureView } from "./use-picture-view.ts";
 import { useViewGestures } from "./use-view-gestures.ts";
 import { viewKeys, ZOOM_STEP } from "./view-keys.ts";
 import type { Point } from "./view-transform.ts";
-import { IconButton } from "../button/icon-button.tsx";
+import { IconButton, type IconButtonProps } from "../button/icon-button.tsx";
+import { Tooltip } from "../tooltip/tooltip.tsx";
 
 export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "children"> {
   /** The picture's URL, which may be a blob's; null while it is being fetched. Required. */
@@ -171,33 +172,38 @@ function ViewerTools({ picture }: { picture: PictureView }) {
       aria-label={words.tools}
       className="flex flex-wrap items-center justify-end gap-1 rounded-t-xl bg-stage p-1.5 text-on-stage"
     >
-      <IconButton
-        tone="stage"
+      <Tool
         label={words.zoomOut}
+        icon={ZoomOut}
         disabled={!loaded || !picture.zoomed}
         onClick={() => picture.zoom(1 / ZOOM_STEP)}
-      >
-        <ZoomOut aria-hidden className="size-5" />
-      </IconButton>
+      />
       <span role="status" className="figures min-w-14 text-center text-sm">
         <span className="sr-only">{words.zoom} </span>
         {words.percent(Math.round(view.zoom * 100))}
         <span className="sr-only">{view.turns === 0 ? "" : words.turned(view.turns * 90)}</span>
       </span>
-      <IconButton
-        tone="stage"
+      <Tool
         label={words.zoomIn}
+        icon={ZoomIn}
         disabled={!loaded || picture.zoomedFully}
         onClick={() => picture.zoom(ZOOM_STEP)}
-      >
-        <ZoomIn aria-hidden className="size-5" />
-      </IconButton>
-      <IconButton tone="stage" label={words.fit} disabled={!loaded} onClick={picture.fit}>
-        <Scan aria-hidden className="size-5" />
-      </IconButton>
-      <IconButton tone="stage" label={words.rotate} disabled={!loaded} onClick={picture.rotate}>
-        <RotateCw aria-hidden className="size-5" />
-      </IconButton>
+      />
+      <Tool label={words.fit} icon={Scan} disabled={!loaded} onClick={picture.fit} />
+      <Tool label={words.rotate} icon={RotateCw} disabled={!loaded} onClick={picture.rotate} />
     </div>
+  );
+}
+
+function Tool({
+  icon: Icon,
+  ...button
+}: Omit<IconButtonProps, "children"> & { icon: typeof Scan }) {
+  return (
+    <Tooltip text={button.label}>
+      <IconButton tone="stage" {...button}>
+        <Icon aria-hidden className="size-5" />
+      </IconButton>
+    </Tooltip>
   );
 }

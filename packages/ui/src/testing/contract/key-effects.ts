@@ -68,7 +68,8 @@ async function hasEffectOn(element: HTMLElement, key: Key): Promise<boolean> {
   if (key === "Tab" && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   else element.focus();
   const [typed] = presses[key];
-  const letters = key === "Letters" ? initials() : [typed];
+  const letters =
+    key === "Letters" && !(element instanceof HTMLInputElement) ? initials() : [typed];
   for (const one of letters) {
     if (await changesPage(() => userEvent.keyboard(one))) return true;
   }
