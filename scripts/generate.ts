@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { generateChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
+import { generateLabels } from "./generate-labels.ts";
 import { generateLimits } from "./generate-limits.ts";
 import { generateMigrations } from "./generate-migrations.ts";
 import { generateProofFormat } from "./generate-proof-format.ts";
@@ -23,6 +24,7 @@ const stale = [
   ...(await generateTables({ check })),
   ...(await generateDemo({ check })),
   ...(await generateRooms({ check })),
+  ...(await generateLabels({ check })),
   ...(await generateLimits({ check })),
   ...(await generateThreats({ check })),
   ...(await generateChangelog({ check })),

@@ -29,8 +29,8 @@ const kind: DateKind = {
     return day === null ? "" : dayInWords(day);
   },
   picker: "date",
-  example: words.dayExample,
-  unreadable: words.unreadableDay,
+  example: () => words.dayExample,
+  unreadable: () => words.unreadableDay,
 };
 
 /**

@@ -19,8 +19,8 @@ export interface DateKind {
   /** The date in words; '' if the text can't be read. */
   readonly wordsOf: (text: string) => string;
   readonly picker: "date" | "datetime-local";
-  readonly example: string;
-  readonly unreadable: string;
+  readonly example: () => string;
+  readonly unreadable: () => string;
 }
 
 export interface TypedDateProps extends Omit<TypedFieldOptions, "min" | "max"> {
@@ -42,7 +42,7 @@ export function TypedDate({ component, kind, min, max, ...field }: TypedDateProp
       {...field}
       component={component}
       rules={kind.rules}
-      question={(text) => (kind.rules.read(text) === UNREADABLE ? kind.unreadable : null)}
+      question={(text) => (kind.rules.read(text) === UNREADABLE ? kind.unreadable() : null)}
       below={(text) => (
         <p aria-live="polite" className="pt-1 text-sm text-muted empty:hidden">
           {kind.wordsOf(text)}
@@ -52,7 +52,7 @@ export function TypedDate({ component, kind, min, max, ...field }: TypedDateProp
       {({ text, type, replace, control }) => (
         <>
           <input
-            placeholder={kind.example}
+            placeholder={kind.example()}
             autoComplete="off"
             inputMode={kind.picker === "date" ? "numeric" : "text"}
             {...control}

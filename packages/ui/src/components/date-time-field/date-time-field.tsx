@@ -35,8 +35,8 @@ const kind: DateKind = {
     return `${dayInWords(local.slice(0, 10))}, ${formatTime(fromCaracasLocal(local))}`;
   },
   picker: "datetime-local",
-  example: words.timeExample,
-  unreadable: words.unreadableTime,
+  example: () => words.timeExample,
+  unreadable: () => words.unreadableTime,
 };
 
 /**

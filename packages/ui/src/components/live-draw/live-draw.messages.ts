@@ -47,6 +47,8 @@ export const liveDrawMessages = {
     "Si el pago es válido, gana. Si no, el premio se sortea otra vez, a la vista de todos.",
   unsold: "No se vendió: según la regla, el premio queda sin ganador",
   nobody: "Sin ganador",
+  name: (lottery: string) => `«${lottery}»`,
+  and: " y ",
   replaces: (number: string) => `Antes decía ${number}: el resultado se corrigió.`,
   redrawn: (number: string) =>
     `Antes salió el ${number}, pero su pago se rechazó y el premio se sorteó otra vez.`,

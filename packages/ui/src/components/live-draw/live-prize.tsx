@@ -110,7 +110,7 @@ function waitingWords(state: LivePrizeState): string {
   switch (state.kind) {
     case "digits":
     case "scheduled":
-      return words.waiting[state.kind](namesOf(state.lotteries));
+      return words.waiting[state.kind](state.lotteries.map(words.name).join(words.and));
     case "beacon":
       return words.waiting.beacon(state.round, state.at && formatDateTime(state.at));
     case "turn":
@@ -119,8 +119,4 @@ function waitingWords(state: LivePrizeState): string {
     default:
       return "";
   }
-}
-
-function namesOf(lotteries: readonly string[]): string {
-  return lotteries.map((name) => `«${name}»`).join(" y ");
 }

@@ -2,7 +2,8 @@ import { PHONE_PATTERN, isVenezuelanPhone, parsePhone } from "@rifas/domain/phon
 import { phoneFieldMessages } from "./phone-field.messages.ts";
 import { PrefixSelect } from "../field/prefix-select.tsx";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
-import { callingCodes, homeCode, callingCodeOf } from "./calling-codes.ts";
+import { homeCode, callingCodeOf } from "./calling-codes.ts";
+import { callingCodesMessages as callingCodes } from "./calling-codes.messages.ts";
 
 export type PhoneFieldProps = TypedFieldOptions;
 

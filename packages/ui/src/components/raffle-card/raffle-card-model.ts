@@ -40,7 +40,7 @@ export interface RaffleCardCommonProps extends Omit<ComponentProps<"article">, "
 /** The content behind the skeletons, so that they have a realistic size. */
 export const placeholderRaffle: RaffleCardModel = {
   id: 0,
-  name: "Una rifa que está por llegar",
+  name: "rifa ".repeat(6),
   status: "active",
   image: null,
   ticketsSold: 0,

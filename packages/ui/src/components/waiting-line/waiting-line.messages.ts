@@ -17,12 +17,13 @@ export const waitingLineMessages = {
     lost: "Pasó mucho rato sin señal de este teléfono. Ahora estás al final de la fila, y seguimos solos.",
     offline: "Tu lugar está guardado y seguimos intentando. Revisa tu internet.",
   },
+  /** A wait in seconds, never more exact than it is known. */
+  wait: (seconds: number) => {
+    if (seconds <= 15) return "Te toca en unos segundos";
+    if (seconds < 50) return "Te toca en menos de un minuto";
+    const minutes = Math.round(seconds / 60);
+    return minutes <= 1
+      ? "Te toca en un minuto"
+      : `Te toca en unos ${formatCount(minutes)} minutos`;
+  },
 };
-
-/** 'Te toca en unos 3 minutos': a wait in seconds in words, never more exact than it is known. */
-export function waitInWords(seconds: number): string {
-  if (seconds <= 15) return "Te toca en unos segundos";
-  if (seconds < 50) return "Te toca en menos de un minuto";
-  const minutes = Math.round(seconds / 60);
-  return minutes <= 1 ? "Te toca en un minuto" : `Te toca en unos ${formatCount(minutes)} minutos`;
-}

@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { waitInWords } from "./waiting-line.messages.ts";
+import { waitingLineMessages } from "./waiting-line.messages.ts";
 import * as stories from "./waiting-line.stories.tsx";
 
 const { Default, Next, Offline } = composeStories(stories);
@@ -15,7 +15,7 @@ describe("a wait in words", () => {
     [130, "Te toca en unos 2 minutos"],
     [4_000, "Te toca en unos 67 minutos"],
   ])("%i seconds", (seconds, words) => {
-    expect(waitInWords(seconds)).toBe(words);
+    expect(waitingLineMessages.wait(seconds)).toBe(words);
   });
 });
 

@@ -4,7 +4,7 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import WifiOff from "lucide-react/icons/wifi-off";
 import type { ComponentProps, ReactNode } from "react";
 import { formatCount } from "../../text/format-count.ts";
-import { waitingLineMessages as words, waitInWords } from "./waiting-line.messages.ts";
+import { waitingLineMessages as words } from "./waiting-line.messages.ts";
 import { waitingLineHeadVariants } from "./waiting-line.variants.ts";
 
 /** `almost`: the turn comes within seconds. `lost`: the place was no longer valid. `offline`: the server can't be reached. */
@@ -43,7 +43,7 @@ export function WaitingLine({
         <Icon aria-hidden className="size-6 shrink-0" />
         <div className="min-w-0">
           <p className="font-display text-lg font-semibold">{words.titles[state]}</p>
-          {state === "offline" ? null : <p>{waitInWords(wait)}</p>}
+          {state === "offline" ? null : <p>{words.wait(wait)}</p>}
         </div>
       </div>
       <div className="grid gap-4 p-5">
