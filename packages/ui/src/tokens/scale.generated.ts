@@ -93,6 +93,11 @@ export const spaceScale = [
     "about": "a phone's margin, a card's inside"
   },
   {
+    "name": "5",
+    "px": 20,
+    "about": "between fields, a ticket's inside"
+  },
+  {
     "name": "6",
     "px": 24,
     "about": "between cards, a dialog's inside"
@@ -103,9 +108,19 @@ export const spaceScale = [
     "about": "between parts of a form"
   },
   {
+    "name": "10",
+    "px": 40,
+    "about": "between sections of the desk, on a laptop"
+  },
+  {
     "name": "12",
     "px": 48,
     "about": "between sections on a phone"
+  },
+  {
+    "name": "16",
+    "px": 64,
+    "about": "at a page's end"
   },
   {
     "name": "20",

@@ -30,7 +30,7 @@ import { mayBeStored, previewOf, useStatement, type StatementFailure } from "./u
 export function ImportStatement() {
   const query = useFreshQuery(get("/bank-accounts"));
   if (query.data === undefined) {
-    return <Query of={query} label="Cargando las cuentas…" heights={[48]} />;
+    return <Query of={query} label="Cargando las cuentas…" sizes={["code"]} />;
   }
   const accounts = query.data.items.filter(({ active }) => active);
   return accounts.length === 0 ? <NoAccounts /> : <Import accounts={accounts} />;
@@ -95,7 +95,7 @@ function Import({ accounts }: { accounts: readonly Schema<"BankAccount">[] }) {
       </Stack>
       {state.step === "reading" && preview === null ? (
         <SkeletonGroup label="Leyendo el archivo…">
-          <SkeletonBlock height={72} />
+          <SkeletonBlock size="chart" />
         </SkeletonGroup>
       ) : null}
       {state.step === "done" ? <Imported result={state.result} /> : null}

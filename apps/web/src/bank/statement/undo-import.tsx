@@ -37,7 +37,7 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
       {query.data === undefined ? (
         <ModalBody>
           <ModalTitle>Importación</ModalTitle>
-          <Query of={query} label="Cargando la importación…" heights={[72]} />
+          <Query of={query} label="Cargando la importación…" sizes={["chart"]} />
         </ModalBody>
       ) : (
         <ImportDetail detail={query.data} onClose={onClose} />

@@ -159,7 +159,7 @@ function Stage(props: {
 }) {
   const { match, list } = props.undecided;
   if (match !== null) return <ProofPane purchase={match.purchase} controls={props.viewer} />;
-  return list.state === "loading" ? <SkeletonBlock height="full" /> : null;
+  return list.state === "loading" ? <SkeletonBlock size="pane" /> : null;
 }
 
 /** A late payment is recovered with its numbers, or others, and linked at once. */

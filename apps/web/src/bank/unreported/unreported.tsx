@@ -40,7 +40,7 @@ export function UnreportedPurchases() {
           Comprobantes cuyo pago no llegó en 48 horas, aunque el banco de esa cuenta avisó de pagos
           todo ese tiempo. A quien compró le escribimos, y ya tuvo un día para responder.
         </p>
-        <Query of={result} heights={[96]}>
+        <Query of={result} sizes={["form"]}>
           {(data) => <UnreportedList {...data} />}
         </Query>
       </Stack>

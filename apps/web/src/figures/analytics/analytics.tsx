@@ -92,7 +92,7 @@ function Hours({ data }: { data: Analytics | undefined }) {
       lead={data === undefined ? <SkeletonLine width={56} /> : hoursSummary(data.by_hour)}
     >
       {data === undefined ? (
-        <SkeletonBlock height={96} />
+        <SkeletonBlock size="form" />
       ) : rows.length === 0 ? (
         <EmptyState place="inset" level={3} picture="inbox" title="Nada en este tiempo" />
       ) : (
@@ -122,7 +122,7 @@ const measures = [
 function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
   const { query, change } = useAddress();
   const measure = readOneOf(query, "ver", ["boletos", "compras"]) ?? "ingresos";
-  const place = <SkeletonChart height={70} />;
+  const place = <SkeletonChart />;
   return (
     <Section
       look="card"

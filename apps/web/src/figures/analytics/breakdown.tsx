@@ -106,7 +106,7 @@ function Breakdown({ heading, rows }: { heading: string; rows: readonly Row[] | 
         <SkeletonGroup>
           <Stack>
             {Array.from({ length: 4 }, (_, place) => (
-              <SkeletonBlock height={10} key={place} />
+              <SkeletonBlock size="line" key={place} />
             ))}
           </Stack>
         </SkeletonGroup>

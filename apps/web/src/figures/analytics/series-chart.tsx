@@ -4,9 +4,6 @@ import { BarChart, LineChart } from "@rifas/ui/charts";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { pointLabel, pointName, seriesSummary } from "./analytics-text.ts";
 
-/** The chart's height in pixels. Its skeleton needs it before the chart's chunk has loaded. */
-const CHART_HEIGHT = 280;
-
 /** The figure that the chart shows. */
 export type Measure = "ingresos" | "boletos" | "compras";
 
@@ -19,7 +16,6 @@ export default function SeriesChart({ data, measure }: { data: Analytics; measur
   const money = measure === "ingresos";
   const shared = {
     level: 3,
-    height: CHART_HEIGHT,
     title: titles[measure],
     series: money
       ? [

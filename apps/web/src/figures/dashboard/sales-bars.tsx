@@ -3,9 +3,6 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { BarChart } from "@rifas/ui/charts";
 
-/** The chart's height in pixels; its skeleton is equally high. */
-const CHART_HEIGHT = 240;
-
 /** The chart, in its own chunk, so that the figures don't wait for it. */
 export default function SalesBars({
   days,
@@ -18,7 +15,6 @@ export default function SalesBars({
     <BarChart
       title="Ingresos por día"
       level={3}
-      height={CHART_HEIGHT}
       series={[{ id: "revenue", label: "Ingresos aprobados" }]}
       points={days.map(({ day, revenue_bs }) => ({
         id: day,

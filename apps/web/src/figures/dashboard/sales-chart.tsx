@@ -14,7 +14,7 @@ export function SalesChart({ days }: { days: Days }) {
   const summary = summaryOf(days);
   return (
     <Section heading="Los últimos 30 días" look="card" lead={summary}>
-      <Suspense fallback={<SkeletonChart height={60} />}>
+      <Suspense fallback={<SkeletonChart />}>
         <SalesBars days={days} summary={summary} />
       </Suspense>
     </Section>

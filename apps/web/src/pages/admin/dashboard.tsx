@@ -42,7 +42,7 @@ export function Component() {
       {dashboard === undefined || !isTopKnown ? (
         <Query
           of={dashboard === undefined ? asked : { ...asked, data: undefined, error: undefined }}
-          heights={[96, 40, 96]}
+          sizes={["form", "code", "form"]}
           gap="page"
           title="No pudimos cargar el resumen"
         />

@@ -78,7 +78,12 @@ export function Component() {
   if (raffle === undefined) {
     return (
       <DeskPage above={<RaffleBreadcrumbs name="Editar" />} title="Editar rifa">
-        <Query of={result} heights={[12, 80, 64]} gap={6} title="No pudimos cargar la rifa" />
+        <Query
+          of={result}
+          sizes={["field", "form", "chart"]}
+          gap={6}
+          title="No pudimos cargar la rifa"
+        />
       </DeskPage>
     );
   }

@@ -51,7 +51,7 @@ export function Component() {
         <PublicPageTitle place="hidden">Sorteo</PublicPageTitle>
         {error === undefined ? (
           <SkeletonGroup label="Cargando el sorteo…">
-            <SkeletonBlock height={64} corners="card" />
+            <SkeletonBlock size="chart" corners="card" />
           </SkeletonGroup>
         ) : (
           <LoadFailure of={asked} />
@@ -98,7 +98,7 @@ function Rules({ raffle }: { raffle: Raffle }) {
   if (rules.error !== undefined) return <LoadFailure of={rules} />;
   return (
     <SkeletonGroup label="Cargando la regla…">
-      <SkeletonBlock height={64} corners="card" />
+      <SkeletonBlock size="chart" corners="card" />
     </SkeletonGroup>
   );
 }

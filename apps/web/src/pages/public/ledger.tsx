@@ -35,8 +35,8 @@ export function Component() {
   const skeleton = (
     <SkeletonGroup label="Comprobando el libro…">
       <Stack>
-        <SkeletonBlock height={14} width="2xl" />
-        <SkeletonBlock height={48} width="2xl" />
+        <SkeletonBlock size="row" width="2xl" />
+        <SkeletonBlock size="code" width="2xl" />
       </Stack>
     </SkeletonGroup>
   );

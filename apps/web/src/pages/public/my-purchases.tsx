@@ -19,8 +19,8 @@ export function Component() {
   const skeleton = (
     <SkeletonGroup label="Cargando tus compras…">
       <Stack gap={6}>
-        <SkeletonBlock height={16} width="md" />
-        <SkeletonBlock height={64} />
+        <SkeletonBlock size="row" width="md" />
+        <SkeletonBlock size="chart" />
       </Stack>
     </SkeletonGroup>
   );

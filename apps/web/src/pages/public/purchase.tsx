@@ -26,8 +26,8 @@ export function Component() {
     <SkeletonGroup label="Cargando tu compra…">
       <Space above={2}>
         <Stack gap={6}>
-          <SkeletonBlock height={16} width="md" />
-          <SkeletonBlock height={96} />
+          <SkeletonBlock size="row" width="md" />
+          <SkeletonBlock size="form" />
         </Stack>
       </Space>
     </SkeletonGroup>

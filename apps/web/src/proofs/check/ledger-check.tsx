@@ -75,8 +75,8 @@ function Found({ state, retry, added }: { state: LogCheckState; retry: () => voi
       return (
         <Stack asChild>
           <SkeletonGroup label="Comprobando el libro…">
-            <SkeletonBlock height={14} />
-            <SkeletonBlock height={48} />
+            <SkeletonBlock size="row" />
+            <SkeletonBlock size="code" />
           </SkeletonGroup>
         </Stack>
       );

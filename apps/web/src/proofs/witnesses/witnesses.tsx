@@ -25,7 +25,7 @@ export function Witnesses() {
   const asked = useFreshQuery(get("/witnessing"));
   const { data } = asked;
   if (data === undefined) {
-    return <Query of={asked} heights={[128]} title="No pudimos cargar los testigos" />;
+    return <Query of={asked} sizes={["page"]} title="No pudimos cargar los testigos" />;
   }
   return (
     <Stack gap="page">

@@ -38,7 +38,7 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
   }, [isNews, revalidate]);
   if (draw === undefined) {
     const said = { label: "Cargando el sorteo…", title: "No pudimos cargar el sorteo" };
-    return <Query of={result} heights={[40]} corners="card" {...said} />;
+    return <Query of={result} sizes={["code"]} corners="card" {...said} />;
   }
   if (!draw.computed) return byHand;
   const asks = draw.prizes.some(({ state }) => state === "waiting_digits");

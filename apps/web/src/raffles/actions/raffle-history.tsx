@@ -16,7 +16,7 @@ export function RaffleHistory({ raffleId }: { raffleId: number }) {
       {list.state === "failed" ? (
         <QueryFailure of={list} place="inset" level={3} title="No pudimos cargar el historial" />
       ) : list.data === undefined ? (
-        <Query of={list} heights={[14, 14, 14, 14]} />
+        <Query of={list} sizes={["row", "row", "row", "row"]} />
       ) : list.data.items.length === 0 ? (
         <EmptyState
           place="inset"

@@ -58,7 +58,9 @@ export function DeleteRaffle(props: {
     <DeleteModal
       open={raffle !== null}
       onOpenChange={(open) => (open ? undefined : close())}
+      title="¿Eliminar Rifa?"
       name={last?.name ?? ""}
+      warning="Esta acción no se puede deshacer. Si la rifa tiene compras registradas, no podrá ser eliminada."
       state={deletion.pending ? "pending" : "idle"}
       failure={failure}
       onConfirm={() => void confirm()}

@@ -49,7 +49,7 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
   if (draw === undefined) {
     return error === undefined ? (
       <SkeletonGroup label="Buscando cómo va el sorteo…">
-        <SkeletonBlock height={64} corners="card" />
+        <SkeletonBlock size="chart" corners="card" />
       </SkeletonGroup>
     ) : (
       <LoadFailure of={watched} />
@@ -99,7 +99,7 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
 function Picture({ raffle: { id, name }, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> }) {
   const origin = use(OriginContext);
   const [shown, setShown] = useState(false);
-  const placeholder = <SkeletonBlock height={80} />;
+  const placeholder = <SkeletonBlock size="form" />;
   return (
     <Section heading="Comparte el resultado">
       {shown ? (

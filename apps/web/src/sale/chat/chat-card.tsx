@@ -47,7 +47,7 @@ export function ChatCard(props: ChatCardProps) {
   if (data === undefined && error === undefined) {
     return (
       <SkeletonGroup label="Leyendo el chat…">
-        <SkeletonBlock height={96} />
+        <SkeletonBlock size="form" />
       </SkeletonGroup>
     );
   }

@@ -21,7 +21,7 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
   if (pending || answer === null) {
     return (
       <SkeletonGroup label="Buscando tus boletos…">
-        <SkeletonBlock height={64} />
+        <SkeletonBlock size="chart" />
       </SkeletonGroup>
     );
   }

@@ -49,7 +49,7 @@ export function ManualSale(props: {
     return <SaleMade id={made.id} onOpen={props.onOpen} onAnother={() => setMade(null)} />;
   }
   if (data === undefined) {
-    return <Query of={asked} label="Cargando las rifas…" heights={[96]} width="2xl" />;
+    return <Query of={asked} label="Cargando las rifas…" sizes={["form"]} width="2xl" />;
   }
   const raffles: RaffleListItem[] = onSale(data.items);
   if (raffles.length === 0) {

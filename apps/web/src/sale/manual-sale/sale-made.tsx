@@ -45,7 +45,7 @@ export function SaleMade(props: {
     <NarrowColumn ref={heading} tabIndex={-1} align="start">
       {purchase === undefined ? (
         <SkeletonGroup>
-          <SkeletonBlock height={80} />
+          <SkeletonBlock size="form" />
         </SkeletonGroup>
       ) : (
         <Section

@@ -68,7 +68,7 @@ function ImportPaperList({ raffleId }: { raffleId: number }) {
         ) : null}
         {state.step === "reading" ? (
           <SkeletonGroup label="Leyendo la lista…">
-            <SkeletonBlock height={72} />
+            <SkeletonBlock size="chart" />
           </SkeletonGroup>
         ) : null}
         {state.step === "read" || state.step === "selling" ? (

@@ -56,10 +56,10 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
             {error === undefined ? (
               <SkeletonGroup label="Cargando la compra…">
                 <Space below={4}>
-                  <SkeletonBlock height={24} />
+                  <SkeletonBlock size="card" />
                 </Space>
                 {/* On phones the drawer is as high as its content: at once the height that purchases need. */}
-                <SkeletonBlock height="window" />
+                <SkeletonBlock size="window" />
               </SkeletonGroup>
             ) : (
               <ErrorState
@@ -155,7 +155,7 @@ function HistoryPage(props: { id: string; page: number; last: boolean; onMore: (
   if (data === undefined) {
     return (
       <li>
-        <Query of={asked} label="Cargando el historial…" heights={[40]} place="inset" level={3} />
+        <Query of={asked} label="Cargando el historial…" sizes={["code"]} place="inset" level={3} />
       </li>
     );
   }

@@ -25,7 +25,7 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
   const { data } = asked;
   if (data === undefined) {
     const look = { place: "inset", level: 3 } as const;
-    return <Query of={asked} label="Cargando los correos…" heights={[40]} {...look} />;
+    return <Query of={asked} label="Cargando los correos…" sizes={["code"]} {...look} />;
   }
   const own = data.items.filter((email) => email.purchase_id === purchase.id);
   return (

@@ -64,7 +64,7 @@ function SimilarDialog(props: { purchase: PurchaseForStaff; onClose: () => void 
 function Waiting({ failed }: { failed: boolean }) {
   return failed ? null : (
     <SkeletonGroup>
-      <SkeletonBlock height={96} />
+      <SkeletonBlock size="form" />
     </SkeletonGroup>
   );
 }

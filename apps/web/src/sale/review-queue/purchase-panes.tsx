@@ -58,7 +58,7 @@ export function StagePane({ review }: PaneProps) {
       />
     );
   }
-  if (review.isLoading) return <SkeletonBlock height="full" />;
+  if (review.isLoading) return <SkeletonBlock size="pane" />;
   return selected.state === "none" && review.queue.length > 0 ? (
     <EmptyState
       place="inset"
@@ -101,7 +101,7 @@ export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean
   if (review.isLoading) {
     return (
       <SkeletonGroup>
-        <SkeletonBlock height={96} />
+        <SkeletonBlock size="form" />
       </SkeletonGroup>
     );
   }

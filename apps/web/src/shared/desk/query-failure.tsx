@@ -13,7 +13,7 @@ interface QueryProps<Data> extends Look, Pick<SkeletonBlockProps, "width" | "cor
   /** What is loading, for screen readers. */
   readonly label?: string;
   /** The blocks in the place of what loads. */
-  readonly heights: readonly SkeletonBlockProps["height"][];
+  readonly sizes: readonly SkeletonBlockProps["size"][];
   readonly gap?: StackProps["gap"];
   /** Shows the data. Without it, for a part that shows them itself, nothing does. */
   readonly children?: (data: Data) => ReactNode;
@@ -21,14 +21,14 @@ interface QueryProps<Data> extends Look, Pick<SkeletonBlockProps, "width" | "cor
 
 /** A query's data; until they are there blocks in their place, or why it failed. */
 export function Query<Data>(props: QueryProps<Data>) {
-  const { of, label, heights, gap, width, corners, children, ...look } = props;
+  const { of, label, sizes, gap, width, corners, children, ...look } = props;
   if (of.data !== undefined) return children?.(of.data);
   if (of.error !== undefined) return <QueryFailure of={of} {...look} />;
   return (
     <Stack asChild gap={gap}>
       <SkeletonGroup label={label}>
-        {heights.map((height, place) => (
-          <SkeletonBlock key={place} height={height} width={width} corners={corners} />
+        {sizes.map((size, place) => (
+          <SkeletonBlock key={place} size={size} width={width} corners={corners} />
         ))}
       </SkeletonGroup>
     </Stack>

@@ -24,7 +24,7 @@ export function ConfigPanel<Key extends ConfigKey>(props: {
     <Section heading={props.heading} lead={text}>
       <Query
         of={result}
-        heights={[20, 20, 40]}
+        sizes={["row", "row", "code"]}
         gap={5}
         level={3}
         title="No pudimos cargar esta parte"

@@ -37,7 +37,7 @@ export function DollarRate() {
       heading="Tasa del dólar"
       lead="A esta tasa se cobran en bolívares las rifas con precio en dólares, y en dólares las que van en bolívares. La escribes tú: cambia solo cuando aceptas otra."
     >
-      <Query of={result} heights={[40]} level={3} title="No pudimos cargar la tasa">
+      <Query of={result} sizes={["code"]} level={3} title="No pudimos cargar la tasa">
         {(dollars) => <Rate dollars={dollars} />}
       </Query>
     </Section>

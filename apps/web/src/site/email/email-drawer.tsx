@@ -40,7 +40,7 @@ export function EmailDrawer(props: {
       <DrawerContent title={email === undefined ? "Correo" : emailTypeLabels[email.email_type]}>
         {email === undefined ? (
           <DrawerBody>
-            <Query of={result} label="Cargando el correo…" heights={[24, 96]} level={3} />
+            <Query of={result} label="Cargando el correo…" sizes={["card", "form"]} level={3} />
           </DrawerBody>
         ) : (
           <>

@@ -71,7 +71,7 @@ export const morePanelVariants = cva([
 export const adminPageVariants = cva("min-w-0 flex-1 outline-none", {
   variants: {
     layout: {
-      page: "mx-auto w-full max-w-6xl px-4 pt-4 pb-28 sm:px-6 lg:px-8 lg:pt-8 lg:pb-16",
+      page: "mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(6rem+env(safe-area-inset-bottom))] sm:px-6 lg:px-8 lg:pt-8 lg:pb-16",
       full: "flex flex-col pb-[calc(4rem+env(safe-area-inset-bottom))] lg:h-dvh lg:overflow-hidden lg:pb-0 lg:group-data-notice/desk:h-[calc(100dvh-2.25rem)]",
     },
   },

@@ -5,7 +5,6 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Ticket from "lucide-react/icons/ticket";
 import Trash2 from "lucide-react/icons/trash";
 import X from "lucide-react/icons/x";
-import ZoomIn from "lucide-react/icons/zoom-in";
 import { useState } from "react";
 import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
@@ -136,15 +135,6 @@ export const IconOnStage: Story = {
         <RotateCw aria-hidden />
       </IconButton>
     </div>
-  ),
-};
-export const IconAsLink: Story = {
-  render: () => (
-    <IconButton asChild label="Ver en grande">
-      <a href="#foto">
-        <ZoomIn aria-hidden />
-      </a>
-    </IconButton>
   ),
 };
 

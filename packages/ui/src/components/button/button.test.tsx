@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
 import * as stories from "./button.stories.tsx";
 
-const { AsLink, Default, Disabled, IconAsLink, Icon, Move, Pending, SmallIcon, WithKeyHint } =
+const { AsLink, Default, Disabled, Icon, Move, Pending, SmallIcon, WithKeyHint } =
   composeStories(stories);
 
 test("is pressed by Enter and Space", async () => {
@@ -60,8 +60,6 @@ test("an IconButton is named by its label and pressed by keyboard", async () => 
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.element(page.getByRole("button", { name: "Cerrar" })).toHaveFocus();
   expect(onClick).toHaveBeenCalledOnce();
-  await IconAsLink.run();
-  await expect.element(page.getByRole("link", { name: "Ver en grande" })).toBeVisible();
 });
 
 test("a small IconButton has a target of at least 44 px", async () => {

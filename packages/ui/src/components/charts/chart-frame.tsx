@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { chartMessages as words } from "./charts.messages.ts";
-import { Skeleton } from "../skeleton/skeleton.tsx";
 import { colorAt, dashAt } from "./chart-look.tsx";
 import { chartVariants } from "./charts.variants.ts";
 import { nameOf, summarize, valueOf, type ChartPoint, type ChartSeries } from "./chart-model.ts";
@@ -16,12 +15,6 @@ export interface ChartProps extends Omit<ComponentProps<"figure">, "title" | "ch
   formatValue?: ((value: string) => string) | undefined;
   /** A text summary for screen readers. Default: the range, and each series' highest and lowest value. */
   summary?: string | undefined;
-  /** Shown when there are no points: an EmptyState. Default: a sentence. */
-  empty?: ReactNode;
-  /** Height of the drawing in pixels. Default 240. */
-  height?: number | undefined;
-  /** `loading` shows a skeleton of the same size. Default `ready`. */
-  state?: "ready" | "loading" | undefined;
   /** The heading level of the title. Default 2. */
   level?: 2 | 3 | undefined;
 }
@@ -41,9 +34,6 @@ export function ChartFrame({
   points,
   formatValue = identity,
   summary,
-  empty,
-  height = 240,
-  state = "ready",
   level = 2,
   mark,
   className,
@@ -52,16 +42,15 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const id = useId();
   const Title = `h${level}` as const;
-  const nothing = state === "ready" && points.length === 0;
+  const nothing = points.length === 0;
   return (
     <figure
       {...rest}
       aria-labelledby={`${id}title`}
-      aria-describedby={state === "ready" ? `${id}summary` : undefined}
-      aria-busy={state === "loading" || undefined}
+      aria-describedby={`${id}summary`}
       className={chartVariants({ className })}
       data-component="charts"
-      data-state={nothing ? "empty" : state}
+      data-state={nothing ? "empty" : "ready"}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-4">
         <Title id={`${id}title`} className="text-xl">
@@ -69,53 +58,26 @@ export function ChartFrame({
         </Title>
         {series.length > 1 && !nothing ? <Legend series={series} mark={mark} /> : null}
       </div>
-      <Drawing state={nothing ? "empty" : state} empty={empty} height={height}>
-        {children}
-      </Drawing>
-      {state === "ready" ? (
-        <>
-          <p id={`${id}summary`} className="sr-only">
-            {summary ?? summarize(points, series, formatValue)}
-          </p>
-          {nothing ? null : (
-            <Figures
-              title={title}
-              titleId={`${id}title`}
-              series={series}
-              points={points}
-              formatValue={formatValue}
-            />
-          )}
-        </>
-      ) : null}
+      {nothing ? (
+        <p className="py-12 text-center text-muted">{words.nothing}</p>
+      ) : (
+        <div aria-hidden className="h-64">
+          {children}
+        </div>
+      )}
+      <p id={`${id}summary`} className="sr-only">
+        {summary ?? summarize(points, series, formatValue)}
+      </p>
+      {nothing ? null : (
+        <Figures
+          title={title}
+          titleId={`${id}title`}
+          series={series}
+          points={points}
+          formatValue={formatValue}
+        />
+      )}
     </figure>
-  );
-}
-
-/** The chart itself, or what is shown without one. */
-function Drawing(props: {
-  state: "ready" | "loading" | "empty";
-  empty: ReactNode;
-  height: number;
-  children: ReactNode;
-}) {
-  const { height } = props;
-  if (props.state === "empty") {
-    return props.empty ?? <p className="py-12 text-center text-muted">{words.nothing}</p>;
-  }
-  if (props.state === "ready") {
-    return (
-      <div aria-hidden style={{ height }}>
-        {props.children}
-      </div>
-    );
-  }
-  return (
-    <span className="block pb-13">
-      <span className="block" style={{ height }}>
-        <Skeleton shape="block" className="size-full" />
-      </span>
-    </span>
   );
 }
 

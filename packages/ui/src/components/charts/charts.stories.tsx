@@ -86,7 +86,7 @@ const meta = {
         },
         LineChart: {
           element: "charts",
-          state: { ready: "With data", empty: "Without", loading: "On their way" },
+          state: { ready: "With data", empty: "Without" },
           variables: [
             "--chart-1",
             "--chart-2",
@@ -96,11 +96,10 @@ const meta = {
             "--sunken",
             "--surface",
           ],
-          slots: { empty: "Empty" },
         },
         BarChart: {
           element: "charts",
-          state: { ready: "With data", empty: "Without", loading: "On their way" },
+          state: { ready: "With data", empty: "Without" },
           variables: [
             "--chart-1",
             "--chart-2",
@@ -110,7 +109,6 @@ const meta = {
             "--sunken",
             "--surface",
           ],
-          slots: { empty: "EmptyBars" },
         },
       },
     } satisfies GuideOf<
@@ -138,7 +136,6 @@ export const Bars: Story = {
   render: (args) => <BarChart {...args} />,
 };
 export const EmptyBars: Story = { ...Bars, args: { ...Bars.args, points: [] } };
-export const LoadingBars: Story = { ...Bars, args: { ...Bars.args, state: "loading" } };
 export const Stacked: Story = {
   args: {
     title: "Compras por estado",
@@ -161,7 +158,6 @@ export const TableOpen: Story = {
     canvasElement.querySelector("summary")?.click();
   },
 };
-export const Loading: Story = { args: { state: "loading" } };
 export const Empty: Story = { args: { points: [] } };
 export const One: Story = { args: { points: days.slice(-1) } };
 export const Million: Story = {
@@ -240,7 +236,6 @@ export const Matrix: Story = {
         formatValue={String}
         arrangement="stacked"
       />
-      <LineChart {...args} state="loading" title="Cargando" />
       <BarList {...barList} items={methods} />
       <HeatTable {...heatTable} />
     </div>

@@ -57,7 +57,7 @@ export function CheckboxField({
         <span className="min-w-0 flex-1 py-2.5">{label}</span>
       </label>
       {hint ? (
-        <p id={`${base}hint`} className="-mt-2 pb-2.5 pl-9 text-sm text-muted">
+        <p id={`${base}hint`} className="-mt-2 ml-6 pb-2.5 pl-3 text-sm text-muted">
           {hint}
         </p>
       ) : null}

@@ -27,7 +27,7 @@ const meta = {
       accessibility: ["The order on a phone is the order in the document."],
       contract: {
         Columns: { stateOf: "layout" },
-        StickyAside: { stateOf: "from" },
+        StickyAside: {},
         PinnedColumn: { state: { open: "Always" } },
         PinnedPart: { state: { open: "Always" }, variables: ["--background"] },
         PinnedRest: { state: { open: "Always" } },

@@ -38,8 +38,6 @@ export function Columns({ layout, asChild = false, ...rest }: ColumnsProps) {
 }
 
 export interface StickyAsideProps extends OwnLook<"div"> {
-  /** The width from which it is an aside. Default `lg`. */
-  from?: "lg" | "xl" | undefined;
   /** `two` if the wide column has a second part below. Default `one`. */
   rows?: "one" | "two" | undefined;
   /** Stays in sight with its single child, such as an aside. Default `false`. */
@@ -47,27 +45,16 @@ export interface StickyAsideProps extends OwnLook<"div"> {
 }
 
 /** The narrow column of Columns: it stays in sight while the wide one scrolls. */
-export function StickyAside({
-  from = "lg",
-  rows = "one",
-  asChild = false,
-  ...rest
-}: StickyAsideProps) {
+export function StickyAside({ rows = "one", asChild = false, ...rest }: StickyAsideProps) {
   const Root = asChild ? Slot : "div";
   return (
     <Root
       {...rest}
-      className={`${asides[from]} ${rows === "two" ? "lg:row-span-2" : ""}`}
+      className={`lg:sticky lg:top-6 ${rows === "two" ? "lg:row-span-2" : ""}`}
       data-component="sticky-aside"
-      data-state={from}
     />
   );
 }
-
-const asides = {
-  lg: "lg:sticky lg:top-6",
-  xl: "xl:sticky xl:top-6",
-} as const;
 
 /**
  * The first of a `pair`, with a PinnedPart that stays in sight: on a laptop the whole column does, on a phone its parts belong to

@@ -1,7 +1,6 @@
 export const deleteModalMessages = {
-  title: "¿Eliminar Rifa?",
-  warning:
-    "Esta acción no se puede deshacer. Si la rifa tiene compras registradas, no podrá ser eliminada.",
+  title: "¿Eliminar?",
+  warning: "Esta acción no se puede deshacer.",
   cancel: "Cancelar",
   confirm: "Eliminar",
   pending: "Eliminando...",

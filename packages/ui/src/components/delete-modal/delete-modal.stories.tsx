@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { fn } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag } from "../../testing/long-words.ts";
@@ -78,7 +78,6 @@ export const InAList: Story = {
   args: { open: false },
   render: function Render(args) {
     const [step, setStep] = useState<"closed" | "open" | "pending" | "failed" | "gone">("closed");
-    const list = useRef<HTMLHeadingElement>(null);
     const remove = async () => {
       setStep("pending");
       try {
@@ -90,9 +89,7 @@ export const InAList: Story = {
     };
     return (
       <div className="grid justify-items-start gap-4">
-        <h1 ref={list} tabIndex={-1} className="text-2xl">
-          Historial de Rifas
-        </h1>
+        <h1 className="text-2xl">Historial de Rifas</h1>
         {step === "gone" ? (
           <p>No se encontraron rifas</p>
         ) : (
@@ -107,7 +104,6 @@ export const InAList: Story = {
           onConfirm={() => void remove()}
           state={step === "pending" ? "pending" : "idle"}
           failure={step === "failed" ? "Error al eliminar la rifa" : undefined}
-          returnFocusTo={list}
         />
       </div>
     );

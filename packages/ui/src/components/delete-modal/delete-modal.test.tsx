@@ -5,15 +5,11 @@ import { page, userEvent } from "vitest/browser";
 import * as stories from "./delete-modal.stories.tsx";
 
 const { Default, Failed, InAList, Pending } = composeStories(stories);
-const dialog = page.getByRole("alertdialog", { name: "¿Eliminar Rifa?" });
+const dialog = page.getByRole("alertdialog", { name: "¿Eliminar?" });
 
 test("is an alert dialog with the exact text, and the focus starts on Cancelar", async () => {
   await Default.run();
-  await expect
-    .element(dialog)
-    .toHaveAccessibleDescription(
-      "Esta acción no se puede deshacer. Si la rifa tiene compras registradas, no podrá ser eliminada.",
-    );
+  await expect.element(dialog).toHaveAccessibleDescription("Esta acción no se puede deshacer.");
   await expect.element(dialog.getByText("Moto Bera SBR 2026, cero kilómetro")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Cancelar" })).toHaveFocus();
 });

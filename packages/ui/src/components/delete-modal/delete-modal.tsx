@@ -1,7 +1,7 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import Trash2 from "lucide-react/icons/trash";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
-import { useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
+import { useRef, type ComponentProps, type ReactNode } from "react";
 import { deleteModalMessages as words } from "./delete-modal.messages.ts";
 import { Button } from "../button/button.tsx";
 import { ModalActions, ModalBody, ModalClose, ModalDescription } from "../modal/modal.tsx";
@@ -24,11 +24,9 @@ export interface DeleteModalProps extends Omit<
   state?: "idle" | "pending" | undefined;
   /** Why the last attempt failed; shown inside, in addition to a toast. Default none. */
   failure?: string | undefined;
-  /** Gets the focus after a deletion, when the opening button is gone too. Default: the page's title. */
-  returnFocusTo?: RefObject<HTMLElement | null> | undefined;
-  /** The question. Default '¿Eliminar Rifa?'. */
+  /** The question. Default '¿Eliminar?'. */
   title?: string | undefined;
-  /** The consequences. Default: the warning about raffles. */
+  /** The consequences. Default: that there is no way back. */
   warning?: ReactNode;
   /** The label of the red button. Default 'Eliminar'. */
   confirmLabel?: string | undefined;
@@ -54,7 +52,6 @@ export function DeleteModal({
   onConfirm,
   state = "idle",
   failure,
-  returnFocusTo,
   title = words.title,
   warning = words.warning,
   confirmLabel = words.confirm,
@@ -72,7 +69,7 @@ export function DeleteModal({
         {...rest}
         role="alertdialog"
         place="within"
-        focusFallback={() => returnFocusTo?.current ?? pageTitle()}
+        focusFallback={pageTitle}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           cancel.current?.focus();

@@ -16,7 +16,8 @@ export function ModalSurface(props: ModalSurfaceProps) {
   return (
     <Dialog.Portal>
       {place === "within" ? (
-        <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain scroll-pb-40 bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
+        // What gets the focus stops above the actions, which stick to the end.
+        <Dialog.Overlay className="fixed inset-0 z-40 flex overflow-y-auto overscroll-contain scroll-pb-[10rem] bg-backdrop pt-12 motion-safe:animate-fade sm:p-6">
           {content}
         </Dialog.Overlay>
       ) : (

@@ -81,7 +81,7 @@ export function ModalBody({ className, ...rest }: ComponentProps<"div">) {
     <div
       {...rest}
       className={withLayout(
-        "bg-overlay p-6 pb-7 last-of-type:rounded-t-xl not-last-of-type:ticket-sheet-top sm:last-of-type:rounded-xl",
+        "bg-overlay p-6 pb-8 last-of-type:rounded-t-xl not-last-of-type:ticket-sheet-top sm:last-of-type:rounded-xl",
         className,
       )}
       data-component="modal-body"

@@ -73,7 +73,7 @@ export function MovementCard({
 function Part({ label, value, verdict = "unknown" }: MovementPart) {
   const Icon = icons[verdict];
   return (
-    <div className="relative min-w-0 pl-7">
+    <div className="relative min-w-0 pl-8">
       <dt className="text-sm text-muted">
         <Icon aria-hidden strokeWidth={3} className={movementMarkVariants({ verdict })} />
         {label}

@@ -13,7 +13,7 @@ const meta = {
       words: { es: "columna angosta", en: "container, width" },
       use: "The only content of a page, when it is a short form or a few sentences.",
       avoid: "Content beside an aside: use Columns.",
-      anatomy: ["Root div, or the single child with asChild"],
+      anatomy: ["Root div"],
       keyboard: [],
       accessibility: ["With tabIndex -1 it can take the focus when it replaces a form."],
       contract: {

@@ -1,4 +1,3 @@
-import { Slot } from "../../slot.tsx";
 import type { OwnLook } from "../../look/own-look.ts";
 
 export interface NarrowColumnProps extends OwnLook<"div"> {
@@ -6,20 +5,12 @@ export interface NarrowColumnProps extends OwnLook<"div"> {
   width?: "form" | "prose" | "step" | "text" | undefined;
   /** Default `centre`. */
   align?: "start" | "centre" | undefined;
-  /** Narrows its single child, such as a page's main element. Default `false`. */
-  asChild?: boolean | undefined;
 }
 
 /** Content that is easier to read or fill in when it isn't as wide as the page. It may take the focus, without a ring. */
-export function NarrowColumn({
-  width = "text",
-  align = "centre",
-  asChild = false,
-  ...rest
-}: NarrowColumnProps) {
-  const Root = asChild ? Slot : "div";
+export function NarrowColumn({ width = "text", align = "centre", ...rest }: NarrowColumnProps) {
   return (
-    <Root
+    <div
       {...rest}
       className={`w-full outline-none ${widths[width]} ${align === "centre" ? "mx-auto" : ""}`}
       data-component="narrow-column"

@@ -54,7 +54,7 @@ const layouts = {
   top: "pt-4",
   parts: "grid grid-cols-1 gap-6 pt-4",
   raffle: "grid gap-12",
-  home: "grid grid-cols-1 gap-14 sm:gap-20",
+  home: "grid grid-cols-1 gap-12 sm:gap-20",
   form: "mx-auto w-full max-w-md py-8 sm:py-16",
   message: "mx-auto max-w-2xl px-4 py-12",
   failure: "mx-auto max-w-2xl px-4 py-12 grid justify-items-start gap-4",
@@ -64,7 +64,7 @@ const titles = {
   top: "text-3xl",
   "below-link": "pt-2 text-3xl",
   "above-form": "pb-2 text-3xl",
-  "above-cards": "-mb-8 pt-4 text-3xl sm:-mb-12",
+  "above-cards": "-mb-6 pt-4 text-3xl sm:-mb-12",
   message: "pb-6 text-center text-3xl",
   hidden: "sr-only",
 } as const;

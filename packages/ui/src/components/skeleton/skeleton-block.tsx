@@ -1,33 +1,10 @@
 import type { OwnLook } from "../../look/own-look.ts";
 import { Skeleton } from "./skeleton.tsx";
-import {
-  skeletonBlockVariants,
-  skeletonChartVariants,
-  skeletonLineVariants,
-} from "./skeleton-block.variants.ts";
+import { skeletonBlockVariants, skeletonLineVariants } from "./skeleton-block.variants.ts";
 
 export interface SkeletonBlockProps extends Omit<OwnLook<"span">, "children"> {
-  /** Its height in steps of 4 px, the height of what it stands for; `full` fills its pane, `window` the window. Required. */
-  height:
-    | 8
-    | 10
-    | 12
-    | 14
-    | 16
-    | 20
-    | 24
-    | 36
-    | 40
-    | 48
-    | 60
-    | 64
-    | 70
-    | 72
-    | 80
-    | 96
-    | 128
-    | "full"
-    | "window";
+  /** How high what it stands for is: 40, 48, 64, 96, 160, 256, 384 or 512 px, its pane or the window. Required. */
+  size: "line" | "field" | "row" | "card" | "code" | "chart" | "form" | "page" | "pane" | "window";
   /** Its width in steps of 4 px, or at most that of a column. Default `full`. */
   width?: "full" | 40 | "md" | "2xl" | undefined;
   /** `card` for what has a card's corners. Default `field`. */
@@ -36,17 +13,13 @@ export interface SkeletonBlockProps extends Omit<OwnLook<"span">, "children"> {
 
 /** A placeholder for a field, a chart or a list of known height. */
 export function SkeletonBlock({
-  height,
+  size,
   width = "full",
   corners = "field",
   ...rest
 }: SkeletonBlockProps) {
   return (
-    <Skeleton
-      {...rest}
-      shape="block"
-      className={skeletonBlockVariants({ height, width, corners })}
-    />
+    <Skeleton {...rest} shape="block" className={skeletonBlockVariants({ size, width, corners })} />
   );
 }
 
@@ -62,22 +35,18 @@ export function SkeletonLine({ width, size = "inherit", ...rest }: SkeletonLineP
   return <Skeleton {...rest} className={skeletonLineVariants({ width, size })} />;
 }
 
-export interface SkeletonChartProps extends OwnLook<"div"> {
-  /** The height of the chart alone, in steps of 4 px. Required. */
-  height: 60 | 70;
-}
-
 /** A placeholder for a chart with its legend and table, while its data or its code loads. */
-export function SkeletonChart({ height, ...rest }: SkeletonChartProps) {
+export function SkeletonChart(props: OwnLook<"div">) {
   return (
     <div
-      {...rest}
-      className={skeletonChartVariants({ height })}
+      {...props}
+      // Room for the legend and the table below it.
+      className="grid gap-4 pb-12"
       data-component="skeleton-chart"
       data-state="loading"
     >
       <SkeletonLine width={40} size="xl" />
-      <SkeletonBlock height={height} />
+      <SkeletonBlock size="chart" />
     </div>
   );
 }

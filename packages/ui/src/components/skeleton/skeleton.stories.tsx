@@ -75,15 +75,15 @@ export const OfKnownSize: Story = {
     <SkeletonGroup>
       <SkeletonLine width={40} size="xl" />
       <SkeletonLine width={64} />
-      <SkeletonBlock height={12} width="md" />
-      <SkeletonBlock height={24} corners="card" />
+      <SkeletonBlock size="field" width="md" />
+      <SkeletonBlock size="card" corners="card" />
     </SkeletonGroup>
   ),
 };
 export const Chart: Story = {
   render: () => (
     <SkeletonGroup>
-      <SkeletonChart height={60} />
+      <SkeletonChart />
     </SkeletonGroup>
   ),
 };

@@ -14,7 +14,7 @@ export const stackVariants = cva("grid grid-cols-1 outline-none", {
       10: "gap-10",
       12: "gap-12",
       page: "gap-8 lg:gap-10",
-      home: "gap-14 sm:gap-20",
+      home: "gap-12 sm:gap-20",
     },
     align: { stretch: "", start: "justify-items-start" },
   },

@@ -105,7 +105,7 @@ export const LongWords: Story = {
   args: { raffleName: longHashtag, status: "pending", statusNote: longHashtag },
 };
 export const NumbersAlone: Story = {
-  render: ({ numbers }) => <TicketNumbers numbers={numbers} size="sm" winningNumbers={["1983"]} />,
+  render: ({ numbers }) => <TicketNumbers numbers={numbers} winningNumbers={["1983"]} />,
 };
 export const Matrix: Story = {
   decorators: [
@@ -120,7 +120,7 @@ export const Matrix: Story = {
       <Ticket {...args} status="pending" />
       <Ticket {...args} status="approved" state="torn" winningNumbers={["3350"]} />
       <Ticket {...args} status="expired" numbersState="former" />
-      <TicketNumbers numbers={args.numbers} size="sm" limit={3} />
+      <TicketNumbers numbers={Array.from({ length: 24 }, (_, at) => String(1000 + at * 37))} />
     </div>
   ),
 };

@@ -65,7 +65,7 @@ export function Ticket({
       <div
         className={
           state === "torn"
-            ? "rounded-t-xl bg-surface p-5 pb-7 torn-bottom"
+            ? "rounded-t-xl bg-surface p-5 pb-8 torn-bottom"
             : "bg-surface p-5 ticket-sheet-top"
         }
       >
@@ -100,26 +100,23 @@ export interface TicketNumbersProps extends Omit<ComponentProps<"div">, "childre
   numbersState?: "held" | "former" | undefined;
   /** The winning ones. Default none. */
   winningNumbers?: readonly string[] | undefined;
-  /** How many are shown before 'Ver los n números'. Default 20. */
-  limit?: number | undefined;
-  /** 44 px high, or 32 px in a dense list. Default `md`. */
-  size?: "md" | "sm" | undefined;
 }
+
+/** How many are shown before 'Ver los n números'. */
+const SHOWN = 20;
 
 /** Stamped numbers in columns of equal width; long lists are collapsed. */
 export function TicketNumbers({
   numbers,
   numbersState = "held",
   winningNumbers = [],
-  limit = 20,
-  size,
   className,
   ...rest
 }: TicketNumbersProps) {
   const [unfolded, setUnfolded] = useState(false);
   const list = useId();
-  const folds = numbers.length > limit;
-  const shown = folds && !unfolded ? numbers.slice(0, limit) : numbers;
+  const folds = numbers.length > SHOWN;
+  const shown = folds && !unfolded ? numbers.slice(0, SHOWN) : numbers;
   const won = new Set(winningNumbers);
   const toneOf = (number: string) => {
     if (numbersState === "former") return "lost";
@@ -139,7 +136,7 @@ export function TicketNumbers({
       >
         {shown.map((number) => (
           <li key={number} className="contents">
-            <span className={ticketNumberVariants({ tone: toneOf(number), size })}>{number}</span>
+            <span className={ticketNumberVariants({ tone: toneOf(number) })}>{number}</span>
           </li>
         ))}
       </ul>

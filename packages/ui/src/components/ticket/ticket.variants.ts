@@ -19,7 +19,7 @@ export const ticketStubVariants = cva("bg-surface p-5", {
 
 /** One number of a ticket. */
 export const ticketNumberVariants = cva(
-  "ticket-number inline-flex min-w-0 items-center justify-center rounded-md border px-3 text-lg",
+  "ticket-number inline-flex min-h-11 min-w-0 items-center justify-center rounded-md border px-3 text-lg",
   {
     variants: {
       tone: {
@@ -27,8 +27,7 @@ export const ticketNumberVariants = cva(
         won: "border-accent-edge bg-accent text-on-accent motion-safe:animate-flip",
         lost: "border-line bg-sunken text-muted line-through",
       },
-      size: { md: "min-h-11", sm: "min-h-8 px-2 text-base" },
     },
-    defaultVariants: { tone: "plain", size: "md" },
+    defaultVariants: { tone: "plain" },
   },
 );

@@ -27,7 +27,7 @@ export function HeldTickets({ raffleId }: { raffleId: number }) {
   }, [gone, update]);
   if (snapshot !== undefined)
     return <Held raffleId={raffleId} snapshot={snapshot} renew={() => void retry()} />;
-  if (error === undefined || held === null) return <SkeletonBlock height={36} />;
+  if (error === undefined || held === null) return <SkeletonBlock size="code" />;
   return <HeldBanner raffleId={raffleId} purchaseId={held.id} />;
 }
 

@@ -56,7 +56,7 @@ export function CheckerCode({ code }: { code: string }) {
   return (
     <Cluster align="center" gap={4}>
       <QrFrame>
-        <Suspense fallback={<SkeletonBlock height={40} />}>
+        <Suspense fallback={<SkeletonBlock size="code" />}>
           <QrCode value={address} label="Código para verificar esta compra" />
         </Suspense>
       </QrFrame>

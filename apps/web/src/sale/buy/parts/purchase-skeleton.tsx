@@ -9,10 +9,10 @@ export function PurchaseSkeleton() {
     <Columns asChild layout="pair">
       <SkeletonGroup label="Cargando tu compra…">
         <Stack gap={6}>
-          <SkeletonBlock height={16} />
-          <SkeletonBlock height={64} />
+          <SkeletonBlock size="row" />
+          <SkeletonBlock size="chart" />
         </Stack>
-        <SkeletonBlock height={96} />
+        <SkeletonBlock size="form" />
       </SkeletonGroup>
     </Columns>
   );

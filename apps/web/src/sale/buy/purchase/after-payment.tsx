@@ -86,7 +86,7 @@ export function AfterPayment(props: AfterPaymentProps) {
             <PurchaseTicket purchase={purchase} />
           </Stack>
           {purchase.erased_at === null ? (
-            <Suspense fallback={<SkeletonBlock height={64} />}>
+            <Suspense fallback={<SkeletonBlock size="chart" />}>
               <Payback purchase={purchase} secret={props.secret} />
             </Suspense>
           ) : null}

@@ -38,7 +38,7 @@ export function Payback(props: PaybackProps) {
   const [changing, setChanging] = useState(false);
   if (money === undefined) {
     return error === undefined ? (
-      <SkeletonBlock height={64} />
+      <SkeletonBlock size="chart" />
     ) : (
       <ErrorState
         text={error.message}

@@ -26,7 +26,7 @@ function LogCode(props: { raffleId: number; size: number; fingerprint: string })
   return (
     <Cluster align="center" gap={4}>
       <QrFrame>
-        <Suspense fallback={<SkeletonBlock height={40} />}>
+        <Suspense fallback={<SkeletonBlock size="code" />}>
           <QrCode value={`${origin}${path}`} label="Código del libro de esta rifa" />
         </Suspense>
       </QrFrame>
@@ -53,8 +53,8 @@ export function PurchaseReceipt(props: { purchase: PurchaseForBuyer; secret: str
     return error === undefined ? (
       <Stack asChild>
         <SkeletonGroup label="Cargando tu recibo…">
-          <SkeletonBlock height={8} width={40} />
-          <SkeletonBlock height={24} />
+          <SkeletonBlock size="line" width={40} />
+          <SkeletonBlock size="card" />
         </SkeletonGroup>
       </Stack>
     ) : (

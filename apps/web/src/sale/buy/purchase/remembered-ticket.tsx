@@ -81,7 +81,7 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
   }
   return (
     <SkeletonGroup label="Cargando tu compra…">
-      <SkeletonBlock height={64} />
+      <SkeletonBlock size="chart" />
     </SkeletonGroup>
   );
 }

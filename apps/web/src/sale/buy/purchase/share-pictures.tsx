@@ -45,7 +45,7 @@ export function SharePictures({ purchase, secret }: SharePicturesProps) {
           <Suspense
             fallback={
               <SkeletonGroup label="Preparando la imagen…">
-                <SkeletonBlock height={80} />
+                <SkeletonBlock size="form" />
               </SkeletonGroup>
             }
           >
