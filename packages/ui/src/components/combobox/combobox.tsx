@@ -34,12 +34,6 @@ export interface ComboboxProps
   onValueChange: (value: string) => void;
 }
 
-/** What is typed, null until something is, so that all are shown when it opens; and the row that Enter takes. */
-interface Search {
-  readonly typed: string | null;
-  readonly row: number;
-}
-
 /** A choice among so many options that one types a part of its name; accents and capitals don't matter. */
 export function Combobox({
   options,
@@ -158,7 +152,8 @@ function useSearch(
   onValueChange: (value: string) => void,
 ) {
   const id = useId();
-  const [search, setSearch] = useState<Search | null>(null);
+  // What is typed, null until something is, so that all are shown when it opens; and the row that Enter takes.
+  const [search, setSearch] = useState<{ typed: string | null; row: number } | null>(null);
   const typed = search?.typed ?? null;
   const shown = options.filter(({ label }) => typed === null || matchesSearch(label, typed));
   const active = search === null ? undefined : shown[search.row];
