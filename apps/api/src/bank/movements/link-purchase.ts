@@ -1,24 +1,14 @@
+import type { Selectable } from "kysely";
 import type { Reviewer } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
+import type { BankMovements } from "../../database/generated/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { prepared } from "../../database/prepared.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 
-/** A movement as the rules read it, under its lock. */
-export interface PayableMovement {
-  id: number;
-  amount_bs: string;
-  /** What was sent back of it: only the rest pays. */
-  refunded_bs: string;
-  reference: string | null;
-  direction: "credit" | "debit";
-  dismissed_reason: string | null;
-  standing: "counts" | "merged" | "undecided" | "withdrawn";
-}
-
-/** The columns of a `PayableMovement`. */
+/** What the rules read of a movement, under its lock. */
 export const payableColumns = [
   "id",
   "amount_bs",
@@ -28,6 +18,8 @@ export const payableColumns = [
   "dismissed_reason",
   "standing",
 ] as const;
+
+export type PayableMovement = Pick<Selectable<BankMovements>, (typeof payableColumns)[number]>;
 
 /** A movement for an entry of a purchase's history: 'Bs 450.00 · ref 004512671887'. */
 export function movementText({ amount_bs, reference }: PayableMovement): string {

@@ -71,11 +71,7 @@ const medianReview = (filter: AnalyticsFilter, { from, to }: Period): RawBuilder
             FROM review_times_now WHERE day BETWEEN ${from}::date AND ${to}::date AND ${matches(filter)}
            GROUP BY seconds) AS counted`;
 
-async function periodTotals(
-  { database, now }: Reading,
-  filter: AnalyticsFilter,
-  period: Period,
-): Promise<Schema<"AnalyticsPeriod">> {
+async function periodTotals({ database, now }: Reading, filter: AnalyticsFilter, period: Period) {
   const { rows } = await sql<{
     revenue_bs: string;
     pending_bs: string;

@@ -28,10 +28,7 @@ export function createVisitCounter(context: Context): CountVisit {
   };
 }
 
-async function add(
-  { database, clock }: Context,
-  visits: ReadonlyMap<string, number>,
-): Promise<void> {
+async function add({ database, clock }: Context, visits: ReadonlyMap<string, number>) {
   const day = caracasDay(clock.now());
   await database.query(addVisits, [[...visits.keys()], [...visits.values()], day]);
 }

@@ -64,10 +64,7 @@ interface Window {
 }
 
 /** The figures of several windows, in order: whole days from the totals, a part of a day from its purchases. */
-async function countFigures(
-  database: Pick<Database, "query">,
-  windows: readonly Window[],
-): Promise<Figures[]> {
+async function countFigures(database: Pick<Database, "query">, windows: readonly Window[]) {
   return database.query<Figures>(figuresOf, [
     windows.map(({ first }) => first),
     windows.map(({ last, until }) => (until ? addDays(last, -1) : last)),

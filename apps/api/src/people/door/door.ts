@@ -16,7 +16,6 @@ import { createRecoveryCodes } from "../identity/recovery-codes.ts";
 import { changePassword } from "../users/change-password.ts";
 import { createUser } from "../users/create-user.ts";
 import { findUser } from "../users/find-user.ts";
-import { listUsers } from "../users/list-users.ts";
 import { login } from "../users/login.ts";
 import { logout } from "../users/logout.ts";
 import type { OpenedSession } from "../users/open-session.ts";
@@ -25,7 +24,6 @@ import { resetUserPassword } from "../users/reset-user-password.ts";
 import { closeSession, endUserSessions, listSessions } from "../users/sessions.ts";
 import { updateOwnAccount } from "../users/update-own-account.ts";
 import { updateUser } from "../users/update-user.ts";
-import type { User } from "../users/user.ts";
 import { waitingChange } from "../users/waiting-change.ts";
 import {
   askerOf,
@@ -40,7 +38,7 @@ import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
-import { takesOutBuyers } from "../users/user.ts";
+import { takesOutBuyers, users, type User } from "../users/user.ts";
 
 /** The operations of sessions, users and how they prove who they are. */
 export function peopleDoor(context: Context) {
@@ -61,8 +59,8 @@ export function peopleDoor(context: Context) {
     updateOwnAccount: ({ body }, call) =>
       shown(updateOwnAccount(context, staffOf(call), body), userView),
     async listUsers({ query }) {
-      const { items, total } = await listUsers(context, query);
-      return ok({ ...query, items: await Promise.all(items.map(userView)), total });
+      const found = await users.page(context, query);
+      return ok({ ...found, items: await Promise.all(found.items.map(userView)) });
     },
     createUser: ({ body }, call) => shown(createUser(context, staffOf(call), body), userView),
     updateUser: ({ path, body }, call) =>

@@ -1,26 +1,13 @@
 import { caracasDay } from "@rifas/domain/dates";
 import type { UserRole } from "@rifas/domain/user-roles";
+import { sql, type Selectable } from "kysely";
 import type { Database } from "../../database/database.ts";
+import type { Users } from "../../database/generated/tables.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Member } from "../../platform/actor.ts";
+import { list, type FilterOf } from "../../platform/list.ts";
 
-/** A user as others may see them: never with the password's hash. */
-export interface User {
-  id: number;
-  name: string;
-  email: string;
-  role: UserRole;
-  /** An auditor's last day in Caracas, 'yyyy-MM-dd'; null for other roles. */
-  access_ends_on: string | null;
-  active: boolean;
-  must_change_password: boolean;
-  /** Whether they may change nothing of payments until they confirm who they are. */
-  suspended: boolean;
-  created_at: Date;
-  last_login_at: Date | null;
-}
-
-/** The columns of `User`. */
+/** What others may see of a user: never the password's hash. */
 export const userColumns = [
   "id",
   "name",
@@ -33,6 +20,17 @@ export const userColumns = [
   "created_at",
   "last_login_at",
 ] as const;
+
+export type User = Pick<Selectable<Users>, (typeof userColumns)[number]>;
+
+/** The users: active ones first, then by name. */
+export const users = list<FilterOf<"listUsers">, User>()({
+  columns: sql.join(userColumns.map((name) => sql.ref(name))),
+  from: sql`users`,
+  where: {},
+  order: sql`active DESC, lower(name), id`,
+  read: (rows) => [...rows],
+});
 
 /** The user as who makes a call. */
 export function actorOf({ id, name, role }: Pick<User, "id" | "name" | "role">): Member {

@@ -88,11 +88,7 @@ const selectSealed = prepared("bundle-sealed-numbers")`
      WHERE s.raffle_id = $1 AND s.epoch = $2 AND s.position < $3`;
 
 /** The texts of all terms that the rules of these logs sign, in the order in which they first do. */
-async function bundleTerms(
-  reader: Reader,
-  raffleId: number,
-  books: readonly Book[],
-): Promise<Bundle["terms"]> {
+async function bundleTerms(reader: Reader, raffleId: number, books: readonly Book[]) {
   const signed = books.flatMap(({ entries }) => entries.flatMap(digestIn));
   const rows = await reader.query<StoredTerms>(selectTerms, [raffleId]);
   const texts = new Map(rows.map(({ digest, text }) => [toBase64(digest), text]));

@@ -65,10 +65,7 @@ async function recordTaking(
   await database.transaction((tx) => recordAudit(tx, actor, entry));
 }
 
-async function countBuyersRead(
-  { database, clock }: Context,
-  { actor, answer: { body } }: Taking,
-): Promise<void> {
+async function countBuyersRead({ database, clock }: Context, { actor, answer: { body } }: Taking) {
   if (actor.kind !== "user" || typeof body !== "object" || body === null) return;
   const items: unknown = Reflect.get(body, "items");
   if (!Array.isArray(items) || items.length === 0) return;

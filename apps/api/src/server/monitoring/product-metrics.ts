@@ -33,10 +33,7 @@ interface ProductFigures {
 }
 
 /** Reads the current figures in one statement. Each part reads a partial index of open work, never the whole history. */
-async function readProductFigures(
-  database: Pick<Database, "query">,
-  now: Date,
-): Promise<ProductFigures> {
+async function readProductFigures(database: Pick<Database, "query">, now: Date) {
   const [figures] = await database.query<ProductFigures>(countEverything, [now]);
   if (figures === undefined) throw new Error("The count query returned no row.");
   return figures;
