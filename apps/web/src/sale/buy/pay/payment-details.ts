@@ -87,7 +87,9 @@ function trustNote(
 ): string {
   const isHolder = foldForSearch(responsible ?? "") === foldForSearch(holder);
   const who = isHolder ? "Responsable de esta rifa" : `Responde por esta rifa: ${responsible}`;
-  return [responsible && who, permit && `Permiso ${permit}`].filter(Boolean).join(" · ");
+  // In one piece, also where a line would end at its hyphen.
+  const whole = permit?.replaceAll("-", "\u2011").replaceAll(" ", "\u00A0");
+  return [responsible && who, whole && `Permiso\u00A0${whole}`].filter(Boolean).join(" · ");
 }
 
 /** The text of 'Copiar todo': one detail per line, ready to send to the person who pays. */
