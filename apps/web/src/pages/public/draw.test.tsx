@@ -27,6 +27,9 @@ const raffle = raffleWith({
 });
 const waiting = liveDrawOf(raffle);
 
+/** How many pixels of the page are above the sentence that says what decides. */
+const MOST_BEFORE_THE_ANSWER = 240;
+
 type Answer = Schema<"LiveDraw"> | "fails" | "hidden";
 
 /** How often the page has asked. */
@@ -125,6 +128,24 @@ test("a draw that can't be read at first says so, above its rule", async () => {
     .toBeVisible();
   await expect.element(page.getByText("Ver la regla completa")).toBeVisible();
 });
+
+test.each([
+  [360, 740],
+  [1280, 800],
+])(
+  "before the draw, what decides it is read at once at %d px, in a page of three screens at most",
+  async (width, height) => {
+    await page.viewport(width, height);
+    await Lottery.run();
+    const answer = page.getByText(/^(Gana|Cada premio lo gana) el número que salga en/).first();
+    const { top, bottom } = answer.element().getBoundingClientRect();
+    const main = document.querySelector("main")?.getBoundingClientRect();
+    if (main === undefined) throw new Error("There is no page");
+    expect(top - main.top).toBeLessThanOrEqual(MOST_BEFORE_THE_ANSWER);
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(main.height).toBeLessThanOrEqual(3 * height);
+  },
+);
 
 test("shows the numbers that this phone bought, of this raffle only", async () => {
   const [purchase] = purchases;
