@@ -63,6 +63,8 @@ export interface EmailPayloads {
     drawDate: string;
     /** Why the sale was reopened after the seal, as the log says; absent if it wasn't. */
     reopened?: string;
+    /** Why it moved, if that was announced. */
+    reason?: string;
   };
   raffle_terms_changed: BuyerFacts & {
     raffleId: number;

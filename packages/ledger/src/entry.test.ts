@@ -36,6 +36,7 @@ const OTHERS: readonly [Entry, string][] = [
       draw: "2026-12-03T23:00:00Z",
       price: "25.00",
       terms: hash,
+      minimum: { least: 500, postponed: "2026-12-10T23:00:00Z", otherwise: "cancelled" },
       reason: "La lotería cambió de hora",
       prize: [
         {
@@ -55,7 +56,7 @@ const OTHERS: readonly [Entry, string][] = [
       ],
     },
     "rules\nraffle 12\nat 2026-12-02T00:00:00Z\nnumbers 1000\nprizes 3\nseal 2026-12-03T22:30:00Z\n" +
-      `draw 2026-12-03T23:00:00Z\nprice 25.00\nterms ${B64}\n` +
+      `draw 2026-12-03T23:00:00Z\nprice 25.00\nterms ${B64}\nminimum 500 postponed 2026-12-10T23:00:00Z then cancelled\n` +
       "reason La lotería cambió de hora\n" +
       'prize 1 lottery "Triple Táchira A" 2026-12-03T22:45-04:00 last 4, ' +
       '"Triple Táchira B" 2026-12-03T22:45-04:00 else drand quicknet 34454212 among sold\n' +
@@ -69,6 +70,10 @@ const OTHERS: readonly [Entry, string][] = [
   [
     { type: "released", raffle: 12, of: 41, count: 1, why: "moved", at, tickets: hash },
     `released\nraffle 12\nof 41\ncount 1\nwhy moved\nat ${at}\ntickets ${B64}\n`,
+  ],
+  [
+    { type: "minimum", raffle: 12, minimum: 9, sold: 8, held: 0, outcome: "cancelled", at },
+    `minimum\nraffle 12\nminimum 9\nsold 8\nheld 0\noutcome cancelled\nat ${at}\n`,
   ],
   [
     { type: "seal", raffle: 12, at, ...count },

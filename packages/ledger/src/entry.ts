@@ -17,6 +17,7 @@ import {
 } from "./entry-fields.ts";
 import { bolivars, drawnNumber, drawSource, prizeRule } from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
+import { minimumRule } from "./minimum-rule.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
 /** In bytes. */
@@ -49,6 +50,8 @@ const LAYOUTS = {
     price: bolivars,
     /** SHA-256 of the terms (`terms.ts`). */
     terms: hash,
+    /** How many numbers must be sold by the close, and what follows otherwise. */
+    minimum: optional(minimumRule),
     reason: optional(sentence),
     prize: repeated(prizeRule),
   },
@@ -68,6 +71,15 @@ const LAYOUTS = {
     why: oneOf("undone", "moved", "removed", "cancelled"),
     at: instant,
     tickets: hash,
+  },
+  /** What became of the minimum at a close: what was sold and held with a proof then, whatever is rejected later. */
+  minimum: {
+    raffle,
+    minimum: integer(),
+    sold: integer(),
+    held: integer(),
+    outcome: oneOf("drawn", "postponed", "cancelled"),
+    at: instant,
   },
   /** No number changes its owner after this. */
   seal: { raffle, at: instant, ...count },

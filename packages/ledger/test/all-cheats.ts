@@ -8,6 +8,7 @@ import { DRAW_CHEATS } from "./draw-cheats.ts";
 import { INSTANT_CHEATS } from "./instant-cheats.ts";
 import { KEY_CHEATS } from "./key-cheats.ts";
 import { LOTTERY_CHEATS } from "./lottery-cheats.ts";
+import { MINIMUM_CHEATS } from "./minimum-cheats.ts";
 import { OWNER_CHEATS } from "./owner-cheats.ts";
 import { REOPENING_CHEATS } from "./reopened-raffle.ts";
 import { RULES_CHEATS } from "./rules-cheats.ts";
@@ -28,4 +29,5 @@ export const ALL_CHEATS: readonly Cheat[] = [
   ...CONTINUED_CHEATS,
   ...TERMS_CHEATS,
   ...DATED_CHEATS,
+  ...MINIMUM_CHEATS,
 ];

@@ -39,6 +39,7 @@ export function knownEntries(): readonly Entry[] {
       draw: "2026-12-01T23:00:00Z",
       price: "25.00",
       terms: new Uint8Array(32).fill(7),
+      minimum: null,
       reason: null,
       prize: [{ prize: 1, rule: { kind: "drand", round: 34_454_212 } }],
     },

@@ -53,6 +53,7 @@ export function sampleRules(): EntryOf<"rules"> {
     draw: DRAW_AT,
     price: "25.00",
     terms: SAMPLE,
+    minimum: null,
     reason: null,
     prize: [
       { prize: 1, rule: { kind: "drand", round: roundAt(DRAW_UNIX) } },

@@ -7,6 +7,7 @@ import { ALL_CHEATS } from "./all-cheats.ts";
 import { CODE_CASES } from "./code-cases.ts";
 import { changedRaffle } from "./changed-rules.ts";
 import { instantRaffle } from "./instant-raffle.ts";
+import { MINIMUM_RAFFLES } from "./minimum-cheats.ts";
 import { MONITOR_CASES, reportOf } from "./monitor-cheats.ts";
 import { bundleOf, receiptOf } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
@@ -39,6 +40,7 @@ function honest(): readonly Question[] {
     "with an instant prize": instantRaffle(),
     reopened: reopenedRaffle(),
     "with changed rules": changedRaffle(),
+    ...MINIMUM_RAFFLES,
   };
   return Object.entries(raffles).map(([name, raffle]) => {
     const receipts = raffle === drawn ? [receiptOf(drawn, 1, [1, 5, 7])] : [];

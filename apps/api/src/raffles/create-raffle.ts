@@ -14,6 +14,7 @@ import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
 import { readInstants } from "./instant-prizes.ts";
 import { changedCombos } from "./raffle-combos.ts";
+import { newMinimum } from "./minimum-sale.ts";
 import { priceColumns } from "./price-columns.ts";
 import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
 
@@ -29,15 +30,16 @@ export async function createRaffle(
 ): Promise<Result<RaffleForStaff>> {
   const schedule = reschedule({ ...NEW, total_tickets: input.total_tickets }, input);
   if (!schedule.ok) return schedule;
-  const prizes = input.prizes ?? [];
-  const { draw_date: drawDate } = schedule.value;
-  const drawn = { prizes, totalTickets: input.total_tickets, drawDate };
+  const { prizes = [], total_tickets: totalTickets } = input;
+  const drawn = { prizes, totalTickets, drawDate: schedule.value.draw_date };
   const rule = readDrawRule(input.draw_rule ?? manualDraw, drawn);
   if (!rule.ok) return rule;
   const now = context.clock.now();
   const terms = { method: rule.value.method, salesCloseAt: schedule.value.sales_close_at };
   const instants = readInstants(input.instant_prizes ?? [], terms, now);
   if (!instants.ok) return instants;
+  const minimum = newMinimum(input, { ...input, ...schedule.value, draw_rule: rule.value });
+  if (!minimum.ok) return minimum;
   const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
   const created = await context.database.transaction((tx) =>
@@ -53,6 +55,7 @@ export async function createRaffle(
         .values({
           ...schedule.value,
           ...plainColumns(input),
+          ...minimum.value,
           ...price.value,
           combos: JSON.stringify(combos.value ?? []),
           name: input.name,
@@ -66,19 +69,14 @@ export async function createRaffle(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordAudit(tx, actor, {
-        action: "raffle_created",
-        entityType: "raffle",
-        entityId: row.id,
-        at: now,
-      });
+      const about = { entityType: "raffle", entityId: row.id, at: now } as const;
+      await recordAudit(tx, actor, { action: "raffle_created", ...about });
       return ok(row.id);
     }),
   );
   if (!created.ok) return created;
-  const id = created.value;
-  const raffle = await getRaffleForStaff(context, { id });
-  createNumbersInBackground(context, id);
+  const raffle = await getRaffleForStaff(context, { id: created.value });
+  createNumbersInBackground(context, created.value);
   return raffle;
 }
 

@@ -2,8 +2,8 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { Context } from "../platform/context.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";
 import type { Actor } from "../platform/actor.ts";
-import { forStaff } from "./get-raffle.ts";
-import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
+import { detailOf, forStaff } from "./get-raffle.ts";
+import type { RaffleDetail } from "./raffle-view.ts";
 import { readingNow } from "../platform/reading.ts";
 import { raffleAsRead, selectRaffles, statusAsRead } from "./raffle-row.ts";
 
@@ -14,11 +14,7 @@ export async function firstActiveRaffle(
 ): Promise<Result<RaffleDetail | RaffleForStaff>> {
   const row = await findFirst(context);
   if (row === null) return fail("not_found", "Ahora mismo no hay ninguna rifa en venta.");
-  return ok(
-    actor.kind === "anyone"
-      ? raffleDetail(row, { versions: [], lateRejections: [] }, context.clock.now())
-      : await forStaff(context, row),
-  );
+  return ok(actor.kind === "anyone" ? await detailOf(context, row) : await forStaff(context, row));
 }
 
 /** The same raffle as staff see it; null when nothing is on sale. */

@@ -11,6 +11,7 @@ import { reviewSinceOf } from "../sale/holds/review-since.ts";
 import { hasDrawPassed, salesCloseAt } from "../sale/holds/sale-window.ts";
 import { readingNow, type Reading } from "../platform/reading.ts";
 import { readLateRejections } from "./late-rejections.ts";
+import { readMinimumDecisions } from "./minimum-sale.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
   raffleAsRead,
@@ -47,13 +48,17 @@ async function findRaffle(context: Context, id: number) {
   return row && (await raffleAsRead(context, reading, row));
 }
 
-async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
+/** The raffle as anyone sees it. */
+export async function detailOf(context: Context, row: RaffleRowWithHolds): Promise<RaffleDetail> {
   const results = row.outcome === "drawn" ? await loadResults(context.database, [row.id]) : null;
   const now = context.clock.now();
   const lateRejections = hasDrawPassed(row, now)
     ? await readLateRejections(context.database, row.id)
     : [];
-  return raffleDetail(row, { versions: results?.get(row.id) ?? [], lateRejections }, now);
+  const decisions =
+    row.minimum_sold === 0 ? [] : await readMinimumDecisions(context.database, row.id);
+  const more = { versions: results?.get(row.id) ?? [], lateRejections, decisions };
+  return raffleDetail(row, more, now);
 }
 
 /** The raffle with its pending work. */
@@ -95,10 +100,11 @@ export function missingRequirements(row: RaffleRow, now: Date): PublishRequireme
   );
 }
 
-/** A rule is only meaningful in a log, which is sealed before the draw. */
+/** A rule or a minimum is only meaningful in a log, which is sealed before the draw. */
 function lacksTimeToSeal(row: RaffleRow): boolean {
   const closes = salesCloseAt(row);
-  if (row.draw_rule.method === "manual" || row.draw_date === null || closes === null) return false;
+  const needsLog = row.draw_rule.method !== "manual" || row.minimum_sold > 0;
+  if (!needsLog || row.draw_date === null || closes === null) return false;
   return sealTime(closes, row.draw_date) === null;
 }
 

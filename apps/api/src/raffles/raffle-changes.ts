@@ -33,6 +33,7 @@ export function plainColumns({
   draw_rule: _rule,
   prizes: _prizes,
   instant_prizes: _instants,
+  minimum_postponed_to: _postponed,
   ...plain
 }: RaffleInput) {
   return { ...plain, ...noteColumns(plain) };

@@ -61,8 +61,10 @@ export function raffleDetail(
   {
     versions,
     lateRejections,
+    decisions,
   }: { versions: ResultsVersion[] } & {
     lateRejections: RaffleDetail["late_rejections"];
+    decisions: readonly (Omit<Schema<"MinimumDecision">, "decided_at"> & { decided_at: Date })[];
   },
   now: Date,
 ): RaffleDetail {
@@ -71,5 +73,10 @@ export function raffleDetail(
     ...raffleView(raffle, versions, now),
     results: versions,
     late_rejections: lateRejections,
+    minimum_postponed_to: instant(raffle.minimum_postponed_to),
+    minimum_decisions: decisions.map((one) => ({
+      ...one,
+      decided_at: one.decided_at.toISOString(),
+    })),
   });
 }

@@ -4,6 +4,8 @@ import type { Actor } from "../platform/actor.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RecordedResult } from "../database/stored-types.ts";
+import { logCancellation } from "../proofs/log/log-cancellation.ts";
+import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../site/email/queue-winner-emails.ts";
 import type { RaffleRow } from "./raffle-row.ts";
 
@@ -52,6 +54,27 @@ export async function finishRaffle(
     })
     .where("id", "=", raffle.id)
     .execute();
+}
+
+/** Cancels a raffle, in its log too, and tells its buyers why; `logged` is the reason for the log, if not the general one. */
+export async function cancelRaffle(
+  tx: Transaction,
+  end: RaffleEnd & { readonly reason: string },
+  logged?: string,
+): Promise<void> {
+  const { actor, raffle, reason, now } = end;
+  await finishRaffle(tx, end, "cancelled", reason);
+  await logCancellation(tx, raffle, { now, ...(logged !== undefined && { reason: logged }) });
+  await recordAudit(tx, actor, {
+    action: "raffle_cancelled",
+    entityType: "raffle",
+    entityId: raffle.id,
+    changes: [{ field: "status", before: raffle.status, after: "finished" }],
+    reason,
+    at: now,
+  });
+  const { id: raffleId, name } = raffle;
+  await queueRaffleNotices(tx, { type: "raffle_cancelled", raffleId, raffle: name, reason, now });
 }
 
 async function recordVersion(

@@ -1,22 +1,19 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../platform/actor.ts";
-import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
 import { sql } from "kysely";
-import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
 import { fail, ok, reasonRequired, type Result } from "../platform/failure.ts";
 import { reviewSinceOf } from "../sale/holds/review-since.ts";
 import { computesDraw, hasDrawnPrize } from "../proofs/seal/computes-draw.ts";
-import { logCancellation } from "../proofs/log/log-cancellation.ts";
 import { trialRefusal } from "../sale/purchases/trial.ts";
 import { undrawnRefusal, wrongState } from "./draw-refusals.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
 import { readResults, type ResultEntry } from "./read-results.ts";
-import { finishRaffle, recordResults } from "./record-results.ts";
+import { cancelRaffle, recordResults } from "./record-results.ts";
 
 export interface ResultsInput {
   id: number;
@@ -70,23 +67,7 @@ async function cancel(tx: Transaction, change: ResultsChange): Promise<Result<nu
     return wrongState(raffle, "Esta rifa no se puede cancelar");
   }
   if (await hasDrawnPrize(tx, raffle.id)) return fail("results_recorded", WON);
-  await finishRaffle(tx, change, "cancelled", input.reason);
-  await logCancellation(tx, raffle, now);
-  await recordAudit(tx, actor, {
-    action: "raffle_cancelled",
-    entityType: "raffle",
-    entityId: raffle.id,
-    changes: [{ field: "status", before: raffle.status, after: "finished" }],
-    reason: input.reason,
-    at: now,
-  });
-  await queueRaffleNotices(tx, {
-    type: "raffle_cancelled",
-    raffleId: raffle.id,
-    raffle: raffle.name,
-    reason: input.reason,
-    now,
-  });
+  await cancelRaffle(tx, { actor, raffle, reason: input.reason, now });
   return ok(null);
 }
 

@@ -22,6 +22,7 @@ import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { changedInstants } from "./instant-prizes.ts";
+import { changedMinimum, minimumColumns } from "./minimum-sale.ts";
 import {
   invalid,
   plainColumns,
@@ -35,7 +36,7 @@ import { resizeRaffle } from "./resize-raffle.ts";
 /**
  * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can
  * change after the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken
- * away; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an
+ * away, nor does the minimum change; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an
  * e-mail when the draw moves, and for each change of the terms. A price in dollars is at the rate in force once a sale that had
  * closed goes on.
  */
@@ -99,6 +100,7 @@ async function change(
   const fields = {
     ...schedule,
     ...plainColumns(input),
+    ...minimumColumns(input),
     ...price,
     ...(image !== undefined && { image }),
   };
@@ -220,6 +222,16 @@ async function checkChange(
   const terms = { method, salesCloseAt: schedule.value.sales_close_at };
   const instants = await changedInstants(tx, { before, input, now }, terms);
   if (!instants.ok) return instants;
+  const after = {
+    ...before,
+    ...schedule.value,
+    ...plainColumns(input),
+    ...minimumColumns(input),
+    draw_rule: rule.value ?? before.draw_rule,
+    total_tickets: input.total_tickets ?? before.total_tickets,
+  };
+  const minimum = changedMinimum(before, after, await hasPurchases(tx, before.id));
+  if (!minimum.ok) return minimum;
   return ok({
     schedule: schedule.value,
     movedTo: moved.value,

@@ -4173,6 +4173,13 @@ export interface components {
             permit_number: string | null;
             /** @description What becomes of an unclaimed prize. */
             unclaimed_prizes: string | null;
+            /** @description How many numbers must be sold by the close; 0 for no minimum. */
+            minimum_sold: number;
+            minimum_otherwise: components["schemas"]["MinimumConsequence"];
+            /** @description The draw to which too few numbers put the first one off; null if they don't. */
+            minimum_postponed_to: components["schemas"]["NullableInstant"];
+            /** @description What each close decided about the minimum, the first one first. */
+            minimum_decisions: components["schemas"]["MinimumDecision"][];
             /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
@@ -4182,6 +4189,22 @@ export interface components {
             results: components["schemas"]["ResultsVersion"][];
             /** @description The latest day first. */
             late_rejections: components["schemas"]["LateRejections"][];
+        };
+        /**
+         * @description What follows if too few numbers are sold, also after a postponement: drawn all the same, or cancelled with money back.
+         * @enum {string}
+         */
+        MinimumConsequence: "drawn" | "cancelled";
+        /** @description What was counted at a close, and what followed; what is rejected later changes nothing. */
+        MinimumDecision: {
+            decided_at: components["schemas"]["Instant"];
+            minimum: number;
+            /** @description Approved numbers. */
+            sold: number;
+            /** @description Numbers held with a proof. */
+            held: number;
+            /** @enum {string} */
+            outcome: "drawn" | "postponed" | "cancelled";
         };
         /** @description A full raffle, public view. */
         Raffle: components["schemas"]["RaffleFields"] & components["schemas"]["RaffleDetailFields"];
@@ -4298,6 +4321,15 @@ export interface components {
             draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
             unclaimed_prizes?: components["schemas"]["RaffleNote"];
+            /**
+             * @description How many numbers must be sold or held with a proof by the close, at most all; 0 for no minimum.
+             * @default 0
+             */
+            minimum_sold?: number;
+            /** @default cancelled */
+            minimum_otherwise?: components["schemas"]["MinimumConsequence"];
+            /** @description A draw at least a day after the first one, to which too few numbers put it off, once; sales go on until an hour before. An empty value removes it. */
+            minimum_postponed_to?: components["schemas"]["Instant"] | "";
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
             /** Format: binary */
@@ -4324,6 +4356,11 @@ export interface components {
             draw_rule?: components["schemas"]["DrawRule"];
             permit_number?: components["schemas"]["RaffleNote"];
             unclaimed_prizes?: components["schemas"]["RaffleNote"];
+            /** @description How many numbers must be sold or held with a proof by the close, at most all; 0 for no minimum. None of the three can change after the first purchase. */
+            minimum_sold?: number;
+            minimum_otherwise?: components["schemas"]["MinimumConsequence"];
+            /** @description A draw at least a day after the first one, to which too few numbers put it off, once; sales go on until an hour before. An empty value removes it. */
+            minimum_postponed_to?: components["schemas"]["Instant"] | "";
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
             /** Format: binary */
@@ -4534,7 +4571,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "minimum_otherwise" | "minimum_postponed_to" | "minimum_sold" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];

@@ -24,6 +24,10 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     draw_source: "Súper 4 Triple Táchira, 10 p. m.",
     permit_number: "CNL-2026-0142",
     unclaimed_prizes: null,
+    minimum_sold: 0,
+    minimum_otherwise: "cancelled",
+    minimum_postponed_to: null,
+    minimum_decisions: [],
     prizes: [{ title: overrides.name, description: "" }],
     staff: {
       purchases: 120,

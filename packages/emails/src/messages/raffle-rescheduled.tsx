@@ -33,6 +33,7 @@ export function RaffleRescheduled({ payload, links }: MessageProps<"raffle_resch
       >
         <Codes codes={payload.codes} />
       </Ticket>
+      {payload.reason !== undefined && <Paragraph>{payload.reason}</Paragraph>}
       {payload.reopened !== undefined && (
         <Paragraph>
           La venta se reabrió. {payload.reopened} El sello de antes ya no vale: cuando cierre otra

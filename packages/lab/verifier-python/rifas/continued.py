@@ -20,6 +20,9 @@ def check_continued(logs, newest):
             codes += drawn_again(one, before)
         codes += own_codes(before)
         newer.append(before)
+    is_bound = newest.seal and newest.rules.entry["minimum"]
+    if is_bound and not any((one.minimum or {}).get("outcome") == "drawn" for one in newer):
+        codes.append("minimum_ignored")
     return codes, newer
 
 

@@ -3,6 +3,7 @@
 import re
 
 from .drand import is_round
+from .minimum import minimum_rule
 from .strict import SAFE, U32, Malformed, decimal, from_base64, from_hex, instant, local_instant
 from .strict import need, one_line, units
 
@@ -128,6 +129,7 @@ LAYOUTS = {
         ("draw", instant, ""),
         ("price", bolivars, ""),
         ("terms", hash32, ""),
+        ("minimum", minimum_rule, "?"),
         ("reason", one_line, "?"),
         ("prize", prize_rule, "*"),
     ),
@@ -145,6 +147,14 @@ LAYOUTS = {
         ("why", one_of("undone", "moved", "removed", "cancelled"), ""),
         AT,
         ("tickets", hash32, ""),
+    ),
+    "minimum": (
+        RAFFLE,
+        ("minimum", number, ""),
+        ("sold", number, ""),
+        ("held", number, ""),
+        ("outcome", one_of("drawn", "postponed", "cancelled"), ""),
+        AT,
     ),
     "seal": (RAFFLE, AT, *COUNT),
     "cut": (RAFFLE, AT, ("prize", number, ""), *COUNT),

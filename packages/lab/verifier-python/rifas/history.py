@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from .books import Wrong
 from .drand import time_of_round
+from .minimum import ignores_minimum, is_announced, wrong_decision
 from .rules import check_announcement, has_fewer_prizes, known_from, only_moves
 from .terms import are_late
 from .strict import unix
@@ -26,6 +27,7 @@ class Change(NamedTuple):
     former: dict
     entry: dict
     is_reopened: bool
+    is_announced: bool
     known: int
 
 
@@ -43,7 +45,7 @@ class History:
     """Reads a log entry by entry; raises Wrong at the first that can't follow the ones before it."""
 
     def __init__(self, entries, raffle):
-        self.rules = self.first_rules = self.seal = None
+        self.rules = self.first_rules = self.seal = self.minimum = None
         self.changed_rules, self.goes_back, self.last = [], False, None
         self.rules_at, self.sales = {}, {}
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
@@ -64,6 +66,7 @@ class History:
                 continue
             self.need(entry["raffle"] == raffle, "other_raffle")
             self.need(not self.cancelled or kind == "released", "after_cancelled")
+            self.need(not ignores_minimum(self, entry), "minimum_ignored")
             getattr(self, f"add_{kind}")(Logged(index, entry))
             if self.clock and unix(entry["at"]) < unix(self.clock) - SLACK:
                 self.goes_back = True
@@ -85,13 +88,15 @@ class History:
         check_announcement(logged.entry)
         self.need(is_continued or logged.entry["at"] < logged.entry["draw"], "rules_late")
         has_sold = bool(self.sales) or self.continued_at is not None
+        is_due = self.last == "minimum" and is_announced(self.rules.entry, logged.entry)
         if self.rules:
-            self.check_change(self.rules.entry, logged, has_sold, is_reopened)
+            self.check_change(self.rules.entry, logged, has_sold, is_reopened or is_due)
         self.add_moved(logged)
         if self.rules and has_sold:
             former = self.rules.entry
             known = min([known_from(former), *self.put_off(logged)])
-            self.changed_rules.append(Change(logged.index, former, logged.entry, is_reopened, known))
+            change = Change(logged.index, former, logged.entry, is_reopened, is_due, known)
+            self.changed_rules.append(change)
         self.first_rules = self.first_rules or logged.entry
         self.rules = self.rules_at[logged.index] = logged
 
@@ -104,6 +109,8 @@ class History:
             self.need(is_reopened or only_moves(former, rules, overdue), "rules_late")
         self.need(not are_late(former, rules), "terms_changed_late")
         self.need(not has_sold or rules["numbers"] == former["numbers"], "numbers_changed")
+        is_kept = rules["minimum"] == former["minimum"]
+        self.need(not has_sold or is_kept, "minimum_changed")
         self.need(not has_sold or not has_fewer_prizes(former, rules), "fewer_prizes")
         kept = all(rule_of(logged, prize) == rule_of(self.rules, prize) for prize in self.cuts)
         self.need(kept, "cut_prize_changed")
@@ -172,6 +179,12 @@ class History:
         began = 0 if self.continued_at is None else unix(self.continued_at) + 60
         self.need(all(unix(rule["at"]) < began for rule in self.uncut()), "skipped_cut")
         self.seal = logged
+
+    def add_minimum(self, logged):
+        """What became of the minimum at a close."""
+        wrong = wrong_decision(self, logged.entry)
+        self.need(wrong is None, wrong)
+        self.minimum = logged.entry
 
     def add_cut(self, logged):
         """One cut for each instant prize, at its time or later and before its round."""

@@ -18,18 +18,23 @@ def known_from(rules):
 
 def are_same(one, other):
     """Whether two announcements are the same, apart from when and why each was made."""
-    return all(one[name] == other[name] for name in ("numbers", "seal", "draw", "prize"))
+    return all(one[name] == other[name] for name in ("numbers", "seal", "draw", "minimum", "prize"))
 
 
 def changes_draw(change):
     """Whether rules change how the raffle is drawn; without terms they may stand for another prize all the same."""
-    return not change.is_reopened and not are_same(change.former, change.entry)
+    is_free = change.is_reopened or change.is_announced
+    return not is_free and not are_same(change.former, change.entry)
 
 
 def is_postponed(histories):
     """Whether the rules put the draw off twice, or by more than 30 days."""
     changes = [change for history in histories for change in history.changed_rules]
-    later = [change for change in changes if change.entry["draw"] > change.former["draw"]]
+    later = [
+        change
+        for change in changes
+        if not change.is_announced and change.entry["draw"] > change.former["draw"]
+    ]
     if not later:
         return False
     first = min(unix(change.former["draw"]) for change in later)

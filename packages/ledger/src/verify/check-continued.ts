@@ -27,6 +27,11 @@ export function checkContinued(
     codes.push(...newer.flatMap((log) => drawnAgain(log, before)), ...ownCodes(before));
     newer.push(before);
   }
+  // The first of several logs is judged by its own entries.
+  const isDecided = newer.some(({ minimum }) => minimum?.outcome === "drawn");
+  if (newest.seal !== null && newest.rules?.entry.minimum && !isDecided) {
+    codes.push("minimum_ignored");
+  }
   return checksOf("earlier", codes);
 }
 

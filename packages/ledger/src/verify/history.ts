@@ -23,6 +23,8 @@ export interface ChangedRules extends Due<"rules"> {
   readonly former: EntryOf<"rules">;
   /** Whether they announce the draw of a reopened sale. */
   readonly isReopened: boolean;
+  /** Whether the rules before had announced them for a close with too few numbers. */
+  readonly isAnnounced: boolean;
 }
 
 export interface Sale {
@@ -50,6 +52,8 @@ export interface History {
   readonly moved: ReadonlySet<number>;
   readonly reopened: readonly Due<"reopened">[];
   readonly draws: readonly LoggedDraw[];
+  /** The last decision at a close with a minimum. */
+  readonly minimum: EntryOf<"minimum"> | null;
   readonly decided: ReadonlyMap<number, Logged<"decided">>;
   readonly cancelled: boolean;
 }

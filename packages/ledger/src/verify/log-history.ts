@@ -5,6 +5,7 @@ import { fault, type Opened } from "./open-book.ts";
 import type { ChangedRules, Due, History, Logged, LoggedDraw } from "./history.ts";
 import type { Reason } from "./verdict.ts";
 import { areAllCut, movedInstants, putOffFrom, wrongCut } from "./instant-history.ts";
+import { ignoresMinimum, isAnnounced, wrongDecision } from "./minimum-history.ts";
 import { knownFrom, wrongRules } from "./rules-history.ts";
 import { unix } from "./unix.ts";
 
@@ -27,6 +28,7 @@ class State {
   last: EntryType | null = null;
   /** When a log that continues another began; empty for a first log. */
   continuedAt = "";
+  minimum: EntryOf<"minimum"> | null = null;
   decided = new Map<number, Logged<"decided">>();
   readonly reopened: Due<"reopened">[] = [];
   readonly draws: LoggedDraw[] = [];
@@ -58,7 +60,8 @@ type Known = Exclude<ReadEntry, { readonly type: "unknown" }>;
 function wrongBeforeAll(state: State, entry: Known, index: number, raffle: number): Wrong {
   if (entry.type === "continues") return index === 0 ? null : "misplaced_continues";
   if (entry.raffle !== raffle) return "other_raffle";
-  return state.cancelled && entry.type !== "released" ? "after_cancelled" : null;
+  if (state.cancelled && entry.type !== "released") return "after_cancelled";
+  return ignoresMinimum(state, state.last, entry) ? "minimum_ignored" : null;
 }
 
 function append(state: State, entry: Known, index: number): Wrong {
@@ -73,6 +76,8 @@ function append(state: State, entry: Known, index: number): Wrong {
       return addRelease(state, entry);
     case "seal":
       return addSeal(state, { index, entry });
+    case "minimum":
+      return decideMinimum(state, entry);
     case "cut":
       return addCut(state, { index, entry });
     case "reopened":
@@ -95,9 +100,11 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
   const isContinued = state.last === "continues";
   if (isContinued) state.continuedAt = logged.entry.at;
   const hasSold = state.sales.size > 0 || state.continuedAt !== "";
-  const isReopened = state.last === "reopened";
-  const { rules, cuts, clock } = state;
-  const before = { rules, cuts, clock, hasSold, isReopened, isContinued };
+  const { rules, cuts, clock, last } = state;
+  const isReopened = last === "reopened";
+  const isDue = last === "minimum" && rules !== null && isAnnounced(rules.entry, logged.entry);
+  const isForced = isReopened || isDue;
+  const before = { rules, cuts, clock, hasSold, isReopened: isForced, isContinued };
   const wrong = wrongRules(before, logged.entry);
   if (wrong !== null) return wrong;
   const moved = movedInstants(state, logged.entry);
@@ -106,7 +113,7 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
   if (state.rules !== null && hasSold) {
     const former = state.rules.entry;
     const known = Math.min(knownFrom(former), ...putOffFrom(state, logged.entry));
-    state.changedRules.push({ ...logged, former, isReopened, known });
+    state.changedRules.push({ ...logged, former, isReopened, isAnnounced: isDue, known });
   }
   state.firstRules ??= logged.entry;
   state.rules = logged;
@@ -142,6 +149,12 @@ function addSeal(state: State, logged: Logged<"seal">): Wrong {
   if (!areAllCut(state)) return "skipped_cut";
   state.seal = logged;
   return null;
+}
+
+function decideMinimum(state: State, entry: EntryOf<"minimum">): Wrong {
+  const wrong = wrongDecision(state, entry);
+  if (wrong === null) state.minimum = entry;
+  return wrong;
 }
 
 function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {

@@ -1,6 +1,7 @@
 /** What a log says of itself, in words for buyers, beside the checks. */
 import type { EntryOf, ReadEntry } from "../entry.ts";
 import type { PrizeRule } from "../prize-rule.ts";
+import type { MinimumRule } from "../minimum-rule.ts";
 import type { Terms, TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
 import type { History } from "./history.ts";
@@ -81,8 +82,11 @@ export function announcedSentences(
   rules: EntryOf<"rules">,
   terms: Terms | null,
 ): readonly string[] {
-  const price = `Precio de un boleto: ${priceOf(rules.price)}.`;
-  if (terms === null) return [price];
+  const price = [
+    `Precio de un boleto: ${priceOf(rules.price)}.`,
+    ...(rules.minimum === null ? [] : [minimumSentence(rules.minimum)]),
+  ];
+  if (terms === null) return price;
   const { name, organizer, permit, unclaimed, prize } = terms;
   const said = [
     `Rifa: «${name}», de ${organizer}. ${permit === null ? "No dice su permiso." : `Permiso: ${permit}.`}`,
@@ -92,9 +96,18 @@ export function announcedSentences(
     unclaimed === null
       ? "Las bases no dicen qué pasa con un premio que nadie reclama."
       : `Premios sin reclamar: ${unclaimed}`,
-    price,
+    ...price,
   ];
   return said.map(visibleText);
+}
+
+function minimumSentence({ least, postponed, otherwise }: MinimumRule): string {
+  const last = otherwise === "drawn" ? "se sortea igual" : "se cancela y se devuelve el dinero";
+  const what =
+    postponed === null
+      ? last
+      : `el sorteo pasa al ${caracasTime(postponed)}; si entonces tampoco llega, ${last}`;
+  return `Mínimo de venta: si al cierre hay menos de ${least} vendidos, ${what}.`;
 }
 
 function drawnBy(rule: PrizeRule | undefined): string {

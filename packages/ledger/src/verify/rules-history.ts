@@ -4,6 +4,7 @@ import { INSTANT_DELAY, OTHERWISE_DELAY } from "../draw-times.ts";
 import type { EntryOf } from "../entry.ts";
 import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
 import { movedInstants } from "./instant-history.ts";
+import { isSameMinimum } from "./minimum-history.ts";
 import { areTermsLate } from "./terms-history.ts";
 import { unix } from "./unix.ts";
 import type { Reason } from "./verdict.ts";
@@ -15,7 +16,7 @@ interface Before {
   readonly rules: { readonly entry: Rules } | null;
   /** Whether anything was sold by then, in this log or one that it continues. */
   readonly hasSold: boolean;
-  /** Whether the entry just before voided a seal. */
+  /** Whether the entry just before voided a seal, or put the draw off as announced. */
   readonly isReopened: boolean;
   /** By prize. */
   readonly cuts: ReadonlyMap<number, object>;
@@ -44,11 +45,12 @@ interface Change {
   readonly former: Rules;
   readonly entry: Rules;
   readonly isReopened: boolean;
+  readonly isAnnounced: boolean;
 }
 
-/** Whether rules change how the raffle is drawn. A reopened sale is judged as such. */
-export function changesDraw({ former, entry, isReopened }: Change): boolean {
-  return !isReopened && !areSameRules(former, entry);
+/** Whether rules change how the raffle is drawn. A reopened sale is judged as such, and what was announced is no change. */
+export function changesDraw({ former, entry, isReopened, isAnnounced }: Change): boolean {
+  return !isReopened && !isAnnounced && !areSameRules(former, entry);
 }
 
 /** A draw may be put off once, by at most this, without a word. */
@@ -60,7 +62,7 @@ export function isPostponed(
 ): boolean {
   const later = histories
     .flatMap(({ changedRules }) => changedRules)
-    .filter(({ former, entry }) => entry.draw > former.draw);
+    .filter(({ former, entry, isAnnounced }) => !isAnnounced && entry.draw > former.draw);
   const first = Math.min(...later.map(({ former }) => unix(former.draw)));
   const last = Math.max(...later.map(({ entry }) => unix(entry.draw)));
   return later.length > 1 || last - first > MOST_DELAY;
@@ -72,6 +74,7 @@ export function areSameRules(one: Rules, other: Rules): boolean {
     one.numbers === other.numbers &&
     one.seal === other.seal &&
     one.draw === other.draw &&
+    isSameMinimum(one, other) &&
     one.prize.length === other.prize.length &&
     one.prize.every(({ rule }, at) => isSameRule(rule, other.prize[at]?.rule))
   );
@@ -114,6 +117,7 @@ function wrongChange(before: Before, former: Rules, rules: Rules): Reason | null
   if (isLate(before, former, rules)) return "rules_late";
   if (areTermsLate(former, rules)) return "terms_changed_late";
   if (before.hasSold && rules.numbers !== former.numbers) return "numbers_changed";
+  if (before.hasSold && !isSameMinimum(former, rules)) return "minimum_changed";
   if (before.hasSold && hasFewerPrizes(former, rules)) return "fewer_prizes";
   const isKept = (prize: number) =>
     isSameRule(former.prize[prize - 1]?.rule, rules.prize[prize - 1]?.rule);

@@ -91,9 +91,27 @@ function raffleWords(book: OpenedBook): readonly string[] {
     `Rifa n.º ${raffle} de ${host}. La llave del organizador es ${keyFingerprint(key.publicKey)}.`,
     `El libro tiene ${entries.length} anotaciones; su huella es ${print}.`,
     ...announced,
+    ...minimumWords(book),
     ...sealWords(book),
   ];
 }
+
+/** What each close decided about the minimum. */
+function minimumWords({ entries }: OpenedBook): readonly string[] {
+  return entries.flatMap((entry) =>
+    entry.type === "minimum"
+      ? [
+          `Al cierre del ${caracasTime(entry.at)} había ${entry.sold} vendidos y ${entry.held} con su pago por revisar, y el mínimo era ${entry.minimum}: ${OUTCOMES[entry.outcome]}.`,
+        ]
+      : [],
+  );
+}
+
+const OUTCOMES = {
+  drawn: "se sortea",
+  postponed: "el sorteo se pospuso",
+  cancelled: "la rifa se canceló",
+} as const;
 
 /** How many numbers the seal in force has. */
 function sealWords(book: OpenedBook): readonly string[] {

@@ -63,6 +63,7 @@ export const CODES = {
   times_go_back: "alarm",
   wrong_sale: "false",
   wrong_seal: "false",
+  wrong_minimum: "false",
   wrong_cut: "false",
   cut_moved: "alarm",
   cut_witnessed: "proven",
@@ -153,6 +154,7 @@ export const DETAILS = [
     "wrong_seal",
     "sealed_twice sealed_early sealed_late wrong_totals other_rules reopened_wrongly reopened_after_draw",
   ],
+  ["wrong_minimum", "minimum_changed minimum_wrongly minimum_outcome minimum_ignored"],
   ["wrong_cut", "cut_wrongly late_cut skipped_cut"],
   ["wrong_date", "bad_date bad_witness dated_ahead witnessed_late"],
   [

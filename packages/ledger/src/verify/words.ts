@@ -67,6 +67,11 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   sealed_early: "Sellaron el libro antes de la hora anunciada.",
   wrong_totals: "Los totales del sello no son los de las ventas anotadas.",
   other_rules: "El sello no nombra las reglas vigentes.",
+  minimum_changed: "Cambiaron el mínimo de venta, o lo que pasa sin él, cuando ya había ventas.",
+  minimum_wrongly:
+    "Lo que se anotó al cierre sobre el mínimo no es lo que dicen las reglas y las ventas.",
+  minimum_outcome: "No hicieron lo que las reglas anunciaron para el mínimo de venta.",
+  minimum_ignored: "Siguieron sin cumplir lo que las reglas anunciaron para el mínimo de venta.",
   cut_wrongly: "El corte de un premio instantáneo no cumple lo anunciado.",
   late_cut: "El corte de un premio instantáneo se hizo cuando el azar que lo decide ya se conocía.",
   skipped_cut: "Un premio instantáneo anunciado se quedó sin su corte.",

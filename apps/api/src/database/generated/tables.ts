@@ -679,6 +679,17 @@ export interface MatchRefusals {
   refused_by: number;
 }
 
+/** What a close counted for its minimum, and what followed. */
+export interface MinimumDecisions {
+  closed_at: Date;
+  decided_at: Date;
+  held: number;
+  minimum: number;
+  outcome: "drawn" | "postponed" | "cancelled";
+  raffle_id: number;
+  sold: number;
+}
+
 /** Amounts of a movement that were sent back, and counter-entries to those that were wrong. */
 export interface MovementRefunds {
   amount_bs: string;
@@ -1113,6 +1124,18 @@ export interface Raffles {
   instant_prizes: ColumnType<Schema<"InstantPrize">[], string | undefined, string>;
   max_per_purchase: Generated<number>;
   min_per_purchase: Generated<number>;
+  /**
+   * What follows otherwise, also after a postponement.
+   */
+  minimum_otherwise: Generated<"drawn" | "cancelled">;
+  /**
+   * The draw to which too few numbers put the first one off.
+   */
+  minimum_postponed_to: Date | null;
+  /**
+   * How many numbers must be sold by the close; 0 for no minimum.
+   */
+  minimum_sold: Generated<number>;
   name: string;
   number_choice: Generated<"random" | "buyer">;
   numbers_created: Generated<number>;
@@ -1435,6 +1458,7 @@ export interface DB {
   match_approvals: MatchApprovals;
   match_refusals: MatchRefusals;
   matching_rounds: MatchingRounds;
+  minimum_decisions: MinimumDecisions;
   movement_refunds: MovementRefunds;
   owed_back: OwedBack;
   paper_list_purchases: PaperListPurchases;

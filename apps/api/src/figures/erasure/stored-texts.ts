@@ -110,6 +110,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     { kept: "a raffle's own texts and results, which staff edit there" },
     {
       lottery_results: ["digits", "reason"],
+      minimum_decisions: ["outcome"],
       raffle_results: ["reason", "results"],
       raffles: [
         "attack_reason",
@@ -120,6 +121,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
         "draw_source",
         "image",
         "instant_prizes",
+        "minimum_otherwise",
         "name",
         "number_choice",
         "outcome",

@@ -62,6 +62,7 @@ async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts
     .selectFrom("raffles")
     .select(["id", "total_tickets", "prizes", "instant_prizes", "draw_source", "draw_rule"])
     .select(["draw_date", "seal_at", "name", "permit_number", "unclaimed_prizes", "price_bs"])
+    .select(["minimum_sold", "minimum_otherwise", "minimum_postponed_to"])
     .where("id", "=", raffleId)
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;

@@ -13,14 +13,14 @@ export const CANCELLED = "El organizador canceló la rifa.";
 export async function logCancellation(
   tx: Transaction,
   raffle: { id: number; seal_at: Date | null; sealed_at: Date | null },
-  now: Date,
+  { now, reason = CANCELLED }: { now: Date; reason?: string },
 ): Promise<void> {
   const { id: raffleId, seal_at: sealAt, sealed_at: sealedAt } = raffle;
   if (sealAt === null) return;
   const leaf = writeEntry({
     type: "cancelled",
     raffle: raffleId,
-    reason: CANCELLED,
+    reason,
     at: minuteText(now),
   });
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: sealedAt !== null });

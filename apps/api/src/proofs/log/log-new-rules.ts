@@ -10,10 +10,10 @@ import { comboReason } from "./combo-reason.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";
-import { reasonOf, rulesEntry } from "./rules-entry.ts";
+import { minimumOf, reasonOf, rulesEntry, type MinimumFacts } from "./rules-entry.ts";
 
 /** What the log's rules depend on, before and after a change of the raffle. */
-export interface LoggedRaffle extends PricedTerms {
+export interface LoggedRaffle extends PricedTerms, MinimumFacts {
   total_tickets: number;
   prizes: readonly Prize[];
   draw_source: string | null;
@@ -149,6 +149,7 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
     [before.name === after.name, "Cambió el nombre de la rifa"],
     [before.permit_number === after.permit_number, "Cambió el permiso"],
     [before.unclaimed_prizes === after.unclaimed_prizes, UNCLAIMED],
+    [same(minimumOf(before), minimumOf(after)), "Cambió el mínimo de venta"],
     [Number(before.price_bs) === Number(after.price_bs), PRICE],
     [comboReason(before.combos) === comboReason(after.combos), COMBOS],
   ];

@@ -3,6 +3,7 @@ import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rul
 import { asSentence } from "@rifas/domain/sentence";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { roundAt } from "@rifas/ledger/drand-rounds";
+import type { MinimumRule } from "@rifas/ledger/minimum-rule";
 import { OTHERWISE_DELAY } from "@rifas/ledger/draw-times";
 import { writeEntry } from "@rifas/ledger/entry";
 import {
@@ -16,7 +17,7 @@ import type { SignedTerms } from "./raffle-terms.ts";
 import { caracasMinute, instantText, minuteText } from "./entry-times.ts";
 
 /** The facts of a raffle that its rules state. */
-export interface RulesFacts {
+export interface RulesFacts extends MinimumFacts {
   id: number;
   total_tickets: number;
   prizes: readonly unknown[];
@@ -28,6 +29,19 @@ export interface RulesFacts {
   instants: readonly InstantRule[];
   /** See `signTerms`. */
   signed: SignedTerms;
+}
+
+/** What a raffle says of the numbers that it must sell. */
+export interface MinimumFacts {
+  readonly minimum_sold: number;
+  readonly minimum_otherwise: MinimumRule["otherwise"];
+  readonly minimum_postponed_to: Date | null;
+}
+
+/** The same as rules state it; null without a minimum. */
+export function minimumOf(raffle: MinimumFacts): MinimumRule | null {
+  const { minimum_sold: least, minimum_otherwise: otherwise, minimum_postponed_to: to } = raffle;
+  return least === 0 ? null : { least, otherwise, postponed: to && instantText(to) };
 }
 
 /** The entry that states how a raffle will be drawn. Throws for a rule that doesn't fit (`fitsLog`). */
@@ -46,6 +60,7 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
     seal: instantText(raffle.seal_at),
     draw: instantText(raffle.draw_date),
     ...raffle.signed,
+    minimum: minimumOf(raffle),
     reason,
     prize: rules.map((rule, at) => ({ prize: at + 1, rule })),
   });

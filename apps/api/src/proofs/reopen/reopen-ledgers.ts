@@ -7,12 +7,12 @@ const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = AN
 /**
  * After a return to an earlier state, or without their key, logs continue in a new epoch. The statements take the raffles, or null for all; logs in an earlier format stay as they are. A queue
  * row without event and text marks this, and all changes of owners follow it in order, including those that were still queued
- * at that state. New rules that were queued come after them; the first of a log need not, because the next one begins with the
+ * at that state. New rules and decisions that were queued come after them; the first of a log need not, because the next one begins with the
  * raffle's.
  */
 export const reopenLedgers: readonly string[] = [
   `DELETE FROM ledger_queue AS q WHERE ${chosen("q.raffle_id")}
-      AND (split_part(leaf, E'\\n', 2) IS DISTINCT FROM 'rules'
+      AND (split_part(leaf, E'\\n', 2) NOT IN ('rules', 'minimum') IS NOT FALSE
            OR NOT EXISTS (SELECT FROM ledger_entries WHERE raffle_id = q.raffle_id))`,
   `INSERT INTO ledger_queue (raffle_id, queued_at)
      SELECT DISTINCT raffle_id, now() FROM ledgers WHERE ${chosen("raffle_id")} ORDER BY raffle_id`,
@@ -22,7 +22,7 @@ export const reopenLedgers: readonly string[] = [
       WHERE ${chosen("r.id")} AND r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
         AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
       ORDER BY e.id`,
-  `UPDATE ledger_queue SET id = DEFAULT WHERE ${chosen("raffle_id")} AND split_part(leaf, E'\\n', 2) = 'rules'`,
+  `UPDATE ledger_queue SET id = DEFAULT WHERE ${chosen("raffle_id")} AND split_part(leaf, E'\\n', 2) IN ('rules', 'minimum')`,
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
      SELECT r.id, E'rifas-libro/v3\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
                   || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL

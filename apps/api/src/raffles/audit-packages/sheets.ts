@@ -1,6 +1,8 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { comboWords } from "@rifas/domain/combo-words";
 import { formatDay, formatSheetTime } from "@rifas/domain/dates";
+import { minimumDecisionWords, minimumWords } from "@rifas/domain/minimum-sale";
+import { asSentence } from "@rifas/domain/sentence";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { raffleOutcomeLabels, statusLabels } from "@rifas/domain/statuses";
 import { inOnePage, writeCsv, type CsvColumn } from "../../platform/csv.ts";
@@ -25,6 +27,11 @@ export function raffleSheet(raffle: RaffleForStaff, site: string): AsyncIterable
     ["Descripción", raffle.description],
     ["Permiso", raffle.permit_number],
     ["Premios sin reclamar", raffle.unclaimed_prizes],
+    ["Mínimo de venta", minimumWords(raffle)],
+    ...raffle.minimum_decisions.map((one): [string, string] => [
+      `Cierre del ${formatSheetTime(one.decided_at)}`,
+      asSentence(minimumDecisionWords(one)),
+    ]),
     ["Estado", statusLabels[raffle.status]],
     ["Desenlace", raffle.outcome && raffleOutcomeLabels[raffle.outcome]],
     ["Motivo de la cancelación", raffle.cancel_reason],

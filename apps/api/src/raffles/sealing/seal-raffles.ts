@@ -4,6 +4,7 @@ import { expireHolds } from "../../sale/holds/expire-holds.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
 import { cutDueInstants } from "../../proofs/seal/cut-instants.ts";
 import { sealLog } from "../../proofs/seal/seal-log.ts";
+import { undecidedMinimum } from "./decide-minimum.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -54,7 +55,7 @@ async function closeForChanges(tx: Transaction, raffleId: number, now: Date): Pr
   await tx.query(markSealed, [raffleId, now]);
 }
 
-const due = "seal_at <= $N AND sealed_at IS NULL AND outcome IS NULL";
+const due = `NOT (${undecidedMinimum}) AND seal_at <= $N AND sealed_at IS NULL AND outcome IS NULL`;
 
 const dueRaffles = prepared("raffles-due-for-seal")`
     SELECT id FROM raffles WHERE ${due.replace("$N", "$1")} ORDER BY id`;

@@ -11,6 +11,7 @@ import { removePendingFiles } from "../../paper/files/pending-files.ts";
 import { removeUnusedPictures } from "../../paper/files/public-pictures.ts";
 import { foldHolds } from "../../sale/origins/fold-holds.ts";
 import { cutInstants } from "../../raffles/sealing/cut-raffles.ts";
+import { decideMinimums } from "../../raffles/sealing/decide-minimum.ts";
 import { integrateLedgers } from "../../proofs/integrate.ts";
 import { noteHeads, noticeReturn } from "../../proofs/reopen/published-heads.ts";
 import { drawRaffles } from "../../raffles/draws/draw-raffles.ts";
@@ -64,6 +65,7 @@ export const jobSteps = {
     notice: continueLost,
     integrate: integrateLedgers,
     cut: cutInstants,
+    minimum: decideMinimums,
     seal: sealRaffles,
     note: noteHeads,
   },

@@ -16,6 +16,8 @@ export type RaffleNotice =
       drawDate: Date;
       /** Why the sale was reopened, if that moved the draw. */
       reopened?: string;
+      /** Why it moved, if the rules said so beforehand. */
+      reason?: string;
     }
   | { type: "raffle_terms_changed"; changes: readonly TermChange[] }
   | { type: "raffle_cancelled"; reason: string | null };
@@ -86,7 +88,9 @@ function noticeMessage(notice: RaffleNotice & Raffle): EmailMessage {
   const previousDrawDate = notice.previousDrawDate.toISOString();
   const drawDate = notice.drawDate.toISOString();
   const reopened = notice.reopened !== undefined && { reopened: notice.reopened };
-  return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate, ...reopened } };
+  const reason = notice.reason !== undefined && { reason: notice.reason };
+  const why = { ...reopened, ...reason };
+  return { type: notice.type, payload: { ...buyer, previousDrawDate, drawDate, ...why } };
 }
 
 function dedupeKey(notice: RaffleNotice & Raffle): string {

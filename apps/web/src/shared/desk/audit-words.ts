@@ -94,6 +94,12 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
   max_per_purchase: { label: "Máximo por compra", value: count },
   message: { label: "Mensaje", value: labelIn(whatsAppKindLabels) },
   min_per_purchase: { label: "Mínimo por compra", value: count },
+  minimum_otherwise: {
+    label: "Sin el mínimo de venta",
+    value: (stored) => (stored === "drawn" ? "Se sortea igual" : "Se cancela"),
+  },
+  minimum_postponed_to: { label: "Sin el mínimo, el sorteo pasa al", value: formatDateTime },
+  minimum_sold: { label: "Mínimo de venta", value: count },
   movement: { label: "Pago del banco" },
   name: { label: "Nombre" },
   number_choice: { label: "Cómo se dan los números", value: labelIn(numberChoiceLabels) },

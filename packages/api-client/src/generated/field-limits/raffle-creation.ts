@@ -19,6 +19,9 @@ export const raffleCreationLimits = {
   draw_rule: {"type":"object","required":false},
   permit_number: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\u0000-\\u001F\\u007F-\\u009F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","paste":"text","emptyRemoves":true},
   unclaimed_prizes: {"type":"string","required":false,"maxLength":120,"pattern":"^[^\\u0000-\\u001F\\u007F-\\u009F\\u200B\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF]*$","paste":"text","emptyRemoves":true},
+  minimum_sold: {"type":"integer","required":false,"minimum":0,"maximum":1000000,"default":0},
+  minimum_otherwise: {"type":"string","required":false,"values":["drawn","cancelled"],"default":"cancelled"},
+  minimum_postponed_to: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   prizes: {"type":"array","required":false,"maxItems":20},
   instant_prizes: {"type":"array","required":false,"maxItems":20},
   image: {"type":"file","required":false},
@@ -32,4 +35,6 @@ export const raffleCreationDefaults = {
   draw_source: null,
   permit_number: null,
   unclaimed_prizes: null,
+  minimum_sold: 0,
+  minimum_otherwise: "cancelled",
 } as const;
