@@ -6,6 +6,7 @@ import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
+import { MinimumFacts } from "../../raffles/draw/minimum-facts.tsx";
 import { RaffleRules } from "../../raffles/draw/raffle-rules.tsx";
 import { LiveDrawPanel } from "../../raffles/draw/live-draw-panel.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
@@ -79,6 +80,7 @@ export function Component() {
       <LiveDrawPanel raffle={raffle}>
         <MyNumbers raffleId={raffle.id} />
       </LiveDrawPanel>
+      <MinimumFacts raffle={raffle} />
       {raffle.outcome === "cancelled" ? null : <Rules raffle={raffle} />}
     </PublicPage>
   );

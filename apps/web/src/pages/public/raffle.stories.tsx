@@ -79,6 +79,25 @@ const withCombos: RaffleForStaff = {
     { quantity: 10, price_bs: "1200.00" },
   ],
 };
+/** Its first close came too early, and put the draw off. */
+export const Minimum: Story = page(
+  {
+    ...onSale,
+    image_url: prizePicture,
+    minimum_sold: 6000,
+    minimum_postponed_to: onSale.draw_date,
+    minimum_decisions: [
+      {
+        decided_at: "2026-11-15T01:00:00Z",
+        minimum: 6000,
+        sold: 3900,
+        held: 20,
+        outcome: "postponed",
+      },
+    ],
+  },
+  "Mínimo de venta",
+);
 /** Seven tickets cost the least as two combos and a single one. */
 export const Combos: Story = {
   ...page(withCombos, ""),

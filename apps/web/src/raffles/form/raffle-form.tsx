@@ -20,6 +20,7 @@ import { useSite } from "../../shared/use-site.ts";
 import { ComboFields } from "./combo-fields.tsx";
 import { DrawRuleFields } from "./draw-rule-fields.tsx";
 import { InstantFields } from "./instant-fields.tsx";
+import { MinimumFields } from "./minimum-fields.tsx";
 import { PrizeFields } from "./prize-fields.tsx";
 import type { RaffleLocks } from "./fields-props.ts";
 import { unfoldFields } from "./form-part.tsx";
@@ -108,6 +109,7 @@ export function RaffleForm(props: RaffleFormProps) {
             <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
             <InstantFields form={form} locked={locks.instants} />
             <ClosePart {...fields} />
+            <MinimumFields form={form} locks={locks} />
           </Section>
           {failure?.unsure === true ? (
             <Failure of={failingOf(failure, draft.check)} />

@@ -24,6 +24,10 @@ export interface RaffleValues {
   lotteries: LotteryValues[];
   permit_number: string;
   unclaimed_prizes: string;
+  /** Empty: no minimum. */
+  minimum_sold: string;
+  minimum_otherwise: Schema<"MinimumConsequence">;
+  minimum_postponed_to: string;
   prizes: { title: string; description: string }[];
   instant_prizes: { title: string; at: string }[];
 }
@@ -74,6 +78,9 @@ export function newRaffleValues(): RaffleValues {
     lotteries: lotteryRows([]),
     permit_number: "",
     unclaimed_prizes: "",
+    minimum_sold: "",
+    minimum_otherwise: raffleCreationLimits.minimum_otherwise.default,
+    minimum_postponed_to: "",
     prizes: [{ title: "", description: "" }],
     instant_prizes: [],
   };
@@ -117,6 +124,9 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
     lotteries: lotteryRows(raffle.draw_rule.lotteries),
     permit_number: raffle.permit_number ?? "",
     unclaimed_prizes: raffle.unclaimed_prizes ?? "",
+    minimum_sold: raffle.minimum_sold === 0 ? "" : String(raffle.minimum_sold),
+    minimum_otherwise: raffle.minimum_otherwise,
+    minimum_postponed_to: raffle.minimum_postponed_to ?? "",
     prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
     instant_prizes: raffle.instant_prizes.map(({ title, at }) => ({ title, at })),
   };
@@ -146,6 +156,9 @@ function fieldsOf(values: RaffleValues) {
     draw_rule: drawRuleOf(values),
     permit_number: text(values.permit_number),
     unclaimed_prizes: text(values.unclaimed_prizes),
+    minimum_sold: Number(values.minimum_sold),
+    minimum_otherwise: values.minimum_otherwise,
+    minimum_postponed_to: values.minimum_sold.trim() === "" ? "" : values.minimum_postponed_to,
     prizes: writtenPrizes(values).map(({ title, description }) => ({
       title: text(title),
       description: text(description),

@@ -22,6 +22,7 @@ import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../raffles/shown/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
+import { MinimumFacts } from "../../../raffles/draw/minimum-facts.tsx";
 import { LateRejections } from "../../../raffles/draw/late-rejections.tsx";
 
 const InstantSection = deferred(
@@ -54,6 +55,7 @@ export function RaffleDetails({ id }: { id: number }) {
             </Section>
           )}
           {raffle.instant_prizes.length > 0 && <InstantSection raffle={raffle} />}
+          <MinimumFacts raffle={raffle} />
           {raffle.description !== "" && (
             <Section heading="Sobre esta rifa">
               <Text width="prose" lines="kept">
