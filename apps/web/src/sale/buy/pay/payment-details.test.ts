@@ -58,7 +58,7 @@ describe("payment details", () => {
       label: "Titular",
       shown: "Mariana Paz",
       copied: "Mariana Paz",
-      note: "Responsable de esta rifa · Permiso\u00A0CONALOT\u00A02026\u20110344",
+      note: "Responsable de esta rifa · Permiso CONALOT 2026\u20110344",
     });
     expect(noteFor("José Gil", null)?.note).toBe("Responde por esta rifa: José Gil");
     expect(noteFor(null, null)).not.toHaveProperty("note");

@@ -87,9 +87,10 @@ function trustNote(
 ): string {
   const isHolder = foldForSearch(responsible ?? "") === foldForSearch(holder);
   const who = isHolder ? "Responsable de esta rifa" : `Responde por esta rifa: ${responsible}`;
-  // In one piece, also where a line would end at its hyphen.
-  const whole = permit?.replaceAll("-", "\u2011").replaceAll(" ", "\u00A0");
-  return [responsible && who, whole && `Permiso\u00A0${whole}`].filter(Boolean).join(" · ");
+  // No line ends at its hyphens.
+  return [responsible && who, permit && `Permiso ${permit.replaceAll("-", "\u2011")}`]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The text of 'Copiar todo': one detail per line, ready to send to the person who pays. */
