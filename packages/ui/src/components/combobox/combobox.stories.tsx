@@ -38,7 +38,7 @@ const meta = {
     ),
   ],
   parameters: {
-    docs: { story: { inline: false, height: "440px" } },
+    docs: { story: { inline: false, height: "480px" } },
     guide: {
       words: { es: "buscar y elegir, autocompletar", en: "autocomplete, typeahead, select" },
       lifecycle: ["Experimental", "1.1.0"],

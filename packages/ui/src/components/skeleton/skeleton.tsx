@@ -5,7 +5,7 @@ import { skeletonVariants } from "./skeleton.variants.ts";
 export interface SkeletonProps extends ComponentProps<"span"> {
   /** A line of text, a block or a circle. Default `text`. */
   shape?: "text" | "block" | "round" | undefined;
-  /** What it replaces: laid out invisibly, so that the size is exactly the same. Default none; then size it by className. */
+  /** What it replaces: laid out invisibly, so that the size is exactly the same. Without it, its className does. Default none. */
   children?: React.ReactNode;
 }
 
