@@ -1,4 +1,5 @@
 import { formatDateTime } from "./dates.ts";
+import { groupThousands } from "./group-thousands.ts";
 
 const DAY = 86_400_000;
 
@@ -31,7 +32,7 @@ export function minimumWords(raffle: MinimumSale): string | null {
     to === null
       ? last
       : `el sorteo pasa al ${formatDateTime(to)} y la venta sigue; si entonces tampoco se llega, ${last}`;
-  return `Si al cierre hay menos de ${least} vendidos, ${what}`;
+  return `Si al cierre hay menos de ${count(least)} vendidos, ${what}`;
 }
 
 /** What a close decided. */
@@ -50,6 +51,10 @@ const outcomeWords = {
 
 /** 'había 40 vendidos y 3 por revisar, de un mínimo de 50: la rifa se canceló' */
 export function minimumDecisionWords({ minimum, sold, held, outcome }: MinimumDecision): string {
-  const waiting = held === 0 ? "" : ` y ${held} por revisar`;
-  return `había ${sold} vendidos${waiting}, de un mínimo de ${minimum}: ${outcomeWords[outcome]}`;
+  const waiting = held === 0 ? "" : ` y ${count(held)} por revisar`;
+  return `había ${count(sold)} vendidos${waiting}, de un mínimo de ${count(minimum)}: ${outcomeWords[outcome]}`;
+}
+
+function count(numbers: number): string {
+  return groupThousands(String(numbers));
 }

@@ -1,6 +1,7 @@
 import { formatDateTime } from "@rifas/domain/dates";
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import { earlyLottery } from "@rifas/domain/lottery-time";
+import { groupThousands } from "@rifas/domain/group-thousands";
 import { postponementProblem } from "@rifas/domain/minimum-sale";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
@@ -74,7 +75,7 @@ const BOUGHT =
 /** What a close leads to, for buyers and for the log. */
 export function shortfallWords({ minimum_sold: least }: MinimumFacts, to: Date | null): string {
   const what = to === null ? "se cancela" : `el sorteo pasa al ${formatDateTime(to)}`;
-  return `Al cierre no se llegó al mínimo de ${least} vendidos: ${what}, como estaba anunciado.`;
+  return `Al cierre no se llegó al mínimo de ${groupThousands(String(least))} vendidos: ${what}, como estaba anunciado.`;
 }
 
 /** What each close of a raffle decided, the first one first. */
