@@ -981,6 +981,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a raffle sold, where the money is and what goes back
+         * @description Approved purchases without trials, and those of a cancelled raffle whose money arrived. What was sold is what is in the bank, what was approved without it, and what was taken in cash.
+         *     `left_bs` is that without what a cancelled raffle owes or paid back. Nothing is converted between currencies.
+         */
+        get: operations["getRaffleClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/closing/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The same as PDF
+         * @description `cierre-<id>-<day>.pdf`
+         */
+        get: operations["getRaffleClosingPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/closing/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /** The same as CSV, for what is to be declared */
+        get: operations["exportRaffleClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/stubs/pdf": {
         parameters: {
             query?: never;
@@ -5447,6 +5514,25 @@ export interface components {
             /** @description The e-mail address, masked; null if there is none. */
             email: string | null;
         };
+        RaffleClosing: {
+            lines: components["schemas"]["ClosingLine"][];
+            sold_bs: components["schemas"]["Money"];
+            /** @description What is left of it without what goes back. */
+            left_bs: components["schemas"]["Money"];
+        };
+        ClosingLine: {
+            /**
+             * @description `sold`: by method of payment. `money`: where it is. `returned`: what a cancelled raffle paid back or owes.
+             * @enum {string}
+             */
+            part: "sold" | "money" | "returned";
+            /** @description In words, for people: a method, 'En el banco', who took cash. */
+            label: string;
+            purchases: number;
+            amount_bs: components["schemas"]["Money"];
+            /** @description Dollars of methods that are paid in dollars. */
+            amount_usd: string | null;
+        };
         /** @description Why a person can't be erased yet. */
         ErasureObstacle: {
             /**
@@ -9744,6 +9830,147 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getRaffleClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sold_bs": "7500.00",
+                     *       "left_bs": "7500.00",
+                     *       "lines": [
+                     *         {
+                     *           "part": "sold",
+                     *           "label": "Pago móvil Banesco",
+                     *           "purchases": 40,
+                     *           "amount_bs": "6000.00",
+                     *           "amount_usd": null
+                     *         },
+                     *         {
+                     *           "part": "sold",
+                     *           "label": "Efectivo",
+                     *           "purchases": 10,
+                     *           "amount_bs": "1500.00",
+                     *           "amount_usd": null
+                     *         },
+                     *         {
+                     *           "part": "money",
+                     *           "label": "En el banco",
+                     *           "purchases": 38,
+                     *           "amount_bs": "5700.00",
+                     *           "amount_usd": null
+                     *         },
+                     *         {
+                     *           "part": "money",
+                     *           "label": "Efectivo que entregó Luis Pérez",
+                     *           "purchases": 10,
+                     *           "amount_bs": "1500.00",
+                     *           "amount_usd": null
+                     *         },
+                     *         {
+                     *           "part": "money",
+                     *           "label": "Aprobado sin dinero en el banco",
+                     *           "purchases": 2,
+                     *           "amount_bs": "300.00",
+                     *           "amount_usd": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RaffleClosing"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRaffleClosingPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sheet. */
+            200: {
+                headers: {
+                    /**
+                     * @description Names the file.
+                     * @example attachment; filename="cierre-7-2026-11-20.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    exportRaffleClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One line for each sum. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Parte,Concepto,Compras,Monto (BS),USD
+                     *     Vendido,Efectivo,10,1500.00,
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getStubsPdf: {

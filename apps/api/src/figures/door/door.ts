@@ -5,13 +5,15 @@ import { createVisitCounter } from "../campaigns/count-visits.ts";
 import { createCampaign } from "../campaigns/create-campaign.ts";
 import { listCampaigns } from "../campaigns/list-campaigns.ts";
 import { updateCampaign } from "../campaigns/update-campaign.ts";
+import { closingColumns, raffleClosing, raffleClosingPdf } from "../closing/raffle-closing.ts";
 import { declinePermit } from "../dashboard/decline-permit.ts";
 import { getFirstSteps } from "../dashboard/first-steps.ts";
 import { getDashboard } from "../dashboard/get-dashboard.ts";
 import { erasePerson } from "../erasure/erase-person.ts";
 import { previewErasure } from "../erasure/preview-erasure.ts";
 import { payeeOperations } from "./payee-changes.ts";
-import { staffOf, type ApiHandlers, csvOf } from "../../platform/call.ts";
+import { pdfAnswer } from "../../paper/answers.ts";
+import { askerOf, staffOf, type ApiHandlers, csvOf } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { inOnePage, type CsvColumn } from "../../platform/csv.ts";
 import { ok } from "../../platform/failure.ts";
@@ -33,6 +35,18 @@ export function figuresDoor(context: Context) {
       if (!series.ok) return series;
       const pages = inOnePage(series.value);
       return csvOf(call, "analiticas", { columns: seriesColumns, pages });
+    },
+    getRaffleClosing: ({ path: { id } }) => raffleClosing(context, id),
+    async getRaffleClosingPdf({ path }, call) {
+      return pdfAnswer(await raffleClosingPdf(context, { ...path, asker: askerOf(call) }));
+    },
+    async exportRaffleClosing({ path: { id } }, call) {
+      const closing = await raffleClosing(context, id);
+      if (!closing.ok) return closing;
+      return csvOf(call, "cierre", {
+        columns: closingColumns,
+        pages: inOnePage(closing.value.lines),
+      });
     },
     listCampaigns: async ({ query }) => ok(await listCampaigns(context, query)),
     createCampaign: ({ body }, call) => createCampaign(context, staffOf(call), body, call.keyed),

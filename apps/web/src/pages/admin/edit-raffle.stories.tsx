@@ -444,6 +444,8 @@ const sums = {
 
 /** The money of a cancelled raffle, in every state. */
 export const PaybacksView: Story = at("/admin/editar/13?vista=devoluciones", paybacks(sums));
+/** What a finished raffle brought in. */
+export const Closing: Story = at("/admin/editar/13?vista=cierre", paybacks({}));
 export const PaybacksSettled: Story = at(
   "/admin/editar/13?vista=devoluciones",
   paybacks({ items: lines.slice(4), paid_bs: "450.00", ready: 0 }),

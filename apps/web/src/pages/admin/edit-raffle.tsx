@@ -18,6 +18,7 @@ import { Query } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
+import { RaffleClosing } from "../../figures/closing/raffle-closing.tsx";
 import { Paybacks } from "../../bank/paybacks/paybacks.tsx";
 import { PaperLists } from "../../sale/paper-lists/paper-lists.tsx";
 import { HoldAlarms } from "../../sale/hold-alarms/hold-alarms.tsx";
@@ -49,6 +50,7 @@ const views = [
   { id: "papel", label: "En papel" },
   { id: "resultados", label: "Resultados" },
   { id: "devoluciones", label: "Devoluciones" },
+  { id: "cierre", label: "Cierre" },
   { id: "historial", label: "Historial" },
 ] as const;
 type View = (typeof views)[number]["id"];
@@ -170,10 +172,15 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
           </NotAllowed>
         )
       ) : null}
-      {view === "devoluciones" ? <Paybacks raffle={raffle} /> : null}
+      <Money view={view} raffle={raffle} />
       {view === "historial" ? <RaffleHistory raffleId={raffle.id} /> : null}
     </DeskPage>
   );
+}
+
+function Money({ view, raffle }: { view: View; raffle: RaffleForStaff }) {
+  if (view === "devoluciones") return <Paybacks raffle={raffle} />;
+  return view === "cierre" ? <RaffleClosing id={raffle.id} /> : null;
 }
 
 function OnPaper({ raffle }: { raffle: RaffleForStaff }) {
@@ -189,7 +196,7 @@ function OnPaper({ raffle }: { raffle: RaffleForStaff }) {
 function viewsFor(mayEdit: boolean, { status, outcome }: Raffle) {
   const without = outcome === "cancelled" ? "resultados" : "devoluciones";
   return views.filter(({ id }) => {
-    if (id === without) return false;
+    if (id === without || (id === "cierre" && (status !== "finished" || !mayEdit))) return false;
     return mayEdit ? !(status === "finished" && id === "datos") : id !== "datos" && id !== "venta";
   });
 }

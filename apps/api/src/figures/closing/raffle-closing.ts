@@ -1,0 +1,115 @@
+import type { Schema } from "@rifas/api-client/types";
+import { caracasDay, formatDateTime } from "@rifas/domain/dates";
+import { formatAmount, formatBs, subtractMoney, sumMoney } from "@rifas/domain/money";
+import { prepared } from "../../database/prepared.ts";
+import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
+import type { Context } from "../../platform/context.ts";
+import type { CsvColumn } from "../../platform/csv.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
+import { readingNow } from "../../platform/reading.ts";
+import { getRaffleForStaff } from "../../raffles/get-raffle.ts";
+import { CASH, methodNameColumn } from "../../sale/purchases/purchase-settings.ts";
+import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
+
+type Closing = Schema<"RaffleClosing">;
+type Line = Schema<"ClosingLine">;
+
+/**
+ * What a raffle sold, where that money is, and what goes back of it, for whoever keeps its accounts. What is sold is what is in the bank,
+ * what isn't and what was taken in cash; nothing is converted between currencies.
+ */
+export async function raffleClosing(context: Context, id: number): Promise<Result<Closing>> {
+  const found = await getRaffleForStaff(context, { id });
+  if (!found.ok) return found;
+  const lines = await readingNow(context).database.query<Line>(selectLines, [id]);
+  const sumOf = (part: Line["part"]) =>
+    sumMoney(lines.flatMap((line) => (line.part === part ? line.amount_bs : [])));
+  const left_bs = subtractMoney(sumOf("sold"), sumOf("returned"));
+  return ok({ lines, sold_bs: sumOf("sold"), left_bs });
+}
+
+/** The same as a PDF. */
+export async function raffleClosingPdf(
+  context: Context,
+  { id, asker }: { id: number; asker: Asker },
+): Promise<Result<PdfFile>> {
+  const closing = await raffleClosing(context, id);
+  if (!closing.ok) return closing;
+  const raffle = await getRaffleForStaff(context, { id });
+  if (!raffle.ok) return raffle;
+  const { lines, sold_bs, left_bs } = closing.value;
+  const now = context.clock.now();
+  const drawn = await context.pdfs.draw(asker, {
+    kind: "list",
+    title: raffle.value.name,
+    day: caracasDay(now),
+    site: await readOwnerBrand(context),
+    heading: "Cierre de la rifa",
+    facts: [
+      ["Hecho el", formatDateTime(now)],
+      ["Vendido", formatBs(sold_bs)],
+      ["Queda", formatBs(left_bs)],
+    ],
+    note: "Lo que cuenta el sistema, sin convertir monedas. Qué se declara lo decide tu contador.",
+    across: 1,
+    columns: closingColumns.map(({ heading }, place) => ({ heading, share: SHARES[place] ?? 0 })),
+    rows: lines.map((line) => closingColumns.map((column) => cellOf(column, line))),
+  });
+  return drawn.ok
+    ? ok({ name: `cierre-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value, rows: lines.length })
+    : drawn;
+}
+
+const SHARES = [18, 38, 12, 20, 12];
+
+const parts: Readonly<Record<Line["part"], string>> = {
+  sold: "Vendido",
+  money: "Dónde está",
+  returned: "Devoluciones",
+};
+
+/** The columns of the sheet and of the export. */
+export const closingColumns: readonly CsvColumn<Line>[] = [
+  { heading: "Parte", value: ({ part }) => parts[part] },
+  { heading: "Concepto", value: ({ label }) => label },
+  { heading: "Compras", value: ({ purchases }) => purchases },
+  { heading: "Monto (BS)", kind: "decimal", value: ({ amount_bs }) => amount_bs },
+  { heading: "USD", kind: "decimal", value: ({ amount_usd }) => amount_usd },
+];
+
+function cellOf({ kind, value }: CsvColumn<Line>, line: Line): string {
+  const text = String(value(line) ?? "");
+  return kind === "decimal" && text !== "" ? formatAmount(text) : text;
+}
+
+const selectLines = prepared("raffle-closing")`
+    WITH sold AS (
+      SELECT p.*, coalesce(owed.owed_bs, p.payable_bs, p.amount_bs) AS due_bs, ${methodNameColumn},
+             EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id) AS backed
+        FROM purchases AS p LEFT JOIN owed_back AS owed ON owed.purchase_id = p.id
+       WHERE p.raffle_id = $1 AND NOT trial AND (status = 'approved' OR owed.purchase_id IS NOT NULL)),
+    back AS (
+      SELECT owed_bs, paid.paid_at IS NOT NULL AS paid
+        FROM owed_back AS owed
+        LEFT JOIN payback_destinations AS given ON given.purchase_id = owed.purchase_id
+        LEFT JOIN paybacks AS paid ON paid.id = given.payback_id
+       WHERE raffle_id = $1),
+    lines AS (
+      SELECT 1 AS place, 'sold' AS part, due_bs, amount_usd,
+             CASE WHEN payment_method = '${CASH.id}' THEN '${CASH.name}' ELSE coalesce(method_name, payment_method, 'Sin forma de pago') END AS label
+        FROM sold
+       UNION ALL
+      SELECT 2, 'money', due_bs, NULL,
+             CASE WHEN backed THEN 'En el banco'
+                  WHEN payment_method IS DISTINCT FROM '${CASH.id}' THEN 'Aprobado sin dinero en el banco'
+                  WHEN (SELECT owed_bs FROM cash_days
+                         WHERE person_id = created_by AND day = (sold.created_at AT TIME ZONE 'America/Caracas')::date) = 0
+                       THEN 'Efectivo que entregó ' || users.name
+                  ELSE 'Efectivo sin confirmar de ' || users.name END
+        FROM sold LEFT JOIN users ON users.id = created_by
+       UNION ALL
+      SELECT 3, 'returned', owed_bs, NULL, CASE WHEN paid THEN 'Devuelto' ELSE 'Falta por devolver' END FROM back)
+    SELECT part, label, count(*)::integer AS purchases, sum(due_bs)::numeric(16, 2)::text AS amount_bs,
+           sum(amount_usd)::numeric(16, 2)::text AS amount_usd
+      FROM lines GROUP BY place, part, label ORDER BY place, sum(due_bs) DESC, label`;

@@ -1,0 +1,91 @@
+import { sumMoney } from "@rifas/domain/money";
+import { expect, test } from "vitest";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
+import { cancelRaffle, payBack } from "../support/payback-verbs.ts";
+import { approve, buy, trialFields } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { openShop } from "../support/shop.ts";
+
+const api = openShop();
+
+const closingOf = (id: number) => api.does("getRaffleClosing", { as: "admin", path: { id } });
+const amountsOf = (lines: Awaited<ReturnType<typeof closingOf>>["lines"], part: string) =>
+  Object.fromEntries(
+    lines.flatMap((line) => (line.part === part ? [[line.label, line.amount_bs]] : [])),
+  );
+
+test("what was sold is what is in the bank, what isn't, and cash; the sums are those of 'Por día'", async () => {
+  const { database } = api.context;
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  const raffleId = await putRaffleOnSale(database, { total: 50 }, api.clock.now());
+  const sell = async (buyer: number, quantity: number, fields = {}, as?: "admin") => {
+    const made = await buy(api, { raffleId, buyer, quantity, fields, ...(as && { as }) });
+    return made;
+  };
+  const backed = await sell(41_001, 2);
+  const unbacked = await sell(41_002, 3);
+  const cash = { channel: "staff", payment_method: "efectivo" };
+  const inCash = await sell(41_003, 1, cash, "admin");
+  const trial = await sell(41_004, 1, trialFields, "admin");
+  await sell(41_005, 4);
+  for (const one of [unbacked, inCash, trial]) await approve(api, one.purchase.id);
+  const account = await addAccount(api);
+  await importPayments(api, account, { reference: "0000004242", amount: "300,00" });
+  const { id: movement } = await movementOf(api, "0000004242");
+  await api.does("linkMovement", {
+    as: "staff",
+    path: { id: movement },
+    body: { purchase_id: backed.purchase.id, reason: "Lo vi en el banco" },
+  });
+  const { lines, sold_bs, left_bs } = await closingOf(raffleId);
+  expect([sold_bs, left_bs]).toEqual(["900.00", "900.00"]);
+  expect(amountsOf(lines, "money")).toMatchObject({
+    "En el banco": "300.00",
+    "Aprobado sin dinero en el banco": "450.00",
+  });
+  for (const part of ["sold", "money"])
+    expect(sumMoney(Object.values(amountsOf(lines, part)))).toBe(sold_bs);
+  const { items } = await api.does("listReconciledDays", { as: "staff", query: {} });
+  expect(sumMoney(items.map(({ approved_bs }) => approved_bs))).toBe("300.00");
+  expect(sumMoney(items.map(({ unbacked_bs }) => unbacked_bs))).toBe("450.00");
+
+  const day = "2026-11-20";
+  const cashOf = async () =>
+    Object.keys(amountsOf((await closingOf(raffleId)).lines, "money")).filter((label) =>
+      label.startsWith("Efectivo"),
+    );
+  expect(await cashOf()).toEqual([expect.stringMatching(/^Efectivo sin confirmar de /)]);
+  const { items: owed } = await api.does("listCash", { as: "admin", query: {} });
+  const [first] = owed;
+  await api.does("confirmCash", {
+    as: "admin",
+    body: { person_id: first?.person.id ?? 0, day, owed_bs: "150.00", handed_in_bs: "150.00" },
+  });
+  expect(await cashOf()).toEqual([expect.stringMatching(/^Efectivo que entregó /)]);
+
+  await cancelRaffle(api, raffleId);
+  await payBack(api, raffleId, unbacked);
+  const cancelled = await closingOf(raffleId);
+  expect(cancelled.left_bs).toBe("0.00");
+  expect(amountsOf(cancelled.lines, "returned")).toEqual({
+    Devuelto: "450.00",
+    "Falta por devolver": "450.00",
+  });
+  const csv = await api.does("exportRaffleClosing", { as: "admin", path: { id: raffleId } });
+  expect(csv).toContain("Devoluciones;Devuelto;1;450,00;");
+  const pdf = await api.send("getRaffleClosingPdf", { as: "admin", path: { id: raffleId } });
+  expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  await api.refuses("getRaffleClosing", { as: "admin", path: { id: 999_999 } }, 404, "not_found");
+  await api.refuses(
+    "exportRaffleClosing",
+    { as: "admin", path: { id: 999_999 } },
+    404,
+    "not_found",
+  );
+  await api.refuses(
+    "getRaffleClosingPdf",
+    { as: "admin", path: { id: 999_999 } },
+    404,
+    "not_found",
+  );
+});
