@@ -49,7 +49,7 @@ export function RaffleClosing({ id }: { id: number }) {
         </Cluster>
       }
     >
-      <Query of={closing} heights={[24, 24]} gap={6} title="No pudimos sacar el cierre">
+      <Query of={closing} sizes={["page"]} title="No pudimos sacar el cierre">
         {({ lines, sold_bs, left_bs }) => (
           <Stack gap={6}>
             {parts.map(([part, heading]) => (
