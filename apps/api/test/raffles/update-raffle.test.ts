@@ -147,6 +147,16 @@ describe("changing a raffle", () => {
   });
 });
 
+test("a photo is cut around its middle until somebody picks another point", async () => {
+  const id = await createReadyRaffle(api);
+  const middle = await api.does("getRaffle", { as: "admin", path: { id } });
+  expect(middle).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
+  await update(id, { image_focus_x: 0, image_focus_y: 100 });
+  const picked = await api.does("getRaffle", { as: "admin", path: { id } });
+  expect(picked).toMatchObject({ image_focus_x: 0, image_focus_y: 100 });
+  await refuse(id, { image_focus_x: 101 }, 400, "validation_failed");
+});
+
 describe("after the first purchase", () => {
   test("neither the total nor the choice of numbers can change; the price can, for later purchases", async () => {
     const id = await createPublishedRaffle(api);

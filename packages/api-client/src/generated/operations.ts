@@ -25,7 +25,7 @@ export const contractOperations = {
   endUserSessions: {"method":"delete","path":"/auth/users/{id}/sessions","body":null,"files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   resetUserPassword: {"method":"post","path":"/auth/users/{id}/password","body":"application/json","files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   listRaffles: {"method":"get","path":"/raffles","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
-  createRaffle: {"method":"post","path":"/raffles","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":["min_per_purchase","max_per_purchase","number_choice","payable_amount","minimum_sold","minimum_otherwise"]},
+  createRaffle: {"method":"post","path":"/raffles","body":"multipart/form-data","files":["image"],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":["min_per_purchase","max_per_purchase","number_choice","payable_amount","minimum_sold","minimum_otherwise","image_focus_x","image_focus_y"]},
   getFirstActiveRaffle: {"method":"get","path":"/raffles/first-active","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getDashboard: {"method":"get","path":"/raffles/admin/dashboard","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getHoldAlarms: {"method":"get","path":"/raffles/alarms","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

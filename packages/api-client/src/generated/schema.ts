@@ -4003,11 +4003,15 @@ export interface components {
             /** @description When it resumes automatically. */
             resumes_at: components["schemas"]["NullableInstant"];
         };
+        /** @description Around which point the picture is cut: hundredths of its width from the left, or of its height from the top. */
+        ImageFocus: number;
         /** @description Fields of every view of a raffle. */
         RaffleFields: {
             id: number;
             name: string;
             image_url: components["schemas"]["ImagePath"] | null;
+            image_focus_x: components["schemas"]["ImageFocus"];
+            image_focus_y: components["schemas"]["ImageFocus"];
             status: components["schemas"]["RaffleStatus"];
             publish: boolean;
             /** @description How it ended; null before that. */
@@ -4399,6 +4403,10 @@ export interface components {
             minimum_postponed_to?: components["schemas"]["Instant"] | "";
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
+            /** @default 50 */
+            image_focus_x?: components["schemas"]["ImageFocus"];
+            /** @default 50 */
+            image_focus_y?: components["schemas"]["ImageFocus"];
             /** Format: binary */
             image?: BinaryBody;
         };
@@ -4430,6 +4438,8 @@ export interface components {
             minimum_postponed_to?: components["schemas"]["Instant"] | "";
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
+            image_focus_x?: components["schemas"]["ImageFocus"];
+            image_focus_y?: components["schemas"]["ImageFocus"];
             /** Format: binary */
             image?: BinaryBody;
         };
@@ -4638,7 +4648,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "minimum_otherwise" | "minimum_postponed_to" | "minimum_sold" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "image_focus_x" | "image_focus_y" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "minimum_otherwise" | "minimum_postponed_to" | "minimum_sold" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];

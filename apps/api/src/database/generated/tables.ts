@@ -1121,6 +1121,14 @@ export interface Raffles {
   draw_source: string | null;
   id: GeneratedAlways<number>;
   image: string | null;
+  /**
+   * The point of the photo that stays in sight, in hundredths from the left.
+   */
+  image_focus_x: Generated<number>;
+  /**
+   * The point of the photo that stays in sight, in hundredths from the top.
+   */
+  image_focus_y: Generated<number>;
   instant_prizes: ColumnType<Schema<"InstantPrize">[], string | undefined, string>;
   max_per_purchase: Generated<number>;
   min_per_purchase: Generated<number>;

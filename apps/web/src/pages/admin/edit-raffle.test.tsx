@@ -1,7 +1,7 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { drawOf, withDigits } from "@rifas/api-mocks/world/raffle-draws";
@@ -10,6 +10,7 @@ import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import * as stories from "./edit-raffle.stories.tsx";
 
 const {
+  Combos,
   Default,
   DigitsToWrite,
   Draft,
@@ -65,6 +66,27 @@ test("what is typed while a raffle is being saved stays, unsaved", async () => {
   await expect.element(description).toHaveValue("Con casco");
   await save.click();
   await expect.poll(() => sent).toEqual([{ name: "Moto nueva" }, { description: "Con casco" }]);
+});
+
+test("what always has to be seen of the photo is picked on it, shown on the card, and sent", async () => {
+  const sent: unknown[] = [];
+  const { screen } = Combos.parameters;
+  const api = {
+    async updateRaffle({ body }) {
+      sent.push(body);
+      return { status: 200, body: screen.world.raffles[0] };
+    },
+  } satisfies ScreenStory["api"];
+  await Combos.run({ parameters: { ...Combos.parameters, screen: { ...screen, api } } });
+  const up = page.getByRole("slider", { name: /de abajo arriba/ });
+  up.element().focus();
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  const card = page.getByRole("complementary", { name: "Vista previa" }).element();
+  const photo = card.querySelector("img");
+  if (photo === null) throw new Error("The card has no photo");
+  expect(getComputedStyle(photo).objectPosition).toBe("50% 40%");
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect.poll(() => sent).toEqual([{ image_focus_y: 40 }]);
 });
 
 test("an unsold number and a lottery that wasn't held say that nobody wins", async () => {

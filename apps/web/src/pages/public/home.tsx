@@ -13,6 +13,7 @@ import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSite } from "../../shared/use-site.ts";
 import { heroQuery, otherRafflesQuery, pageOf } from "./home/home-queries.ts";
 import { RaffleFacts } from "../../raffles/shown/raffle-facts.tsx";
+import { pictureFocus } from "../../raffles/shown/raffle-card-model.ts";
 import { RafflePicture } from "../../raffles/shown/raffle-picture.tsx";
 
 const NoRaffles = deferred(async () => (await import("./home/no-raffles.tsx")).NoRaffles);
@@ -115,6 +116,7 @@ function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefi
   const { raffle, config } = props;
   return (
     <RaffleHero
+      focus={pictureFocus(raffle)}
       picture={
         raffle.image_url === null ? null : (
           <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden>

@@ -8,9 +8,10 @@ import { Columns, StickyAside } from "@rifas/ui/columns";
 import { Caption } from "@rifas/ui/heading";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
+import { FocusPicture } from "@rifas/ui/uploader/focus";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useForm, type FieldPath } from "react-hook-form";
+import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { Failure, failingOf } from "../../shared/forms/failure.tsx";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
@@ -25,8 +26,8 @@ import { PrizeFields } from "./prize-fields.tsx";
 import type { RaffleLocks } from "./fields-props.ts";
 import { unfoldFields } from "./form-part.tsx";
 import { ClosePart, DescriptionPart, NeededFields, PurchasePart } from "./raffle-fields.tsx";
-import { RafflePreview } from "./raffle-preview.tsx";
-import { raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
+import { RafflePreview, useShownPhoto } from "./raffle-preview.tsx";
+import { CENTRE, raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
 import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
@@ -66,6 +67,7 @@ export function RaffleForm(props: RaffleFormProps) {
   const uploads = useSite()?.uploads;
   const draft = useRaffleDraft(props);
   const { form, image, failure } = draft;
+  const photo = useShownPhoto(image, props.card.imageUrl);
   const imageInput = useRef<HTMLInputElement>(null);
   useFocusFromAddress(form, raffleFieldNames, imageInput);
   const rules = isNew ? ("new" as const) : { loaded: props.initial };
@@ -90,6 +92,7 @@ export function RaffleForm(props: RaffleFormProps) {
                     onCancel={draft.cancel}
                     inputRef={imageInput}
                     currentImageUrl={props.card.imageUrl ?? undefined}
+                    picture={photo === null ? undefined : <Photo form={form} src={photo} />}
                     maxMegabytes={uploads?.max_mb}
                     types={uploads?.types}
                   />
@@ -123,13 +126,30 @@ export function RaffleForm(props: RaffleFormProps) {
         <StickyAside asChild rows="two">
           <aside aria-label="Vista previa">
             <Caption below={3}>Así se verá</Caption>
-            <RafflePreview control={form.control} file={image} raffle={props.card} />
+            <RafflePreview control={form.control} image={photo} raffle={props.card} />
           </aside>
         </StickyAside>
         <RaffleSaveBar draft={draft} isNew={isNew} submit={props.submit} />
       </form>
     </Columns>
   );
+}
+
+/** The photo as its card shows it; what always stays in sight is picked on it. */
+function Photo({ form, src }: { form: UseFormReturn<RaffleValues>; src: string }) {
+  const [x, y] = useWatch({ control: form.control, name: ["image_focus_x", "image_focus_y"] });
+  return (
+    <FocusPicture
+      src={src}
+      point={{ x: Number(x), y: Number(y) }}
+      onPointChange={(point) => setPoint(form, { x: String(point.x), y: String(point.y) })}
+    />
+  );
+}
+
+function setPoint({ setValue }: UseFormReturn<RaffleValues>, { x, y }: { x: string; y: string }) {
+  setValue("image_focus_x", x, { shouldDirty: true });
+  setValue("image_focus_y", y, { shouldDirty: true });
 }
 
 type RaffleDraft = ReturnType<typeof useRaffleDraft>;
@@ -155,6 +175,8 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
   const chooseImage = (file: File | null) => {
     setImage(file);
     setTransfer(idle);
+    const { image_focus_x: x, image_focus_y: y } = initial;
+    setPoint(form, file === null ? { x, y } : { x: CENTRE, y: CENTRE });
   };
   const showFailure = (error: ApiError, values: RaffleValues) => {
     setTransfer(idle);

@@ -15,19 +15,17 @@ type Previewed = DeepPartial<Pick<RaffleValues, "price_in" | "price_bs" | "price
 /** The public card and the combos with the form's current values. */
 export function RafflePreview(props: {
   control: Control<RaffleValues>;
-  file: File | null;
+  /** The chosen or the stored photo. */
+  image: string | null;
   raffle: {
     readonly id: number;
-    readonly imageUrl: string | null;
     readonly status: RaffleStatus;
     readonly sold: number;
     readonly createdAt: string;
   };
 }) {
-  const { raffle } = props;
+  const { raffle, image } = props;
   const values = useWatch({ control: props.control });
-  const chosen = useObjectUrl(props.file);
-  const image = chosen ?? (raffle.imageUrl === null ? null : fallbackAtWidth(raffle.imageUrl, 480));
   const total = Number(values.total_tickets);
   const { price, combos } = usePreviewedPrices(values);
   return (
@@ -38,7 +36,10 @@ export function RafflePreview(props: {
           id: raffle.id,
           name: values.name?.trim() || "El nombre de tu rifa",
           status: raffle.status === "draft" ? "active" : raffle.status,
-          image: image === null ? null : { src: image },
+          image:
+            image === null
+              ? null
+              : { src: image, focus: `${values.image_focus_x}% ${values.image_focus_y}%` },
           ticketsSold: raffle.sold,
           ticketsTotal: Number.isInteger(total) && total > 0 ? total : 1,
           priceBs: price,
@@ -74,8 +75,8 @@ function usePreviewedPrices({ price_in, combos = [], ...ticket }: Previewed) {
   };
 }
 
-/** An object URL for a local file, revoked when it is no longer shown. */
-function useObjectUrl(file: File | null): string | null {
+/** The address of the chosen photo, which is revoked when it is no longer shown, or of the stored one. */
+export function useShownPhoto(file: File | null, stored: string | null): string | null {
   const [shown, setShown] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => {
     if (file === null) return;
@@ -83,5 +84,6 @@ function useObjectUrl(file: File | null): string | null {
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return shown !== null && shown.file === file ? shown.url : null;
+  if (shown !== null && shown.file === file) return shown.url;
+  return stored === null ? null : fallbackAtWidth(stored, 480);
 }

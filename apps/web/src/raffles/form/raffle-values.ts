@@ -30,6 +30,8 @@ export interface RaffleValues {
   minimum_postponed_to: string;
   prizes: { title: string; description: string }[];
   instant_prizes: { title: string; at: string }[];
+  image_focus_x: string;
+  image_focus_y: string;
 }
 
 /** A combo, with its price in each currency; the one in the currency of the ticket's price counts. */
@@ -57,6 +59,9 @@ export type RaffleFieldName = Exclude<
   "prizes" | "instant_prizes" | "draw_method" | "lotteries" | "price_in" | "combos"
 >;
 
+/** Where a photo is cut around until somebody says so. */
+export const CENTRE = String(raffleCreationLimits.image_focus_x.default);
+
 /** The values of a new raffle; the defaults are the contract's. */
 export function newRaffleValues(): RaffleValues {
   return {
@@ -83,6 +88,8 @@ export function newRaffleValues(): RaffleValues {
     minimum_postponed_to: "",
     prizes: [{ title: "", description: "" }],
     instant_prizes: [],
+    image_focus_x: CENTRE,
+    image_focus_y: CENTRE,
   };
 }
 
@@ -129,6 +136,8 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
     minimum_postponed_to: raffle.minimum_postponed_to ?? "",
     prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
     instant_prizes: raffle.instant_prizes.map(({ title, at }) => ({ title, at })),
+    image_focus_x: String(raffle.image_focus_x),
+    image_focus_y: String(raffle.image_focus_y),
   };
 }
 
@@ -164,6 +173,8 @@ function fieldsOf(values: RaffleValues) {
       description: text(description),
     })),
     instant_prizes: values.instant_prizes.map(({ title, at }) => ({ title: text(title), at })),
+    image_focus_x: Number(values.image_focus_x),
+    image_focus_y: Number(values.image_focus_y),
   };
 }
 

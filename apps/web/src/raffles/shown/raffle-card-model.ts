@@ -23,6 +23,7 @@ export function raffleCardModel(raffle: RaffleListItem, now: number | null): Raf
             src: fallbackAtWidth(image_url, 480),
             srcSet: imageSourceSet(image_url),
             sizes: SIZES,
+            focus: pictureFocus(raffle),
           },
     ticketsSold: raffle.total_tickets_sold,
     ticketsTotal: raffle.total_tickets,
@@ -34,6 +35,14 @@ export function raffleCardModel(raffle: RaffleListItem, now: number | null): Raf
     note: cardNote(raffle, now),
     sale: isOver(raffle) ? "over" : "on",
   };
+}
+
+/** Where a raffle's photo is cut around, as `object-position` says it. */
+export function pictureFocus({
+  image_focus_x: x,
+  image_focus_y: y,
+}: Pick<RaffleListItem, "image_focus_x" | "image_focus_y">): string {
+  return `${x}% ${y}%`;
 }
 
 function isOver({ sale_state: state, outcome }: RaffleListItem): boolean {

@@ -66,6 +66,8 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   notary_list_printed: "Pidió la lista para el notario en PDF",
 };
 
+const hundredths = (stored: string) => `${stored} %`;
+
 type Side = "before" | "after";
 
 interface FieldFormat {
@@ -89,6 +91,8 @@ const fieldFormats: Readonly<Record<HistoryField, FieldFormat>> = {
     label: "Foto de la rifa",
     value: (_, side) => (side === "before" ? "la anterior" : "la nueva"),
   },
+  image_focus_x: { label: "Lo que se ve de la foto, de izquierda a derecha", value: hundredths },
+  image_focus_y: { label: "Lo que se ve de la foto, de arriba abajo", value: hundredths },
   instant_prizes: { label: "Premios instantáneos", value: instantPrizes },
   list_tickets: { label: "Boletos de la lista", value: count },
   max_per_purchase: { label: "Máximo por compra", value: count },

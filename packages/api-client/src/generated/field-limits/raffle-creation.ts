@@ -24,6 +24,8 @@ export const raffleCreationLimits = {
   minimum_postponed_to: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
   prizes: {"type":"array","required":false,"maxItems":20},
   instant_prizes: {"type":"array","required":false,"maxItems":20},
+  image_focus_x: {"type":"integer","required":false,"minimum":0,"maximum":100,"default":50},
+  image_focus_y: {"type":"integer","required":false,"minimum":0,"maximum":100,"default":50},
   image: {"type":"file","required":false},
 } as const satisfies Record<string, FieldLimit>;
 
@@ -37,4 +39,6 @@ export const raffleCreationDefaults = {
   unclaimed_prizes: null,
   minimum_sold: 0,
   minimum_otherwise: "cancelled",
+  image_focus_x: 50,
+  image_focus_y: 50,
 } as const;

@@ -9,6 +9,8 @@ export interface RafflePictureSource {
   readonly src: string;
   readonly srcSet?: string | undefined;
   readonly sizes?: string | undefined;
+  /** The point that stays in sight, as `object-position` says it. Default its centre. */
+  readonly focus?: string | undefined;
 }
 
 /** The photograph, or a sunburst if there is none or it fails to load. Decorative: the name is next to it. */
@@ -41,6 +43,7 @@ export function RafflePicture({
       decoding="async"
       onError={() => setBroken(image.src)}
       className="size-full object-cover"
+      style={{ objectPosition: image.focus }}
     />
   );
 }

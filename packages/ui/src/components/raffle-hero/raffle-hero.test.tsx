@@ -6,11 +6,15 @@ import * as stories from "./raffle-hero.stories.tsx";
 const { Landscape } = composeStories(stories);
 
 /** A photograph of that size in the hero, once it has loaded, and its frame. */
-async function shown(width: number, height: number) {
+async function shown(width: number, height: number, focus?: string) {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
   const source = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
   await Landscape.run({
-    args: { ...Landscape.args, picture: <img src={source} alt="" width={width} height={height} /> },
+    args: {
+      ...Landscape.args,
+      focus,
+      picture: <img src={source} alt="" width={width} height={height} />,
+    },
   });
   const photo = document.querySelector("article img");
   const frame = photo?.closest("article")?.firstElementChild;
@@ -32,6 +36,13 @@ test.each([360, 1280])("at %d px a photograph fills its frame", async (viewport)
     const [box, room] = [photo.getBoundingClientRect(), frame.getBoundingClientRect()];
     expect([box.width, box.height]).toEqual([room.width, room.height]);
   }
+});
+
+test("a photograph is cut around the point that its owner picked, by default in its middle", async () => {
+  const { photo } = await shown(480, 270);
+  await expect.poll(() => getComputedStyle(photo).objectPosition).toBe("50% 50%");
+  const { photo: moved } = await shown(480, 270, "20% 90%");
+  await expect.poll(() => getComputedStyle(moved).objectPosition).toBe("20% 90%");
 });
 
 test("a phone's screenshot is shown whole, on the owner's colour", async () => {

@@ -1,9 +1,11 @@
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useState, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import { raffleCardMessages as words } from "../raffle-card/raffle-card.messages.ts";
 
 export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "children"> {
   /** The prize's photograph, which fills its frame unless it is tall; also as a link. Null shows sun rays. Required. */
   picture: ReactNode;
+  /** The point of the photograph that stays in sight, as `object-position` says it. Default its centre. */
+  focus?: string | undefined;
   /** The content beside it: state, title, price, countdown, sold bar, action. Required. */
   children: ReactNode;
 }
@@ -12,7 +14,13 @@ export interface RaffleHeroProps extends Omit<ComponentProps<"article">, "childr
  * The large ticket at the top of a page: photograph and content, divided by a perforation that is horizontal on a phone and
  * vertical on a laptop.
  */
-export function RaffleHero({ picture, className, children, ...rest }: RaffleHeroProps) {
+export function RaffleHero({
+  picture,
+  focus = "center",
+  className,
+  children,
+  ...rest
+}: RaffleHeroProps) {
   return (
     <article
       {...rest}
@@ -24,7 +32,7 @@ export function RaffleHero({ picture, className, children, ...rest }: RaffleHero
         {picture === null ? (
           <div className="size-full sunburst bg-accent" />
         ) : (
-          <Framed>{picture}</Framed>
+          <Framed focus={focus}>{picture}</Framed>
         )}
       </div>
       <div className="grid grid-cols-1 content-start gap-5 bg-surface p-4 pt-6 max-lg:ticket-sheet-bottom sm:p-8 lg:ticket-sheet-right">
@@ -82,7 +90,8 @@ export function RaffleHeroResult({ number, children }: RaffleHeroResultProps) {
 const TALL = 2 / 3;
 
 /** Fits a photograph into the frame: it fills it, but a tall one is shown whole on the accent. */
-function Framed({ children }: { children: ReactNode }) {
+function Framed({ focus, children }: { focus: string; children: ReactNode }) {
+  const style: CSSProperties & { "--picture-focus": string } = { "--picture-focus": focus };
   const [shape, setShape] = useState<"wide" | "tall">("wide");
   const look = (photo: EventTarget | null | undefined) => {
     if (!(photo instanceof HTMLImageElement) || photo.naturalHeight === 0) return;
@@ -93,7 +102,8 @@ function Framed({ children }: { children: ReactNode }) {
       // It may have loaded before this page was interactive.
       ref={(frame) => look(frame?.querySelector("img"))}
       onLoadCapture={(event) => look(event.target)}
-      className={`absolute inset-0 ${shape === "tall" ? "bg-accent [&_img]:object-contain" : "[&_img]:object-cover"}`}
+      className={`absolute inset-0 ${shape === "tall" ? "bg-accent [&_img]:object-contain" : "[&_img]:object-cover [&_img]:object-(--picture-focus)"}`}
+      style={style}
     >
       {children}
     </div>

@@ -16,5 +16,8 @@ export const uploaderMessages = {
   replaced: "Reemplaza la foto anterior",
   keepPrevious: "Dejar la anterior",
   current: "Foto actual",
+  tapPicture: "Toca lo que siempre debe verse.",
+  acrossPicture: "Lo que se ve, de izquierda a derecha",
+  upPicture: "Lo que se ve, de abajo arriba",
   preview: "Vista previa de la foto elegida",
 } as const;

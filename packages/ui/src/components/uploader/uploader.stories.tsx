@@ -5,6 +5,7 @@ import type { GuideOf } from "../../testing/component-guide.ts";
 import { longHashtag, longLink } from "../../testing/long-words.ts";
 import { pictureControl } from "../../testing/picture-control.ts";
 import { motorcyclePicture, proofPicture } from "../../testing/pictures.ts";
+import { FocusPicture } from "@rifas/ui/uploader/focus";
 import { Uploader, type UploaderProps } from "@rifas/ui/uploader";
 
 /** A drawn screenshot in a file named like a photo; the browser shows its real content. */
@@ -19,6 +20,7 @@ const proof = new File(
 const meta = {
   title: "Components/Forms/Uploader",
   component: Uploader,
+  subcomponents: { FocusPicture },
   args: { label: "Foto del comprobante", file: null, onFileChange: fn() },
   argTypes: { currentImageUrl: pictureControl },
   decorators: [
@@ -61,6 +63,10 @@ const meta = {
         [["Tab"], "To the file input and the buttons"],
         [["Space", "Enter"], "Open the device's file picker"],
         [["Ctrl+V"], "Paste a screenshot"],
+        [
+          ["Arrow left", "Arrow right", "Arrow up", "Arrow down"],
+          "In a FocusPicture: move what stays in sight",
+        ],
       ],
       accessibility: [
         "A native file input, described by the limits and the error.",
@@ -82,11 +88,18 @@ const meta = {
             current: "A picture that was sent before",
           },
           variables: ["--background", "--control", "--muted", "--sunken", "--surface", "--text"],
-          slots: { hint: "LongName" },
+          slots: { hint: "LongName", picture: "AsOnACard" },
           events: { onRetry: "Failed", onFileChange: "AnyPhoto", onCancel: "Checking" },
         },
+        FocusPicture: {
+          state: { cut: "Always" },
+          variables: ["--muted", "--overlay", "--sunken", "--text"],
+          events: { onPointChange: "AsOnACard" },
+        },
       },
-    } satisfies GuideOf<typeof import("@rifas/ui/uploader")>,
+    } satisfies GuideOf<
+      typeof import("@rifas/ui/uploader") & typeof import("@rifas/ui/uploader/focus")
+    >,
   },
 } satisfies Meta<typeof Uploader>;
 export default meta;
@@ -139,6 +152,15 @@ export const WrongType: Story = {
 };
 export const Current: Story = {
   args: { label: "Imagen de la rifa", currentImageUrl: motorcyclePicture },
+};
+/** Cut as its card shows it, around the point that was picked. */
+export const AsOnACard: Story = {
+  args: { label: "Foto de la rifa", currentImageUrl: motorcyclePicture },
+  render: function Render(args) {
+    const [point, setPoint] = useState({ x: 50, y: 50 });
+    const picture = <FocusPicture src={motorcyclePicture} point={point} onPointChange={setPoint} />;
+    return <Uploader {...args} picture={picture} />;
+  },
 };
 export const Replaced: Story = {
   args: { label: "Imagen de la rifa", currentImageUrl: motorcyclePicture, file: proof },

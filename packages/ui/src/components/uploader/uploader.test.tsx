@@ -6,6 +6,7 @@ import * as stories from "./uploader.stories.tsx";
 import { validateImageFile } from "./validate-image-file.ts";
 
 const {
+  AsOnACard,
   Chosen,
   Default,
   Disabled,
@@ -288,4 +289,20 @@ test("revokes every object URL made for a preview", async () => {
   expect(made.mock.results.map(({ value }) => String(value))).toEqual(
     revoked.mock.calls.map(([url]) => url),
   );
+});
+
+test("what stays in sight of a picture is picked with a tap or with arrow keys", async () => {
+  await AsOnACard.run();
+  const picture = page.getByRole("img", { name: "Foto actual" });
+  const shown = () => getComputedStyle(picture.element()).objectPosition;
+  expect(shown()).toBe("50% 50%");
+  const { width, height } = picture.element().getBoundingClientRect();
+  const across = page.getByRole("slider", { name: /izquierda/ });
+  await across.click({ position: { x: width * 0.2, y: height * 0.9 } });
+  await expect.poll(shown).toBe("20% 90%");
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+  await expect.poll(shown).toBe("30% 90%");
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.poll(shown).toBe("30% 85%");
 });

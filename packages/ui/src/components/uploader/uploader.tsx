@@ -31,6 +31,8 @@ export interface UploaderProps extends Omit<ComponentProps<"div">, "children" | 
   onRetry?: (() => void) | undefined;
   /** The URL of the existing picture, when editing. Default none. */
   currentImageUrl?: string | undefined;
+  /** Shown instead of the chosen or the existing picture: a FocusPicture. Default none. */
+  picture?: ReactNode;
   /** The form's validation error ('No se ha seleccionado ningún archivo'). Default none. */
   error?: string | undefined;
   /** What to do about `error`, added after it. Default none. */
@@ -81,6 +83,7 @@ export function Uploader({
   onCancel,
   onRetry,
   currentImageUrl,
+  picture: shown,
   error,
   advice,
   accepts,
@@ -114,7 +117,7 @@ export function Uploader({
       data-state={state}
     >
       <div className={layout.frame}>
-        <Picture {...picture} />
+        {shown ?? <Picture {...picture} />}
         <div className={layout.text}>
           <p id={`${id}-label`} className="font-display text-lg font-semibold">
             {label}

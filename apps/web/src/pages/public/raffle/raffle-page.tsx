@@ -8,6 +8,7 @@ import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { StructuredData } from "../../../shared/layout/structured-data.tsx";
 import { RaffleFacts } from "../../../raffles/shown/raffle-facts.tsx";
 import { RaffleHead } from "../../../raffles/shown/raffle-head.tsx";
+import { pictureFocus } from "../../../raffles/shown/raffle-card-model.ts";
 import { RafflePicture } from "../../../raffles/shown/raffle-picture.tsx";
 import { raffleStructuredData } from "../../../raffles/shown/raffle-structured-data.ts";
 
@@ -33,6 +34,7 @@ export function RafflePage(props: {
       />
       <SaleBar raffle={raffle} pause={pause} />
       <RaffleHero
+        focus={pictureFocus(raffle)}
         picture={
           raffle.image_url === null ? null : (
             <RafflePicture imageUrl={raffle.image_url} alt={raffle.name} />
