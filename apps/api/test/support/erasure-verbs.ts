@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { addAccount, importPayments, movementOf } from "./bank-verbs.ts";
 import { DRAND, drawNow, ruledRaffle, sealAndWait, startDrawApi } from "./draw-verbs.ts";
+import { cancelRaffle, payBack } from "./payback-verbs.ts";
 import { approve, buy, sendProof, type Bought } from "./purchase-verbs.ts";
 import type { TestApi } from "./test-api.ts";
 import { nextOf } from "./chosen.ts";
@@ -98,7 +99,7 @@ export async function makeWinner(api: TestApi) {
   return { who, raffleId, bought };
 }
 
-/** A person whose only raffle was cancelled long ago. */
+/** A person whose only raffle was cancelled long ago, and paid back. */
 export async function makeFormerBuyer(api: TestApi): Promise<Person> {
   const who = newPerson();
   const raffleId = await ruledRaffle(api, DRAND);
@@ -108,12 +109,7 @@ export async function makeFormerBuyer(api: TestApi): Promise<Person> {
   await api.runJob("ledger/integrate");
   await cancelRaffle(api, raffleId);
   await api.runJob("ledger/integrate");
+  await payBack(api, raffleId, bought);
   api.clock.set(MUCH_LATER);
   return who;
-}
-
-/** Cancels a raffle. */
-export async function cancelRaffle(api: TestApi, id: number): Promise<void> {
-  const body = { outcome: "cancelled", reason: "No hubo permiso" };
-  await api.does("setRaffleResults", { as: "admin", path: { id }, body });
 }

@@ -4,7 +4,6 @@ import { BEFORE, DRAND, drawNow, ruledRaffle, sealAndWait } from "../../support/
 import {
   AFTER_DRAW,
   buyAs,
-  cancelRaffle,
   erasureCall,
   MUCH_LATER,
   newPerson,
@@ -13,7 +12,7 @@ import {
   startErasureApi,
   textsOf,
 } from "../../support/erasure-verbs.ts";
-import { payBack } from "../../support/payback-verbs.ts";
+import { cancelRaffle, payBack } from "../../support/payback-verbs.ts";
 import { approve, reject, sendProof, type Bought } from "../../support/purchase-verbs.ts";
 import type { TestApi } from "../../support/test-api.ts";
 import { tracesOf } from "../../support/traces-of.ts";
