@@ -7,13 +7,15 @@ const rooms = serverRooms().map(({ room }) => room);
 const inRooms = (source, names) =>
   `^${source}/(${names.map((name) => name.replace(".", "\\.")).join("|")})(/|$)`;
 const roomRules = (source, order) =>
-  order.slice(1).map((room, at) => ({
-    name: `${source}/${room}-imports-nothing-above-it`,
-    comment: "apps/api/rooms.json lists the rooms from the top.",
-    severity: "error",
-    from: { path: inRooms(source, [room]), pathNot: "\\.(test|stories)\\.tsx?$" },
-    to: { path: inRooms(source, order.slice(0, at + 1)) },
-  }));
+  order
+    .slice(1)
+    .map((room, at) => ({
+      name: `${source}/${room}-imports-nothing-above-it`,
+      comment: "apps/api/rooms.json lists the rooms from the top.",
+      severity: "error",
+      from: { path: inRooms(source, [room]), pathNot: "\\.(test|stories)\\.tsx?$" },
+      to: { path: inRooms(source, order.slice(0, at + 1)) },
+    }));
 const belowTheServer = inRooms(SERVER, rooms.slice(rooms.indexOf("server") + 1));
 
 /** The server's tests that reach it otherwise than by HTTP and its jobs (`api.runJob`): each says why in its first line. */
@@ -117,10 +119,7 @@ module.exports = {
       name: "http-tests-know-nothing-of-the-server",
       comment: "They use support/, which knows it.",
       severity: "error",
-      from: {
-        path: "^apps/api/test/.*\\.test\\.ts$",
-        pathNot: `^(${besideHttp})$`,
-      },
+      from: { path: "^apps/api/test/.*\\.test\\.ts$", pathNot: `^(${besideHttp})$` },
       to: { path: "^apps/api/src/" },
     },
     ...roomRules(SERVER, rooms),

@@ -72,11 +72,7 @@ export default defineConfig({
       grep: testsOn("phone"),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: "laptop",
-      grep: testsOn("laptop"),
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: "laptop", grep: testsOn("laptop"), use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: "node apps/web/e2e/support/start-products.ts",

@@ -91,11 +91,7 @@ const config: StorybookConfig & Manifested = {
       },
     })),
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
-  core: {
-    disableTelemetry: true,
-    disableWhatsNewNotifications: true,
-    enableCrashReports: false,
-  },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // A preview opened by its own address, outside of the manager, would ask for /favicon.ico.
   previewHead: (head) =>
     `${head ?? ""}<link rel="icon" type="image/svg+xml" href="./favicon.svg" />`,

@@ -15,9 +15,7 @@ const passwordLimits = `${folder}/field-limits/password-change.ts`;
 
 test(
   "a check names missing or stale files and writes nothing; generating brings them up to date",
-  {
-    timeout: 120_000,
-  },
+  { timeout: 120_000 },
   async () => {
     const temporary = await mkdtemp(join(tmpdir(), "contract-"));
     try {

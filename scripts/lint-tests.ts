@@ -25,9 +25,7 @@ interface Node {
  */
 export default {
   meta: { name: "tests" },
-  rules: {
-    "no-chance": { create: createNoChance } satisfies Rule,
-  },
+  rules: { "no-chance": { create: createNoChance } satisfies Rule },
 };
 
 const RANDOM =

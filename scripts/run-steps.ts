@@ -117,11 +117,7 @@ function start(
     const child = spawn(
       hasShell ? "sh" : command,
       hasShell ? ["-c", COUNTED, "sh", command, ...args] : args,
-      {
-        env: { ...process.env, ...env },
-        shell: !hasShell,
-        stdio: [stdin, stdout, "pipe", "pipe"],
-      },
+      { env: { ...process.env, ...env }, shell: !hasShell, stdio: [stdin, stdout, "pipe", "pipe"] },
     );
     let errors = "";
     let times = "";

@@ -11,10 +11,7 @@ const titlesIn = (files: string) =>
   });
 
 const components = titlesIn("packages/ui/src/components/**/*.stories.tsx").map(
-  ({ file, title }) => ({
-    title,
-    words: wordsIn(file),
-  }),
+  ({ file, title }) => ({ title, words: wordsIn(file) }),
 );
 const pages = titlesIn("packages/ui/docs/**/*.stories.tsx").map(({ title }) => title);
 

@@ -50,11 +50,9 @@ const meanings = [
 /** Imports a statement into a new account, and says what each of its columns means. */
 async function importStatement(page: Page, account: string, csv: string): Promise<void> {
   await page.getByLabel("Cuenta", { exact: true }).selectOption({ label: account });
-  await page.getByLabel(/Elegir archivo/).setInputFiles({
-    name: "dia.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(csv),
-  });
+  await page
+    .getByLabel(/Elegir archivo/)
+    .setInputFiles({ name: "dia.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   for (const [header, meaning] of meanings) {
     const column = page.getByLabel(`Qué es la columna ${header}`);
     await column.selectOption({ label: meaning });

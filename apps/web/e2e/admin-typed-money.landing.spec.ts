@@ -18,11 +18,13 @@ test(
     await total.pressSequentially("10.000");
     await expect(page.getByText("Del 0000 al 9999")).toBeVisible();
     const picture = noisePicture();
-    await page.getByLabel("Elegir foto").setInputFiles({
-      name: picture.name,
-      mimeType: picture.type,
-      buffer: Buffer.from(await picture.arrayBuffer()),
-    });
+    await page
+      .getByLabel("Elegir foto")
+      .setInputFiles({
+        name: picture.name,
+        mimeType: picture.type,
+        buffer: Buffer.from(await picture.arrayBuffer()),
+      });
     await page.getByLabel(/^Fecha y hora del sorteo/).fill("1/3/2030 10pm");
 
     // 1.5 is ambiguous: nothing is sent until one of the two amounts is chosen.

@@ -69,11 +69,13 @@ async function pay(page: Page, person: number): Promise<void> {
   await page.getByLabel("Referencia del pago").fill(`77${person}`);
   await page.getByLabel("Banco desde el que pagaste").selectOption({ index: 1 });
   await page.getByLabel("Teléfono desde el que pagaste").fill(`0414${person}`);
-  await page.getByLabel("Elegir foto").setInputFiles({
-    name: "comprobante.png",
-    mimeType: "image/png",
-    buffer: await page.screenshot(),
-  });
+  await page
+    .getByLabel("Elegir foto")
+    .setInputFiles({
+      name: "comprobante.png",
+      mimeType: "image/png",
+      buffer: await page.screenshot(),
+    });
   await page.getByRole("button", { name: "Enviar comprobante" }).filter({ visible: true }).click();
   await expect(page.getByText("Recibimos tu comprobante").first()).toBeVisible();
 }

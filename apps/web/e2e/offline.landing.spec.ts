@@ -124,9 +124,7 @@ test("installing is offered below the purchases, where the browser can, and only
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const event = new Event("beforeinstallprompt", { cancelable: true });
-      Object.assign(event, {
-        prompt: () => document.body.setAttribute("data-asked", ""),
-      });
+      Object.assign(event, { prompt: () => document.body.setAttribute("data-asked", "") });
       dispatchEvent(event);
     });
   });

@@ -39,11 +39,13 @@ test("the input is restored after signing in, with the picture", async ({
   await page.getByRole("textbox", { name: /^Total de boletos/ }).fill("1000");
   await page.getByRole("textbox", { name: "Qué se gana" }).fill("Una moto");
   const picture = noisePicture();
-  await page.getByLabel("Elegir foto").setInputFiles({
-    name: picture.name,
-    mimeType: picture.type,
-    buffer: Buffer.from(await picture.arrayBuffer()),
-  });
+  await page
+    .getByLabel("Elegir foto")
+    .setInputFiles({
+      name: picture.name,
+      mimeType: picture.type,
+      buffer: Buffer.from(await picture.arrayBuffer()),
+    });
   await session.client.post("/auth/logout");
   await page.getByRole("button", { name: "Crear rifa" }).click();
   await expect(page.getByText(ENDED)).toBeVisible();

@@ -37,9 +37,7 @@ test("what needs https is asked for through packages/ui/src/secure-context.ts al
   );
   const sources = globSync(
     ["apps/web/src/**/*.{ts,tsx}", "packages/{ui,api-client}/src/**/*.{ts,tsx}"],
-    {
-      cwd: root,
-    },
+    { cwd: root },
   );
   const found = sources.flatMap((file) => {
     // A service worker is only there on https; the server has its own crypto.

@@ -49,10 +49,7 @@ describe("OperationHandlers", () => {
   test("only declared statuses and bodies can be returned", () => {
     const answer = (value: OperationResponse<"deleteRaffle">) => value;
     answer({ status: 204 });
-    answer({
-      status: 409,
-      body: { error: "No", code: "raffle_has_purchases", request_id: "1" },
-    });
+    answer({ status: 409, body: { error: "No", code: "raffle_has_purchases", request_id: "1" } });
     // @ts-expect-error: 200 isn't declared
     answer({ status: 200, body: undefined });
     answer({

@@ -3,9 +3,7 @@ import { clean } from "./query.ts";
 
 export type TicketVerificationFields = Readonly<
   Partial<Record<TicketVerificationField, string | null>>
-> & {
-  readonly raffle_id?: number | null;
-};
+> & { readonly raffle_id?: number | null };
 type TicketVerificationField =
   | "document_id"
   | "email"

@@ -95,12 +95,7 @@ describe("a pasted message", () => {
     ["quiero una moto bera", { raffles: [bera] }],
     [
       "anótame x3 de navidad. Luis Gómez 12345678",
-      {
-        raffles: [christmas],
-        quantities: [3],
-        names: ["Luis Gómez"],
-        documentIds: ["V12345678"],
-      },
+      { raffles: [christmas], quantities: [3], names: ["Luis Gómez"], documentIds: ["V12345678"] },
     ],
     ["aparta 5 y te pago Bs 1.234,50 el 26/11/2026 a las 3:00 p. m.", { quantities: [5] }],
   ])("asks for tickets: %j", (text, facts) => {
@@ -112,10 +107,7 @@ describe("a pasted message", () => {
     ["Ya pagué. Referencia N° 0045 1267 1887", { references: ["004512671887"] }],
     [
       "hice el pago móvil, operación: 00123456789 del 0414 555 01 23",
-      {
-        references: ["00123456789"],
-        phones: ["+584145550123"],
-      },
+      { references: ["00123456789"], phones: ["+584145550123"] },
     ],
     ["ya pagué 004512671887", { references: ["004512671887"] }],
     ["mi ref 0412-5551234", { references: ["04125551234"] }],
@@ -135,10 +127,7 @@ describe("a pasted message", () => {
     ["quiero el 12000 de la bera", { raffles: [bera], unread: ["12000"] }],
     [
       "quiero 1 boleto, V-12.345.678 o V-9.876.543",
-      {
-        quantities: [1],
-        documentIds: ["V12345678", "V9876543"],
-      },
+      { quantities: [1], documentIds: ["V12345678", "V9876543"] },
     ],
   ])("isn't guessed where it may mean several things: %j", (text, facts) => {
     expect(read(text)).toEqual({ ...nothing, wants: true, ...facts });

@@ -66,10 +66,7 @@ export interface EmailPayloads {
     /** Why it moved, if that was announced. */
     reason?: string;
   };
-  raffle_terms_changed: BuyerFacts & {
-    raffleId: number;
-    changes: readonly TermChange[];
-  };
+  raffle_terms_changed: BuyerFacts & { raffleId: number; changes: readonly TermChange[] };
   raffle_cancelled: BuyerFacts & { reason: string | null };
   /** Of a cancelled raffle. */
   money_back: {

@@ -235,22 +235,10 @@ test("without the button and the buyer's secret when shown to staff", () => {
 });
 
 test.each<EmailMessage>([
-  {
-    type: "purchase_reserved",
-    payload: { ...samplePayloads.purchase_reserved, occasion: "link" },
-  },
-  {
-    type: "purchase_received",
-    payload: { ...samplePayloads.purchase_received, occasion: "link" },
-  },
-  {
-    type: "purchase_approved",
-    payload: { ...samplePayloads.purchase_approved, occasion: "link" },
-  },
-  {
-    type: "purchase_rejected",
-    payload: { ...samplePayloads.purchase_rejected, occasion: "link" },
-  },
+  { type: "purchase_reserved", payload: { ...samplePayloads.purchase_reserved, occasion: "link" } },
+  { type: "purchase_received", payload: { ...samplePayloads.purchase_received, occasion: "link" } },
+  { type: "purchase_approved", payload: { ...samplePayloads.purchase_approved, occasion: "link" } },
+  { type: "purchase_rejected", payload: { ...samplePayloads.purchase_rejected, occasion: "link" } },
 ])("a link that was requested again says nothing about the purchase's state: $type", (message) => {
   const { subject, text } = renderEmail(message, sampleSite, sampleLinks);
   expect(subject).toBe("El enlace de tu compra: Moto Bera SBR 2026, cero kilómetro · R7K-4M2P");

@@ -26,11 +26,7 @@ export function renderEmail(
         <Message message={message} links={links} />
       </MediumProvider>,
     );
-  return {
-    subject,
-    html: documentOf(subject, write("html"), colors),
-    text: plain(write("text")),
-  };
+  return { subject, html: documentOf(subject, write("html"), colors), text: plain(write("text")) };
 }
 
 // The color-scheme declaration tells mail programs to keep these colours instead of inverting them.

@@ -5,11 +5,7 @@ import type { Line } from "./report.ts";
  * The ratios to the minimal purchase that the product has reached, by what was measured. The benchmark fails when the median of
  * its rounds falls below 0.8 of one: raise them after an improvement.
  */
-export const recordedRatios = {
-  "1 client": 0.13,
-  "16 clients": 0.12,
-  "64 clients": 0.24,
-} as const;
+export const recordedRatios = { "1 client": 0.13, "16 clients": 0.12, "64 clients": 0.24 } as const;
 
 /** How many clients bought at once. */
 export type Load = keyof typeof recordedRatios;

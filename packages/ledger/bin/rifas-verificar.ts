@@ -48,11 +48,7 @@ function run(): number {
       monitor: { type: "string", multiple: true, default: [] },
     },
   });
-  const trust = {
-    keys: values.clave.map(keyOf),
-    witnesses: SIGSUM_GENERIC,
-    verifyRound,
-  };
+  const trust = { keys: values.clave.map(keyOf), witnesses: SIGSUM_GENERIC, verifyRound };
   const verdict = verifyFiles([...positionals, ...values.monitor].map(textIn), trust, {
     number: values.numero,
   });

@@ -80,13 +80,7 @@ const OTHERS: readonly [Entry, string][] = [
     `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\n`,
   ],
   [
-    {
-      type: "cut",
-      raffle: 12,
-      at,
-      prize: 2,
-      ...count,
-    },
+    { type: "cut", raffle: 12, at, prize: 2, ...count },
     `cut\nraffle 12\nat ${at}\nprize 2\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\n`,
   ],
   [

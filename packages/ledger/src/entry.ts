@@ -56,13 +56,7 @@ const LAYOUTS = {
     prize: repeated(prizeRule),
   },
   /** Numbers of one purchase were sold; `evidence` commits to a payment that isn't in cash. */
-  sold: {
-    raffle,
-    count: integer(),
-    evidence: optional(hash),
-    at: instant,
-    tickets: hash,
-  },
+  sold: { raffle, count: integer(), evidence: optional(hash), at: instant, tickets: hash },
   /** Numbers of an earlier `sold` entry, `of`, lost their owner. */
   released: {
     raffle,
@@ -111,21 +105,14 @@ const LAYOUTS = {
   /** Why the draw before it replaced its prize's former result. */
   corrected: { raffle, prize: integer(), version: integer(), reason: sentence, at: instant },
   /** First entry of a log that follows another, after a restored backup or a change of key. */
-  continues: {
-    origin: sentence,
-    size: index,
-    root: hash,
-    reason: sentence,
-  },
+  continues: { origin: sentence, size: index, root: hash, reason: sentence },
   cancelled: { raffle, reason: sentence, at: instant },
 };
 
 type Layouts = typeof LAYOUTS;
 export type EntryType = keyof Layouts;
 
-export type EntryOf<T extends EntryType> = {
-  readonly type: T;
-} & FieldsOf<Layouts[T]>;
+export type EntryOf<T extends EntryType> = { readonly type: T } & FieldsOf<Layouts[T]>;
 export type Entry = { [T in EntryType]: EntryOf<T> }[EntryType];
 
 /** An entry of a type that came later than this reader: it is hashed and counted, and says nothing here. */

@@ -43,10 +43,7 @@ it("a lottery with too few digits for the raffle is not a fair rule", () => {
     [2, Number.NaN],
   ] as const) {
     expect(isFairLottery({ last, numbers })).toBe(false);
-    expect(lotteryNumber(["123456"], { last, numbers })).toEqual({
-      ok: false,
-      code: "malformed",
-    });
+    expect(lotteryNumber(["123456"], { last, numbers })).toEqual({ ok: false, code: "malformed" });
   }
 });
 

@@ -157,9 +157,5 @@ export const BUNDLE_CHEATS: readonly Cheat[] = [
     code: "continues_other",
     bundle: { ...honest, earlier: [bookOf(FIRST_LOG)] },
   },
-  {
-    name: "continues a log of its own name",
-    code: "continues_other",
-    bundle: continuesItself(),
-  },
+  { name: "continues a log of its own name", code: "continues_other", bundle: continuesItself() },
 ];

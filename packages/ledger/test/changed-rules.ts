@@ -39,11 +39,7 @@ export function changedRaffle(
   const sealedAt = Date.parse(rules.seal) / 1000;
   const leaves = leavesFor(rules.numbers, sealedBuyers());
   const sales = [...sampleSales(), rules];
-  const seal: Entry = {
-    ...sampleSeal(leaves),
-    at: rules.seal,
-    rules: sales.length - 1,
-  };
+  const seal: Entry = { ...sampleSeal(leaves), at: rules.seal, rules: sales.length - 1 };
   const sealed: Rehearsal = {
     ...sealedRaffle(),
     entries: [...sales, seal],

@@ -143,11 +143,7 @@ export const CHEATS: readonly Cheat[] = [
   { name: "uses another key", code: "other_key", bundle: otherKey() },
   { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },
   { name: "counts one too many", code: "wrong_numbers", bundle: otherSeal({ held: 1 }) },
-  {
-    name: "counts one sale too few",
-    code: "wrong_totals",
-    bundle: otherSeal({ sold: 7 }),
-  },
+  { name: "counts one sale too few", code: "wrong_totals", bundle: otherSeal({ sold: 7 }) },
   { name: "lists an unsold number as sold", code: "wrong_numbers", bundle: unsoldAsSold() },
   {
     name: "picks another round",

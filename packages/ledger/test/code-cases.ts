@@ -45,12 +45,7 @@ export interface CodeCase {
 const honest = drawnRaffle();
 const bundle = bundleOf(honest);
 const { book } = bundle;
-const selling: Rehearsal = {
-  ...honest,
-  entries: sampleSales(),
-  leaves: new Map(),
-  winners: [],
-};
+const selling: Rehearsal = { ...honest, entries: sampleSales(), leaves: new Map(), winners: [] };
 const cancelled: Entry = {
   type: "cancelled",
   raffle: 12,
@@ -231,10 +226,7 @@ const ABOUT_RECEIPTS: readonly CodeCase[] = [
   withReceipt("receipt_cancelled", receipt, added(selling, cancelled)),
   withReceipt("receipt_not_compared", receipt, { ...bundle, owned: null }),
   // Of a log that isn't here.
-  withReceipt("receipt_not_compared", receipt, {
-    ...rekeyedBundle({ why: "same" }),
-    earlier: [],
-  }),
+  withReceipt("receipt_not_compared", receipt, { ...rekeyedBundle({ why: "same" }), earlier: [] }),
   // Of a log that is said to come after those that are here.
   withReceipt(
     "receipt_other_log",

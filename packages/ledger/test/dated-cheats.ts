@@ -35,16 +35,8 @@ export const DATED_CHEATS: readonly Cheat[] = [
     code: "dated_ahead",
     bundle: sealSeen(SEALED_UNIX - HOURS),
   },
-  {
-    name: "seals before the beginning of time",
-    code: "dated_ahead",
-    bundle: sealSeen(0),
-  },
-  {
-    name: "shows a witness of the year 10000",
-    code: "bad_witness",
-    bundle: sealSeen(YEAR_10000),
-  },
+  { name: "seals before the beginning of time", code: "dated_ahead", bundle: sealSeen(0) },
+  { name: "shows a witness of the year 10000", code: "bad_witness", bundle: sealSeen(YEAR_10000) },
   {
     name: "cuts hours before the cut's date, to leave sales out",
     code: "dated_ahead",

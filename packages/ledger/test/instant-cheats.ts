@@ -122,9 +122,5 @@ export const INSTANT_CHEATS: readonly Cheat[] = [
   },
   { name: "cuts for the same prize twice", code: "cut_wrongly", bundle: secondCut() },
   { name: "counts unpaid numbers", code: "cut_wrongly", bundle: otherCut({ held: 1 }) },
-  {
-    name: "leaves a sale out of a cut",
-    code: "wrong_totals",
-    bundle: otherCut({ sold: 7 }),
-  },
+  { name: "leaves a sale out of a cut", code: "wrong_totals", bundle: otherCut({ sold: 7 }) },
 ];

@@ -40,14 +40,7 @@ export function instantRules(second: string | null = TIMES[1]): EntryOf<"rules">
 export function cutOf(prize: number, rules: number, leaves = leavesFor(20, sealedBuyers())) {
   const count = countOf(leaves);
   const at = TIMES[prize - FIRST] ?? TIMES[0];
-  const cut = {
-    type: "cut",
-    raffle: 12,
-    at,
-    prize,
-    ...count,
-    rules,
-  } as const;
+  const cut = { type: "cut", raffle: 12, at, prize, ...count, rules } as const;
   return cut satisfies EntryOf<"cut">;
 }
 

@@ -153,11 +153,7 @@ export const LOTTERY_CHEATS: readonly Cheat[] = [
   {
     name: "asks the beacon although the lottery's number is sold",
     code: "other_source",
-    bundle: drawn({
-      rule: { otherwise: ELSE },
-      source: [sold, BEACON],
-      lie: honestDrawOf(BEACON),
-    }),
+    bundle: drawn({ rule: { otherwise: ELSE }, source: [sold, BEACON], lie: honestDrawOf(BEACON) }),
   },
   {
     name: "asks the beacon although the rule leaves the prize without a winner",

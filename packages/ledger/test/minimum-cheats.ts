@@ -75,10 +75,7 @@ export const announcedRules = laterRules({
 function postponedRaffle({
   rules = announcedRules,
   again = decision({ sold: SOLD + 1, outcome: "drawn", at: CLOSED_LATER }),
-}: {
-  rules?: EntryOf<"rules">;
-  again?: Decision | null;
-} = {}): Rehearsal {
+}: { rules?: EntryOf<"rules">; again?: Decision | null } = {}): Rehearsal {
   const buyers: Map<number, Buyer> = sealedBuyers().set(15, buyerNamed("Rosa Blanco"));
   const leaves = leavesFor(20, buyers);
   const tickets = ticketsOf([15], leaves);
@@ -191,11 +188,7 @@ export const MINIMUM_CHEATS: readonly Cheat[] = [
       open(least(9), decision({ held: 1, outcome: "drawn" }), decision(), cancelled),
     ),
   },
-  {
-    name: "seals without a decision",
-    code: "minimum_ignored",
-    bundle: bundleOf(drawn(least(9))),
-  },
+  { name: "seals without a decision", code: "minimum_ignored", bundle: bundleOf(drawn(least(9))) },
   {
     name: "seals at the second close without a decision",
     code: "minimum_ignored",

@@ -100,10 +100,7 @@ function takenAndSealed(): { bundle: Bundle; beside: Beside } {
 function older(): { bundle: Bundle; beside: Beside } {
   const entries = honest.entries.slice(0, 4);
   const raffle = { ...honest, entries, leaves: new Map(), winners: [] };
-  return {
-    bundle: bundleOf(raffle),
-    beside: { receipts: [receiptOf(honest, 4, [19], 7)] },
-  };
+  return { bundle: bundleOf(raffle), beside: { receipts: [receiptOf(honest, 4, [19], 7)] } };
 }
 
 /** A held number wins, and is shown as another person's. */
@@ -165,11 +162,7 @@ export const OWNER_CHEATS: readonly Cheat[] = [
   { name: "changes the winner's name", code: "wrong_owner", bundle: shownAs("O••• P•••") },
   { name: "shows a held number as another's", code: "wrong_owner", bundle: heldForAnother() },
   { name: "drops an entry", code: "receipt_other_log", auditor: "green", ...dropped() },
-  {
-    name: "gives a number to an accomplice",
-    code: "wrong_numbers",
-    ...withOtherOwner(),
-  },
+  { name: "gives a number to an accomplice", code: "wrong_numbers", ...withOtherOwner() },
   {
     name: "gives a number to an accomplice, and lists them as its buyer",
     code: "wrong_numbers",

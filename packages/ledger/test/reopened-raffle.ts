@@ -81,11 +81,7 @@ export function reopenedRaffle({
   };
   const before = [...first.entries, ...voiding, sale];
   const rules = before.findLastIndex(({ type }) => type === "rules");
-  const seal: Entry = {
-    ...sampleSeal(leaves),
-    at: SEALED_AGAIN,
-    rules,
-  };
+  const seal: Entry = { ...sampleSeal(leaves), at: SEALED_AGAIN, rules };
   const seen = Date.parse(SEALED_AGAIN) / 1000 + 60;
   const sealed: Rehearsal = {
     ...first,
@@ -188,9 +184,7 @@ export const REOPENING_CHEATS: readonly Cheat[] = [
     name: "frees a number and sells another between two seals without entries",
     code: "wrong_numbers",
     bundle: bundleOf(
-      reopenedRaffle({
-        swap: (all) => all.set(6, buyerNamed("Compinche Falso")).delete(5),
-      }),
+      reopenedRaffle({ swap: (all) => all.set(6, buyerNamed("Compinche Falso")).delete(5) }),
     ),
   },
   {

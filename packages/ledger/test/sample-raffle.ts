@@ -70,13 +70,7 @@ export function sampleSales(held: readonly number[] = []): readonly Entry[] {
   const approved = sales.filter((numbers) => numbers.length > 0);
   const sold = approved.map((numbers): Entry => {
     const tickets = ticketsOf(numbers, leaves);
-    return {
-      type: "sold",
-      ...common,
-      count: numbers.length,
-      evidence: null,
-      tickets,
-    };
+    return { type: "sold", ...common, count: numbers.length, evidence: null, tickets };
   });
   const released: Entry = {
     type: "released",
@@ -98,13 +92,7 @@ export function sealedBuyers(): Map<number, Buyer> {
 
 export function sampleSeal(leaves = leavesFor(20, sealedBuyers())): EntryOf<"seal"> {
   const count = countOf(leaves);
-  return {
-    type: "seal",
-    raffle: 12,
-    at: SEALED_AT,
-    ...count,
-    rules: 0,
-  };
+  return { type: "seal", raffle: 12, at: SEALED_AT, ...count, rules: 0 };
 }
 
 /** Sealed and not yet drawn. `held` have a proof that waits for review. */

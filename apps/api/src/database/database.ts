@@ -109,11 +109,7 @@ export function openDatabase(options: PoolOptions): Database {
       commits.on(event, listener);
       return () => commits.off(event, listener);
     },
-    poolUse: () => ({
-      open: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -69,9 +69,7 @@ export async function buildApp(
           address,
         }),
     },
-    onArrival: {
-      attachProof: ({ actor, id = "" }) => beginUpload(context, actor, { id }),
-    },
+    onArrival: { attachProof: ({ actor, id = "" }) => beginUpload(context, actor, { id }) },
     ...options,
   });
   registerPublicFiles(app, context.files);

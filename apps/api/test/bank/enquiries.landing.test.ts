@@ -178,10 +178,7 @@ describe.each([
     banks.behaviour.http = 503;
     await round();
     await round();
-    expect(await feed()).toMatchObject({
-      url: null,
-      enquiry_problem: { problem: "unreachable" },
-    });
+    expect(await feed()).toMatchObject({ url: null, enquiry_problem: { problem: "unreachable" } });
     banks.behaviour.http = null;
     await round();
     expect(banks.asked).toHaveLength(0);

@@ -292,9 +292,7 @@ describe("the same payment by notification and in a file is one movement", () =>
     await paid(reference.slice(-6));
     await importPayments(api, account, { reference });
     await deliver(api, send([{ reference }]));
-    const putBack = sabotage(api.context, {
-      "merge-movement": "SELECT $1::bigint, $2::bigint",
-    });
+    const putBack = sabotage(api.context, { "merge-movement": "SELECT $1::bigint, $2::bigint" });
     await read();
     putBack();
     const query = { search: reference };

@@ -218,10 +218,7 @@ describe("a refund", () => {
     await api.refuses("dismissMovement", dismissal, 409, "movement_not_free");
     expect(
       await api.does("getPurchase", { as: "staff", path: { id: bought.purchase.id } }),
-    ).toMatchObject({
-      status: "pending",
-      bank_match: null,
-    });
+    ).toMatchObject({ status: "pending", bank_match: null });
   });
 });
 

@@ -83,11 +83,7 @@ describe("a preview", () => {
       problem: null,
       counts: { rows: 4, new: 2, duplicate: 0, debits: 0, repeats: 0, skipped: 2, refused: 0 },
       skipped: [
-        {
-          line: 1,
-          text: "Estado de cuenta",
-          reason: "Está antes de los títulos de las columnas",
-        },
+        { line: 1, text: "Estado de cuenta", reason: "Está antes de los títulos de las columnas" },
         { line: 2, text: null, reason: "Línea en blanco" },
       ],
       new_sum_bs: "1800.00",
@@ -126,9 +122,7 @@ describe("a preview", () => {
         .split("")
         .map((mark, place) => `1${at + 5}/11/2026;88${at}77${place};45${place},00;${mark}`)
         .join("\n")}`;
-    expect(await preview(marked("CC", 0))).toMatchObject({
-      question: { about: "columns" },
-    });
+    expect(await preview(marked("CC", 0))).toMatchObject({ question: { about: "columns" } });
     await importFile(marked("AC", 0));
     const known = await preview(marked("CC", 1));
     expect(known).toMatchObject({ problem: null, counts: { new: 0, debits: 2 }, rows: [] });

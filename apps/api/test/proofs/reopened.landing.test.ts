@@ -227,10 +227,7 @@ describe("a sale that is reopened before the draw", () => {
     await expectLogEqualsTickets(api, id);
     expect(
       await api.does("getReceipts", { as: "staff", path: { id: paid.purchase.id } }),
-    ).toMatchObject({
-      state: "ready",
-      receipts: [{ numbers: ["07", "08"] }],
-    });
+    ).toMatchObject({ state: "ready", receipts: [{ numbers: ["07", "08"] }] });
     await sealAgain();
     await drawNow(api);
     const { red, codes } = await verdict();

@@ -141,12 +141,7 @@ describe("while a key is replaced in the logs on sale", () => {
   // threat: The organiser as adversary: A process that still has the old key
   test("no process signs with the old one afterwards, and no log is continued twice", async () => {
     const { database, clock, config } = api.context;
-    const other = {
-      config,
-      database,
-      clock,
-      keys: await keysOf({ database, clock }, undefined),
-    };
+    const other = { config, database, clock, keys: await keysOf({ database, clock }, undefined) };
     const sales = ["11", "12", "13", "14"].map((number) =>
       sell(api, raffleId, { numbers: [number] }),
     );

@@ -12,10 +12,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 const accept = (rate_bs: string, day = "2026-11-20") =>
-  api.does("setDollarRate", {
-    as: "admin",
-    body: { rate_bs, day, confirm_rate_bs: rate_bs },
-  });
+  api.does("setDollarRate", { as: "admin", body: { rate_bs, day, confirm_rate_bs: rate_bs } });
 const change = (id: number, body: Record<string, unknown>) => ({
   as: "admin" as const,
   path: { id },

@@ -54,10 +54,7 @@ afterAll(async () => {
 });
 
 const start = () =>
-  startServerProcess(program, {
-    dataDirectory: folder,
-    ...(given && { databaseUrl: given.url }),
-  });
+  startServerProcess(program, { dataDirectory: folder, ...(given && { databaseUrl: given.url }) });
 
 const random = createRandom(seedOf("nothing lost"));
 

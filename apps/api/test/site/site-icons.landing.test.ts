@@ -43,9 +43,10 @@ const sign = (color: string) =>
 async function iconOf(name: Name) {
   const { status, headers, bytes } = await api.send("getSiteIcon", { path: { icon: name } });
   expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
-  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  });
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
   return { side: [info.width, info.height], at, last: info.width - 1 };
 }

@@ -11,11 +11,7 @@ export interface BucketServer {
 }
 
 /** The access keys of the bucket. */
-export const bucketKeys = {
-  region: "us-east-1",
-  accessKeyId: "S3RVER",
-  secretAccessKey: "S3RVER",
-};
+export const bucketKeys = { region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 
 interface BucketOptions {
   bucket?: string;

@@ -1,8 +1,5 @@
 /** Texts that PostgreSQL can't store, by what is wrong with them. */
-export const unstorable = {
-  "a lone surrogate": "a\ud800b",
-  NUL: "a\0b",
-} as const;
+export const unstorable = { "a lone surrogate": "a\ud800b", NUL: "a\0b" } as const;
 
 /** Texts that can be stored, but that careless code breaks, by what is odd about them. */
 export const odd = {

@@ -160,10 +160,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   }),
   updateUser: () => onPerson({ role: "admin" }),
   resetUserPassword: () => onPerson({ password: "una clave de paso" }),
-  endUserSessions: async () => ({
-    as: "admin",
-    path: { id: (await api.addPerson("staff")).id },
-  }),
+  endUserSessions: async () => ({ as: "admin", path: { id: (await api.addPerson("staff")).id } }),
   refuseAccountChange: async () => {
     const as = await api.addPerson("admin");
     await api.does("updateUser", { as: "admin", path: { id: as.id }, body: { active: false } });
@@ -205,11 +202,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   setLotteryResults: async () => {
     const { id, drawDate } = await putLotteryRaffle(api);
     api.clock.set(drawDate);
-    return {
-      as: "admin",
-      path: { id },
-      body: { prizes: [{ prize_position: 1, digits: ["00"] }] },
-    };
+    return { as: "admin", path: { id }, body: { prizes: [{ prize_position: 1, digits: ["00"] }] } };
   },
   reopenRaffle: async () => {
     const { id } = await putLotteryRaffle(api);
@@ -217,12 +210,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     return { as: "admin", path: { id }, body: { reason: "more_time", ...dates } };
   },
   createPurchase: async () =>
-    purchaseCall({
-      raffleId,
-      buyer: person(),
-      as: "staff",
-      fields: { channel: "staff" },
-    }),
+    purchaseCall({ raffleId, buyer: person(), as: "staff", fields: { channel: "staff" } }),
   attachProof: async () => ({ ...(await proofCall(await bought())), as: "staff" }),
   sendReference: async () => {
     const minutes = { reservation_minutes: 20, photo_after_minutes: 10 };
@@ -426,10 +414,7 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   },
   declinePermit: async () => ({ as: "admin" }),
   confirmTestEmail: async () => {
-    await api.does("sendTestEmail", {
-      as: "admin",
-      body: { recipient_email: "jefa@example.com" },
-    });
+    await api.does("sendTestEmail", { as: "admin", body: { recipient_email: "jefa@example.com" } });
     return { as: "admin" };
   },
   resendEmail: async () => {

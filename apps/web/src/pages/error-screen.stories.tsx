@@ -49,10 +49,7 @@ const unverified = {
   status: "unverified",
   failure: new ApiError(
     "El servicio no está disponible en este momento. Intenta en unos segundos.",
-    {
-      status: 503,
-      code: "unavailable",
-    },
+    { status: 503, code: "unavailable" },
   ),
 } as const;
 /** The session couldn't be verified: it is kept, and verified again later. */

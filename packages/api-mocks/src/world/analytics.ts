@@ -112,11 +112,13 @@ export const analytics: Analytics = {
     const count = ((place * 7) % 5) * evening * friday;
     return { weekday, hour, purchases: count, revenue_bs: fromCents(BigInt(count) * 60_000n) };
   }).filter((hour) => hour.purchases > 0),
-  best_clients: purchases.slice(0, 10).map((purchase, place) => ({
-    document_id: purchase.document_id,
-    name: purchase.name,
-    purchases: 12 - place,
-    tickets: 140 - place * 11,
-    revenue_bs: fromCents(BigInt(140 - place * 11) * 15_000n),
-  })),
+  best_clients: purchases
+    .slice(0, 10)
+    .map((purchase, place) => ({
+      document_id: purchase.document_id,
+      name: purchase.name,
+      purchases: 12 - place,
+      tickets: 140 - place * 11,
+      revenue_bs: fromCents(BigInt(140 - place * 11) * 15_000n),
+    })),
 };

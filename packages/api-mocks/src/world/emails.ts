@@ -27,11 +27,7 @@ const subjects: Readonly<Record<EmailType, (raffle: string) => string>> = {
 type About = Pick<
   EmailMessage,
   "recipient_email" | "raffle_id" | "purchase_id" | "purchase_code"
-> & {
-  raffle: string;
-  name: string;
-  tickets: readonly string[];
-};
+> & { raffle: string; name: string; tickets: readonly string[] };
 
 const nothing: About = {
   recipient_email: "ana@rifas.example",

@@ -109,21 +109,9 @@ function refusedStory(state: StoryState, raffle: SeededRaffle): PurchasePlan[] {
     },
     ...(open ? [late] : []),
     ...(plan.picture === "motorcycle" || plan.picture === "phone"
-      ? [
-          {
-            ...recovered,
-            review: recovery(state, raffle, minutesAfter(recovered.at, 80)),
-          },
-        ]
+      ? [{ ...recovered, review: recovery(state, raffle, minutesAfter(recovered.at, 80)) }]
       : []),
-    ...(plan.picture === "phone"
-      ? [
-          {
-            ...undone,
-            review: undoneReview(state, undone.at),
-          },
-        ]
-      : []),
+    ...(plan.picture === "phone" ? [{ ...undone, review: undoneReview(state, undone.at) }] : []),
   ];
 }
 

@@ -119,12 +119,7 @@ function newPurchase({ raffle, person, quantity, ...plan }: PurchasePlan): NewPu
     ...(plan.method !== undefined && { payment_method: plan.method }),
     ...(plan.soldBy
       ? { channel: "staff" }
-      : {
-          channel: "web",
-          adult: true,
-          terms_version: TERMS_VERSION,
-          ...campaignOf(person),
-        }),
+      : { channel: "web", adult: true, terms_version: TERMS_VERSION, ...campaignOf(person) }),
   };
 }
 
@@ -134,15 +129,17 @@ async function pay(
   id: string,
   proof: NonNullable<PurchasePlan["proof"]>,
 ): Promise<void> {
-  await server.at(proof.at).attachProof({
-    id,
-    picture: await pictures.proof(proof.picture),
-    payment_method: proof.method,
-    payment_reference: proof.reference,
-    ...(proof.method !== "zelle" && { payer_bank: plan.person.bank }),
-    ...(proof.method === "pago-movil" && { payer_phone: plan.person.phone }),
-    paid_on: caracasDay(proof.at),
-  });
+  await server
+    .at(proof.at)
+    .attachProof({
+      id,
+      picture: await pictures.proof(proof.picture),
+      payment_method: proof.method,
+      payment_reference: proof.reference,
+      ...(proof.method !== "zelle" && { payer_bank: plan.person.bank }),
+      ...(proof.method === "pago-movil" && { payer_phone: plan.person.phone }),
+      paid_on: caracasDay(proof.at),
+    });
 }
 
 async function decide(server: DemoServer, id: string, review: Review): Promise<void> {

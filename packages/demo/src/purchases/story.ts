@@ -18,14 +18,7 @@ export function writeStory(
 ): PurchasePlan[] {
   const random = createRandom(SEED);
   const nextPerson = createPeople(random);
-  const state: StoryState = {
-    team,
-    random,
-    now,
-    nextPerson,
-    regulars: [],
-    unassigned: new Map(),
-  };
+  const state: StoryState = { team, random, now, nextPerson, regulars: [], unassigned: new Map() };
   const story = raffles.flatMap((raffle) =>
     raffle.plan.publishedAt === null
       ? []

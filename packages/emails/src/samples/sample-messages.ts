@@ -82,11 +82,7 @@ export function sampleWords(kind: ReminderKind, facts: Partial<PurchaseFacts> = 
 
 /** A typical payload of each type. */
 export const samplePayloads: EmailPayloads = {
-  purchase_reserved: {
-    ...purchase,
-    reservedUntil: heldUntil,
-    occasion: "reserved",
-  },
+  purchase_reserved: { ...purchase, reservedUntil: heldUntil, occasion: "reserved" },
   purchase_received: { ...purchase, paymentReference: "004512", late: false, occasion: "received" },
   purchase_approved: { ...purchase, occasion: "approved" },
   purchase_rejected: {

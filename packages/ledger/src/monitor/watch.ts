@@ -104,9 +104,5 @@ function listIn({ raffles, deleted, next }: Members): Listed {
 
 function bookIn(value: unknown): Book {
   const { vkey, checkpoint, entries } = membersOf(value);
-  return {
-    vkey: textIn(vkey),
-    checkpoint: textIn(checkpoint),
-    entries: listOf(entries, textIn),
-  };
+  return { vkey: textIn(vkey), checkpoint: textIn(checkpoint), entries: listOf(entries, textIn) };
 }

@@ -28,10 +28,7 @@ export function wrongDecision(state: SoFar, entry: EntryOf<"minimum">): Reason |
   if (minimum !== null && minimum.outcome !== "postponed") return "minimum_wrongly";
   // A log that continues another tells its sales first, also those that were approved later.
   if (state.continuedAt === "" && entry.sold !== state.sold) return "minimum_wrongly";
-  const due = minimumOutcome(rule, {
-    draw: rules.entry.draw,
-    counted: entry.sold + entry.held,
-  });
+  const due = minimumOutcome(rule, { draw: rules.entry.draw, counted: entry.sold + entry.held });
   return entry.outcome === due ? null : "minimum_outcome";
 }
 

@@ -36,11 +36,7 @@ it.each([
   [9, "drawn", "drawn"],
   [10, "drawn", "drawn"],
 ])("with %i of 9 the first close leads to %s, the second to %s", (counted, first, second) => {
-  const rule = {
-    least: 9,
-    postponed: "2026-12-20T23:00:00Z",
-    otherwise: "cancelled",
-  } as const;
+  const rule = { least: 9, postponed: "2026-12-20T23:00:00Z", otherwise: "cancelled" } as const;
   expect(minimumOutcome(rule, { draw: "2026-12-01T23:00:00Z", counted })).toBe(first);
   expect(minimumOutcome(rule, { draw: "2026-12-20T23:00:00Z", counted })).toBe(second);
 });

@@ -25,10 +25,7 @@ export function BrandProblems({
   problems,
   mode,
   ...proposals
-}: Proposals & {
-  problems: readonly ContrastProblem[];
-  mode: Mode;
-}) {
+}: Proposals & { problems: readonly ContrastProblem[]; mode: Mode }) {
   if (problems.length === 0) {
     return (
       <Banner tone="success">Todo se lee: el producto usará estos colores tal como están.</Banner>

@@ -25,10 +25,7 @@ describe("the colours an owner can set", () => {
         "primary",
         "teal",
       ),
-    ).toEqual({
-      light: { brand: "#123", primary: "teal" },
-      dark: {},
-    });
+    ).toEqual({ light: { brand: "#123", primary: "teal" }, dark: {} });
   });
 
   it("reports an invalid colour", () => {

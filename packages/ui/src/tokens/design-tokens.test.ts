@@ -50,10 +50,7 @@ const rules: NonNullable<NonNullable<Config["lint"]>["rules"]> = {
 function parseFiles(names: readonly string[], broken?: Break) {
   const files = names.map((name) => new URL(name, folder));
   const config = defineConfig(
-    {
-      tokens: files.map(({ href }) => href),
-      lint: { rules },
-    },
+    { tokens: files.map(({ href }) => href), lint: { rules } },
     { cwd: folder },
   );
   return parse(

@@ -7,14 +7,9 @@ import { mercantil } from "./mercantil.ts";
 import { r4 } from "./r4.ts";
 
 /** The adaptors of all banks. */
-export const adaptors = {
-  generic,
-  bdv,
-  r4,
-  bnc,
-  banesco,
-  mercantil,
-} as const satisfies Readonly<Record<AdaptorName, BankAdaptor>>;
+export const adaptors = { generic, bdv, r4, bnc, banesco, mercantil } as const satisfies Readonly<
+  Record<AdaptorName, BankAdaptor>
+>;
 
 /** The banks that are asked. */
 export type AskedName = {

@@ -32,9 +32,7 @@ export async function unlinkMovement(
     const refusal = await beingPaidBack(tx, purchase);
     if (refusal) return refusal;
     if (raffle.outcome === "cancelled" && purchase.status === "approved") {
-      return fail("transition_not_allowed", OWED, {
-        facts: { current_status: purchase.status },
-      });
+      return fail("transition_not_allowed", OWED, { facts: { current_status: purchase.status } });
     }
     const movements = await freeMovements(tx, actor, { purchaseId: paid.id, movementId, now });
     if (movements.length === 0) return ok(null);

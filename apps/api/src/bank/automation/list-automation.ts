@@ -30,10 +30,7 @@ export async function listAutomation(
     stopped:
       row.stopped_at === null || row.stopped_by === null
         ? null
-        : {
-            at: row.stopped_at.toISOString(),
-            by: { id: row.stopped_by, name: row.stopper ?? "" },
-          },
+        : { at: row.stopped_at.toISOString(), by: { id: row.stopped_by, name: row.stopper ?? "" } },
   }));
 }
 

@@ -40,10 +40,9 @@ export async function importStatement(
 const MOST_DETAILS = 200;
 
 function refused(problem: string, { read }: OpenStatement): Refusal {
-  const details = read.refused.slice(0, MOST_DETAILS).map(({ line, reason }) => ({
-    field: "file",
-    message: `Línea ${line}: ${reason}`,
-  }));
+  const details = read.refused
+    .slice(0, MOST_DETAILS)
+    .map(({ line, reason }) => ({ field: "file", message: `Línea ${line}: ${reason}` }));
   return fail("statement_refused", problem, { details });
 }
 

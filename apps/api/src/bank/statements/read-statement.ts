@@ -68,9 +68,7 @@ const LAYOUTS = {
 
 type Answer = Extract<ReadStatement, { ok: true }>;
 
-type Read = Pick<Answer, "format" | "encoding" | "sheet" | "sheets"> & {
-  statement: RawStatement;
-};
+type Read = Pick<Answer, "format" | "encoding" | "sheet" | "sheets"> & { statement: RawStatement };
 
 /** Reads a bank's file. A file that can't be read at all, and each row that isn't understood, says why in Spanish. */
 export function readStatement(request: ReadRequest): ReadStatement {

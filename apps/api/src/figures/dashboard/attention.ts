@@ -39,11 +39,7 @@ export async function getAttention(context: Context): Promise<Attention> {
     alarms: await readAlarms(database, now),
     late_payments: await countPurchases(
       { database, now },
-      {
-        status: ["expired"],
-        late: true,
-        recoverable: true,
-      },
+      { status: ["expired"], late: true, recoverable: true },
     ),
     oldest_proofs: oldest.map((purchase) => ({
       ...purchase,

@@ -86,12 +86,7 @@ function drawTable(press: Press, rows: readonly (readonly string[])[], place: Pl
   const width = tableWidth(list);
   const { x, y } = place;
   const heads = list.columns.map(({ heading }) => heading);
-  drawCells(press, heads, {
-    place: { x, y: y + 5 },
-    color: brand.text,
-    size: 8.5,
-    weight: "bold",
-  });
+  drawCells(press, heads, { place: { x, y: y + 5 }, color: brand.text, size: 8.5, weight: "bold" });
   pages.pdf
     .moveTo(x, y + HEAD - 2)
     .lineTo(x + width, y + HEAD - 2)

@@ -39,12 +39,7 @@ export class PictureClient {
   /** Has up to `capacity` pictures there at once, and as many waiting here, in turns between senders. */
   constructor(options: { service: PictureService; capacity: number; logger: Logger }) {
     const { service, capacity, logger } = options;
-    this.#places = service.urls.map((url) => ({
-      url,
-      inProgress: 0,
-      away: false,
-      tryAgainAt: 0,
-    }));
+    this.#places = service.urls.map((url) => ({ url, inProgress: 0, away: false, tryAgainAt: 0 }));
     this.#secret = service.secret;
     this.#logger = logger;
     this.#queue = new FairQueue({ slots: capacity, capacity });

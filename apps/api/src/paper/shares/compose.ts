@@ -23,11 +23,7 @@ export function compose(given: SharePicture, hasPhoto: boolean): string {
   const picture = shownPicture(given);
   const size = SHARE_SIZES[picture.size];
   const places = PLACES[picture.size];
-  const press = {
-    drawing: new Drawing(size),
-    places,
-    brand: paperColors(picture.site.colors),
-  };
+  const press = { drawing: new Drawing(size), places, brand: paperColors(picture.site.colors) };
   drawGround(press, size);
   drawTicket(press, hasPhoto);
   const body = hasPhoto ? places.body : places.wideBody;

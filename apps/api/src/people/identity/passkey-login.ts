@@ -9,10 +9,7 @@ import { passkeyDomain, verifyPasskeyUse } from "./verify-passkey.ts";
 
 /** What a passkey signs to open a session. */
 export function startPasskeyLogin(context: Context): Schema<"PasskeyChallenge"> {
-  return {
-    challenge: newChallenge(context, { purpose: "login" }),
-    rp_id: passkeyDomain(context),
-  };
+  return { challenge: newChallenge(context, { purpose: "login" }), rp_id: passkeyDomain(context) };
 }
 
 /** Opens a session for the owner of a passkey, who has so confirmed who they are. */

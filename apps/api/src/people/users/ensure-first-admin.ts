@@ -41,12 +41,7 @@ export async function ensureFirstAdmin(
     await recordAudit(
       tx,
       { kind: "system" },
-      {
-        action: "user_created",
-        entityType: "user",
-        entityId: id,
-        at: clock.now(),
-      },
+      { action: "user_created", entityType: "user", entityId: id, at: clock.now() },
     );
     if (given === undefined)
       print(`La contraseña de ${email}, que solo se muestra esta vez: ${password}`);

@@ -84,9 +84,5 @@ function dayRefusal(before: User, input: Change, today: string) {
 function changed(before: User, { active, role, access_ends_on }: Change) {
   const newRole = role ?? before.role;
   const kept = newRole === "auditor" ? before.access_ends_on : null;
-  return {
-    active: active ?? before.active,
-    role: newRole,
-    access_ends_on: access_ends_on ?? kept,
-  };
+  return { active: active ?? before.active, role: newRole, access_ends_on: access_ends_on ?? kept };
 }

@@ -37,10 +37,7 @@ export class FairBudget {
   open(client: Client, onLost: () => void): Share {
     const held: Held = { client, amount: 0, onLost };
     this.#shares.add(held);
-    return {
-      take: (amount) => this.#take(held, amount),
-      release: () => this.#release(held),
-    };
+    return { take: (amount) => this.#take(held, amount), release: () => this.#release(held) };
   }
 
   #take(held: Held, amount: number): boolean {

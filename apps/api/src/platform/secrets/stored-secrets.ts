@@ -11,11 +11,7 @@ export type SecretPlace =
   | { readonly of: "config"; readonly key: "email_settings"; readonly field: "password" };
 
 /** The place of the mail server's password. */
-export const mailPassword: SecretPlace = {
-  of: "config",
-  key: "email_settings",
-  field: "password",
-};
+export const mailPassword: SecretPlace = { of: "config", key: "email_settings", field: "password" };
 
 /** Before the nonce, the ciphertext and the tag. It contains a space, so no bank's key looks like this. */
 const MARK = "sealed 1 ";

@@ -17,11 +17,6 @@ export async function logCancellation(
 ): Promise<void> {
   const { id: raffleId, seal_at: sealAt, sealed_at: sealedAt } = raffle;
   if (sealAt === null) return;
-  const leaf = writeEntry({
-    type: "cancelled",
-    raffle: raffleId,
-    reason,
-    at: minuteText(now),
-  });
+  const leaf = writeEntry({ type: "cancelled", raffle: raffleId, reason, at: minuteText(now) });
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: sealedAt !== null });
 }

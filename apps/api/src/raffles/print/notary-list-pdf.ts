@@ -52,11 +52,7 @@ export async function notaryListPdf(
     rows: sold.map(({ number, purchase }) => [number, nameOf(purchase?.name ?? "")]),
   });
   return drawn.ok
-    ? ok({
-        name: `notario-${id}-${caracasDay(now)}.pdf`,
-        bytes: drawn.value,
-        rows: sold.length,
-      })
+    ? ok({ name: `notario-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value, rows: sold.length })
     : drawn;
 }
 

@@ -22,7 +22,11 @@ export type AttackMode = Schema<"AttackMode">;
 export type PhotoAlarm = Schema<"PhotoAlarm">;
 
 /** The current alarms about unpaid holds. */
-export async function getHoldAlarms({ config, database, clock }: Context): Promise<{
+export async function getHoldAlarms({
+  config,
+  database,
+  clock,
+}: Context): Promise<{
   holds: HoldAlarm[];
   photos: PhotoAlarm[];
   refusals: RefusalWave[];

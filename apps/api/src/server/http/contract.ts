@@ -127,18 +127,7 @@ export function readContract(text: string): Contract {
       const guard = { access, ...guardOf(operation, name === "get") };
       const success = Number(Object.keys(responses).find((status) => status.startsWith("2")));
       const answers = { responses, success };
-      return [
-        {
-          id,
-          method,
-          path,
-          ...guard,
-          parameters,
-          body,
-          valueSchemas,
-          ...answers,
-        },
-      ];
+      return [{ id, method, path, ...guard, parameters, body, valueSchemas, ...answers }];
     }),
   );
   return {

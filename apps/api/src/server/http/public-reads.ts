@@ -32,10 +32,7 @@ interface Read {
 export function createPublicReads({ config, limits }: Context): PublicReads {
   const reads = operationsOf("readsPerAddress");
   const rates = (["readsPerAddress", "watchersPerAddress", "sharesPerAddress"] as const).map(
-    (name) => ({
-      operations: operationsOf(name),
-      takeOne: processRate({ config, limits }, name),
-    }),
+    (name) => ({ operations: operationsOf(name), takeOne: processRate({ config, limits }, name) }),
   );
   const { readsAtOnce } = config.limits.amounts;
   const slots = Math.max(1, Math.min(readsAtOnce, Math.floor(config.poolSize / 2)));

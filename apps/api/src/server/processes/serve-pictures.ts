@@ -117,10 +117,7 @@ function senderOf({ headers, ip }: FastifyRequest): Client {
 }
 
 async function draw(pictures: OwnPictures, kind: PictureKind, asker: Asker, body: IncomingMessage) {
-  const drawn = await pictures.draw(asker, async () => ({
-    kind,
-    bytes: await readPicture(body),
-  }));
+  const drawn = await pictures.draw(asker, async () => ({ kind, bytes: await readPicture(body) }));
   // Unless it is read to its end, the connection is reset before the caller has read the answer.
   if (!drawn.ok) await readPicture(body);
   return writeAnswer(drawn);

@@ -234,11 +234,13 @@ function sendPage(
   { response, etag, bodies }: ReadyPage,
   { policy, type }: { policy: string; type: string },
 ): FastifyReply {
-  reply.headers(response.headers).headers({
-    "content-security-policy": policy,
-    "cache-control": cacheControl(response),
-    vary: "Accept-Encoding",
-  });
+  reply
+    .headers(response.headers)
+    .headers({
+      "content-security-policy": policy,
+      "cache-control": cacheControl(response),
+      vary: "Accept-Encoding",
+    });
   if (response.html === "") return reply.code(response.status).send();
   if (response.status === 200) reply.header("etag", etag);
   if (response.status === 200 && request.headers["if-none-match"] === etag) {

@@ -14,12 +14,7 @@ import { readAllConfig, readEntry } from "../../platform/configuration/read-conf
 export type PublicConfig = Omit<
   ConfigViews,
   "email_settings" | "sale_controls" | "whatsapp_texts" | "reminder_texts" | "payback_template"
-> & {
-  demo: string | null;
-  copy_since: string | null;
-  sends_email: boolean;
-  waiting_list: boolean;
-};
+> & { demo: string | null; copy_since: string | null; sends_email: boolean; waiting_list: boolean };
 
 /** One entry as the admin sees it; time and name are null for the default. */
 export type ConfigEntry<Keys extends ConfigKey = ConfigKey> = {

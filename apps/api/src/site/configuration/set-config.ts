@@ -116,11 +116,9 @@ export async function setConfig(
         updated_by: actor.id,
       })
       .onConflict((conflict) =>
-        conflict.column("key").doUpdateSet({
-          value: JSON.stringify(after),
-          updated_at: now,
-          updated_by: actor.id,
-        }),
+        conflict
+          .column("key")
+          .doUpdateSet({ value: JSON.stringify(after), updated_at: now, updated_by: actor.id }),
       )
       .execute();
     await recordPayeeChange(tx, context, actor, {

@@ -13,7 +13,5 @@ export function createMailer(options: {
   trust?: readonly string[];
 }): Mailer {
   const { hostCheck, timeouts = RECOMMENDED, trust } = options;
-  return {
-    open: (server) => openSmtpSession(server, { hostCheck, timeouts, trust }),
-  };
+  return { open: (server) => openSmtpSession(server, { hostCheck, timeouts, trust }) };
 }

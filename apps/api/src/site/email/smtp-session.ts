@@ -141,8 +141,5 @@ function compose(email: SmtpMessage, server: SmtpServer) {
 
 /** The button to unsubscribe that mail programs show (RFC 2369, RFC 8058). */
 function oneClick(link: string): Record<string, string> {
-  return {
-    "List-Unsubscribe": `<${link}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
+  return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

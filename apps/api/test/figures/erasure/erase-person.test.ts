@@ -81,12 +81,7 @@ describe("erasing a person", () => {
       obstacles: [],
     });
     const erased = await api.does("erasePerson", erasureCall(who));
-    expect(erased).toEqual({
-      purchases: 2,
-      photos: 2,
-      emails: person?.emails,
-      movements: 1,
-    });
+    expect(erased).toEqual({ purchases: 2, photos: 2, emails: person?.emails, movements: 1 });
 
     expect(await tracesOf(api, textsOf(who))).toEqual([]);
     expect(await countPhotos(api)).toBe(stored - 2);

@@ -279,13 +279,7 @@ async function startImpostor(answer: RequestListener): Promise<string> {
 }
 
 const pixel = Buffer.from("x").toString("base64");
-const proof = {
-  kind: "proof",
-  jpeg: pixel,
-  width: 1,
-  height: 1,
-  perceptual: "0".repeat(1_024),
-};
+const proof = { kind: "proof", jpeg: pixel, width: 1, height: 1, perceptual: "0".repeat(1_024) };
 
 describe("whatever else answers at PICTURES_URL", () => {
   const impostors: [name: string, answer: RequestListener][] = [

@@ -219,11 +219,7 @@ describe("an audit's package", () => {
 
   it("has a bundle that verifiers take", async () => {
     const { files } = await download();
-    const trust = {
-      keys: [ledgerPublicKey(api)],
-      witnesses: raffle.log.policy,
-      verifyRound,
-    };
+    const trust = { keys: [ledgerPublicKey(api)], witnesses: raffle.log.policy, verifyRound };
     const checked = verifyBundle(textOf(files, `prueba-${raffle.id}.json`), trust);
     expect(checked.ok && checked.value.headline).not.toBe("false");
   });

@@ -184,11 +184,7 @@ describe("a watched draw", () => {
 
   test("of a hidden raffle is for staff only and never cached; one of a missing raffle is not found", async () => {
     const id = await createPublishedRaffle(api);
-    await api.does("setRafflePublication", {
-      as: "admin",
-      path: { id },
-      body: { publish: false },
-    });
+    await api.does("setRafflePublication", { as: "admin", path: { id }, body: { publish: false } });
     await api.refuses("getLiveDraw", { path: { id } }, 404, "not_found");
     const seen = await api.send("getLiveDraw", { as: "staff", path: { id } });
     expect([seen.status, seen.headers["cache-control"]]).toEqual([200, "no-store"]);

@@ -119,10 +119,7 @@ describe("a later change of the combos", () => {
     expect(after.map(({ amount_bs }) => amount_bs)).toEqual(Array(5).fill("350.00"));
     await offer([]);
     expect(await bought(3)).toMatchObject({ amount_bs: "450.00", combos: [] });
-    expect(await forStaff(before.id)).toMatchObject({
-      amount_bs: "400.00",
-      combos: counted(1, 0),
-    });
+    expect(await forStaff(before.id)).toMatchObject({ amount_bs: "400.00", combos: counted(1, 0) });
     await expectLedgerHolds(api.context.database, raffleId);
   });
 

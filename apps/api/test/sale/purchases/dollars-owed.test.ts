@@ -85,11 +85,7 @@ async function wrongly(
   steps: readonly Step[],
 ): Promise<string[]> {
   const price_usd = fromCents(unit);
-  const raffleId = await createPublishedRaffle(api, {
-    price_usd,
-    price_bs: undefined,
-    combos,
-  });
+  const raffleId = await createPublishedRaffle(api, { price_usd, price_bs: undefined, combos });
   let last: Bought | undefined;
   for (const one of steps) {
     if (one.do === "rate") await accept(one.rate);

@@ -85,9 +85,6 @@ describe("warnings for the reviewer", () => {
     const confirmed = { confirm_warnings: true, reason: "Son dos pagos" };
     expect(
       await api.does("setPurchaseStatus", statusCall(id, "approved", confirmed)),
-    ).toMatchObject({
-      status: "approved",
-      review_reason: "Son dos pagos",
-    });
+    ).toMatchObject({ status: "approved", review_reason: "Son dos pagos" });
   });
 });

@@ -106,9 +106,7 @@ const figures = async () => {
     server_time: _now,
     attention: _tasks,
     ...dashboard
-  } = await api.does("getDashboard", {
-    as: "admin",
-  });
+  } = await api.does("getDashboard", { as: "admin" });
   return {
     dashboard,
     analytics: await api.does("getAnalytics", { as: "admin", query: { raffle_id: raffleId } }),

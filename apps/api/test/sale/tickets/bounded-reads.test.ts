@@ -17,11 +17,7 @@ beforeAll(async () => {
   api = await startTestApi({ poolSize: 1 });
   database = api.context.database;
   raffleId = await putRaffleOnSale(database, { total: TOTAL }, api.clock.now());
-  const owner = await putPurchase(database, {
-    raffleId,
-    numbers: [0],
-    createdAt: api.clock.now(),
-  });
+  const owner = await putPurchase(database, { raffleId, numbers: [0], createdAt: api.clock.now() });
   const { url } = api.database;
   const other = otherPool(url, { size: 1 });
   await other.query(

@@ -125,10 +125,7 @@ describe("every write by staff adds a row to the audit log", () => {
       ],
     });
     await api.does("updateRaffle", onRaffle({ price_bs: "200.00" }));
-    const raffle = await api.does("getRaffleHistory", {
-      as: "staff",
-      path: { id: raffleId },
-    });
+    const raffle = await api.does("getRaffleHistory", { as: "staff", path: { id: raffleId } });
     expect(raffle.items[0]).toMatchObject({
       action: "raffle_updated",
       changes: [{ field: "price_bs", before: "150.00", after: "200.00" }],

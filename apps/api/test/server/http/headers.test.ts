@@ -45,11 +45,7 @@ it("other sites can neither call the API nor read its responses (CORS is closed)
     url: "/api/plain",
     headers: { origin, "access-control-request-method": "POST" },
   });
-  const call = await server.app.inject({
-    method: "POST",
-    url: "/api/plain",
-    headers: { origin },
-  });
+  const call = await server.app.inject({ method: "POST", url: "/api/plain", headers: { origin } });
   expect([preflight.statusCode, preflight.headers["allow"]]).toEqual([204, "POST, OPTIONS"]);
   for (const { headers } of [preflight, call]) {
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);

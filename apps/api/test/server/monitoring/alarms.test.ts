@@ -29,10 +29,7 @@ beforeEach(async () => {
 
 const alarms = async () =>
   (await api.does("getDashboard", { as: "staff" })).attention.alarms.map(
-    ({ kind, job, ...rest }) => ({
-      what: job === null ? kind : `${kind} ${job}`,
-      ...rest,
-    }),
+    ({ kind, job, ...rest }) => ({ what: job === null ? kind : `${kind} ${job}`, ...rest }),
   );
 const named = async () => (await alarms()).map(({ what }) => what).toSorted();
 const all = (kind: string) => jobs.map((job) => `${kind} ${job}`).toSorted();

@@ -128,10 +128,7 @@ it("without a public origin, X-Forwarded-Host and -Proto count only behind a dec
   };
   const titles: string[] = [];
   for (const TRUSTED_PROXIES of ["0", "1"]) {
-    const other = await startSmallServer({
-      register: hosting(),
-      environment: { TRUSTED_PROXIES },
-    });
+    const other = await startSmallServer({ register: hosting(), environment: { TRUSTED_PROXIES } });
     const { body } = await other.app.inject({ url: "/", headers });
     await other.close();
     titles.push(/<title>(.*)<\/title>/.exec(body)?.[1] ?? "");

@@ -26,9 +26,7 @@ const hash = () =>
   verifierHash(
     webFolder,
     { inUse, keys: [inUse] },
-    {
-      error: (entry: unknown) => void errors.push(entry),
-    },
+    { error: (entry: unknown) => void errors.push(entry) },
   );
 
 test("is that of the page as served", async () => {

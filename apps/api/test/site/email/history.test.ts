@@ -161,11 +161,7 @@ describe("one message", () => {
       logo: null,
       contact: { whatsapp: "+584145550123", instagram: null, phone: null },
     };
-    await api.does("setConfigEntry", {
-      as: "admin",
-      path: { key: "site" },
-      body: { value: site },
-    });
+    await api.does("setConfigEntry", { as: "admin", path: { key: "site" }, body: { value: site } });
     await queued();
     // The last one: administrators are told of the new contacts.
     const { id = 0 } = (await emailHistory(api)).at(-1) ?? {};

@@ -111,11 +111,7 @@ describe("notices to a raffle's buyers", () => {
     api.clock.advance({ minutes: 1 });
     const id = await purchase({ email: "apurada@example.com" });
     await api.context.database.transaction((tx) =>
-      queuePurchaseEmail(tx, {
-        type: "purchase_reserved",
-        purchaseId: id,
-        now: api.clock.now(),
-      }),
+      queuePurchaseEmail(tx, { type: "purchase_reserved", purchaseId: id, now: api.clock.now() }),
     );
     const claim = { now: api.clock.now(), senderDomain: "example.com" };
     const next = await claimEmail(api.context.database, claim);
@@ -141,12 +137,7 @@ describe("winners", () => {
           recorded_by: api.people.admin.id,
         })
         .execute();
-      await queueWinnerEmails(tx, {
-        raffleId,
-        totalTickets: TOTAL,
-        results,
-        now: api.clock.now(),
-      });
+      await queueWinnerEmails(tx, { raffleId, totalTickets: TOTAL, results, now: api.clock.now() });
     });
   };
 

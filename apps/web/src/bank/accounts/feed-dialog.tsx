@@ -180,10 +180,7 @@ function CredentialFields({ form }: { form: UseFormReturn<FeedValues> }) {
         {...field(
           `credentials.${name}`,
           credentialLimits[name],
-          {
-            required: "Escribe lo que te dio el banco",
-            invalid: "Sin espacios, hasta 100 letras",
-          },
+          { required: "Escribe lo que te dio el banco", invalid: "Sin espacios, hasta 100 letras" },
           { required: true },
         )}
       />

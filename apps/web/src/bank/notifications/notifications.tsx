@@ -123,11 +123,7 @@ export function Notifications() {
   const { query, change } = useAddress();
   const listed = readOneOf(query, "ver", ["todos", "sin-leer"]) ?? "todos";
   const list = usePages((page) =>
-    get("/bank-deliveries", {
-      unreadable: listed === "sin-leer",
-      page,
-      limit: 25,
-    }),
+    get("/bank-deliveries", { unreadable: listed === "sin-leer", page, limit: 25 }),
   );
   const failed = (list.data?.items ?? []).filter(({ state }) => state === "failed");
   return (

@@ -47,11 +47,7 @@ export const paybackColumns: readonly DataColumn<PaybackLine>[] = [
         </Line>
       )),
   },
-  {
-    header: "A dónde va",
-    breaks: "anywhere",
-    cell: (line) => <Destination of={line} />,
-  },
+  { header: "A dónde va", breaks: "anywhere", cell: (line) => <Destination of={line} /> },
   {
     header: "Estado",
     place: "end",

@@ -105,11 +105,7 @@ function useFoundPurchases(movement: Schema<"BankMovement">) {
 /** What linking a movement to this purchase needs, by the difference of their amounts and the purchase's warnings. */
 function needsOf(
   purchase: PurchaseForStaff | undefined,
-  facts: {
-    movement: Schema<"BankMovement">;
-    choice: LinkValues["difference"];
-    isAdmin: boolean;
-  },
+  facts: { movement: Schema<"BankMovement">; choice: LinkValues["difference"]; isAdmin: boolean },
 ) {
   const { movement, choice, isAdmin } = facts;
   if (purchase === undefined) return { ...nothingNeeded, missing: "Elige la compra que se pagó." };

@@ -118,9 +118,7 @@ test("a rate of the dollar shows what each raffle will cost before it is accepte
       return { status: 400, body: { ...refusal, details } };
     },
   } satisfies ScreenStory["api"];
-  await DollarRate.run({
-    parameters: { ...DollarRate.parameters, screen: { ...screen, api } },
-  });
+  await DollarRate.run({ parameters: { ...DollarRate.parameters, screen: { ...screen, api } } });
   await page.getByRole("button", { name: "Aceptar otra tasa…" }).click();
   const dialog = page.getByRole("dialog", { name: "Aceptar una tasa" });
   await dialog.getByLabelText("BS por dólar").fill("250");

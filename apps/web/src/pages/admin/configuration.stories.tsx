@@ -23,11 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (section: string, screen: Partial<ScreenStory> = {}): Story =>
-  onScreen({
-    address: `/admin/configuracion?seccion=${section}`,
-    user: ana,
-    ...screen,
-  });
+  onScreen({ address: `/admin/configuracion?seccion=${section}`, user: ana, ...screen });
 
 export const Default: Story = at("identidad");
 export const Colors: Story = at("colores");

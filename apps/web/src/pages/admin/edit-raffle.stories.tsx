@@ -78,13 +78,7 @@ const world = {
 };
 
 const at = (address: string, screen: Partial<ScreenStory> = {}): Story =>
-  onScreen({
-    address,
-    path: "/admin/editar/:id",
-    user: ana,
-    world,
-    ...screen,
-  });
+  onScreen({ address, path: "/admin/editar/:id", user: ana, world, ...screen });
 
 export const Default: Story = at("/admin/editar/7");
 export const Draft: Story = at("/admin/editar/9");
@@ -193,9 +187,7 @@ export const PublishAsked: Story = {
 export const PublishWithoutWitnesses: Story = {
   ...at("/admin/editar/12?vista=venta", {
     world: { raffles: [ready] },
-    api: {
-      getWitnessing: async () => ({ status: 200, body: { ...witnessing, witnesses: [] } }),
-    },
+    api: { getWitnessing: async () => ({ status: 200, body: { ...witnessing, witnesses: [] } }) },
   }),
   play: askToPublish,
 };

@@ -536,11 +536,7 @@ test("a picture to share is asked for in the picked kind and size", async () => 
   const api = {
     async getRafflePicture({ query }) {
       asked.push(query);
-      return {
-        status: 200,
-        headers: { etag: '"a"' },
-        body: new Uint8Array([255, 216, 255, 217]),
-      };
+      return { status: 200, headers: { etag: '"a"' }, body: new Uint8Array([255, 216, 255, 217]) };
     },
   } satisfies ScreenStory["api"];
   await Sharing.run({ parameters: { ...Sharing.parameters, screen: { ...screen, api } } });

@@ -18,11 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The page with this query string, once `text` is shown. */
 const at = (query: string, text: string | RegExp, screen: Partial<ScreenStory> = {}): Story =>
-  onceShown(text, {
-    address: `/admin/historial-de-emails${query}`,
-    user: ana,
-    ...screen,
-  });
+  onceShown(text, { address: `/admin/historial-de-emails${query}`, user: ana, ...screen });
 
 export const Default: Story = at("", /Página 1 de 2/);
 export const AsStaff: Story = at("", /Página 1 de 2/, { user: mariana });

@@ -418,9 +418,7 @@ describe("publishing", () => {
     const draft = draftWith({ id: 13, name: "Nevera" });
     await show({
       world: { raffles: [draft] },
-      api: {
-        getWitnessing: async () => ({ status: 200, body: { ...witnessing, witnesses } }),
-      },
+      api: { getWitnessing: async () => ({ status: 200, body: { ...witnessing, witnesses } }) },
     });
     await button("Publicar").click();
     const question = page.getByRole("dialog", { name: "¿Publicar la rifa?" });

@@ -6,11 +6,9 @@ import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { raffleWith, raffles } from "@rifas/api-mocks/world/raffles";
 import { Component } from "./raffles.tsx";
 
-const meta = {
-  title: "Pantallas/Panel/Rifas",
-  component: Component,
-  ...deskPages,
-} satisfies Meta<typeof Component>;
+const meta = { title: "Pantallas/Panel/Rifas", component: Component, ...deskPages } satisfies Meta<
+  typeof Component
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -26,10 +24,7 @@ const many = Array.from({ length: 12 }, (_, index) =>
 export const Default: Story = at();
 export const AsStaff: Story = at({ user: mariana });
 export const ManyPages: Story = at({ world: { raffles: many } });
-export const SecondPage: Story = at({
-  address: "/admin/rifas?pagina=2",
-  world: { raffles: many },
-});
+export const SecondPage: Story = at({ address: "/admin/rifas?pagina=2", world: { raffles: many } });
 export const PastTheEnd: Story = at({ address: "/admin/rifas?pagina=9" });
 export const Found: Story = at({ address: "/admin/rifas?busca=telefono" });
 export const NothingFound: Story = at({ address: "/admin/rifas?busca=helicóptero" });

@@ -191,18 +191,20 @@ export const DecidingReversed: Story = at(
     world: {
       bank: {
         ...bank,
-        undecided: bank.undecided.slice(0, 1).map((match) => ({
-          ...match,
-          candidates: match.candidates.map((candidate) => ({
-            ...candidate,
-            movement: { ...candidate.movement, reversed: true },
-            class: "used" as const,
-            reasons: [
-              { code: "reversed" as const, supports: false, text: "el banco reversó este pago" },
-              ...candidate.reasons.filter(({ supports }) => supports),
-            ],
+        undecided: bank.undecided
+          .slice(0, 1)
+          .map((match) => ({
+            ...match,
+            candidates: match.candidates.map((candidate) => ({
+              ...candidate,
+              movement: { ...candidate.movement, reversed: true },
+              class: "used" as const,
+              reasons: [
+                { code: "reversed" as const, supports: false, text: "el banco reversó este pago" },
+                ...candidate.reasons.filter(({ supports }) => supports),
+              ],
+            })),
           })),
-        })),
       },
     },
   },

@@ -59,9 +59,7 @@ const trial = purchaseWith({
   trial: true,
   created_by: { id: ana.id, name: ana.name },
 });
-const trialWaits = {
-  purchases: [purchaseWith({ place: 0 }), purchaseWith({ place: 1 }), trial],
-};
+const trialWaits = { purchases: [purchaseWith({ place: 0 }), purchaseWith({ place: 1 }), trial] };
 const trialDone = {
   purchases: [
     purchaseWith({ place: 1 }),
@@ -324,9 +322,7 @@ export const NoLatePayments: Story = at("?vista=tardios", "No hay pagos tardíos
 });
 export const ManualSale: Story = at("?vista=venta", "Registrar la venta");
 export const ManualSaleOnTrial: Story = at("?vista=venta&prueba=si", "Compra de prueba");
-export const ManualSaleAsStaff: Story = at("?vista=venta", "Registrar la venta", {
-  user: mariana,
-});
+export const ManualSaleAsStaff: Story = at("?vista=venta", "Registrar la venta", { user: mariana });
 export const NothingOnSale: Story = at("?vista=venta", "No hay ninguna rifa a la venta", {
   world: { raffles: [] },
 });

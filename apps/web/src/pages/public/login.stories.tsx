@@ -12,18 +12,13 @@ const meta = {
   component: Component,
   decorators: [publicPage, screenStory],
   tags: ["screen"],
-  parameters: {
-    layout: "fullscreen",
-    screen: { address: "/inicia-sesion" } satisfies ScreenStory,
-  },
+  parameters: { layout: "fullscreen", screen: { address: "/inicia-sesion" } satisfies ScreenStory },
 } satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  play: untilShown("Contraseña"),
-};
+export const Default: Story = { play: untilShown("Contraseña") };
 /** Redirected here from the desk. */
 export const SessionEnded: Story = {
   parameters: {

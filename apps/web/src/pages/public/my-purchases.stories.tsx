@@ -35,11 +35,7 @@ const phone = (
   text: string | RegExp,
   screen: Partial<ScreenStory> = {},
 ): Story => ({
-  ...onceShown(text, {
-    address: "/mis-compras",
-    world: { purchases: [...purchases] },
-    ...screen,
-  }),
+  ...onceShown(text, { address: "/mis-compras", world: { purchases: [...purchases] }, ...screen }),
   beforeEach: () => remember(ids),
 });
 

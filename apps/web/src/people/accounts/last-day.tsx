@@ -10,10 +10,7 @@ import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { isDay } from "@rifas/domain/local-time";
 
 /** The server decides which days are allowed; this only says that one is needed. */
-export const lastDayRules = {
-  required: "Elige hasta qué día puede entrar",
-  validate: checkDay,
-};
+export const lastDayRules = { required: "Elige hasta qué día puede entrar", validate: checkDay };
 
 /** The field for an auditor's last day, from today to a year from now. */
 export function LastDayField(

@@ -54,9 +54,7 @@ function OwnDetailsDialog({ user: { name, email }, onClose }: { user: User; onCl
     defaults: { name, email },
     kept: "mis datos",
     send: (client, typed) =>
-      client.put("/auth/account", {
-        body: { name: typed.name.trim(), email: typed.email.trim() },
-      }),
+      client.put("/auth/account", { body: { name: typed.name.trim(), email: typed.email.trim() } }),
     revalidates: [queryGroups.users],
     says: "Tus datos cambiaron",
     onDone: (changed) => {

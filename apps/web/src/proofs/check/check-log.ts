@@ -143,10 +143,7 @@ const FIRST_VISIT =
 /** The code may be of a log that this one continues; that it really does is a check of its own. */
 function comparePrint([book, ...earlier]: readonly Book[], shared: SharedPrint): Line {
   if (book !== undefined && isPrintOf(book, shared)) {
-    return {
-      headline: "proven",
-      text: "Es el mismo libro que el del código que escaneaste.",
-    };
+    return { headline: "proven", text: "Es el mismo libro que el del código que escaneaste." };
   }
   if (earlier.some((one) => isPrintOf(one, shared))) {
     const text = "El código que escaneaste es del libro anterior, que este continúa.";

@@ -7,7 +7,15 @@ import { MissingToPublish } from "./missing-to-publish.tsx";
 interface SituationProps {
   raffle: RaffleForStaff;
   /** The tab below it. */
-  view: "datos" | "venta" | "compartir" | "papel" | "resultados" | "devoluciones" | "cierre" | "historial";
+  view:
+    | "datos"
+    | "venta"
+    | "compartir"
+    | "papel"
+    | "resultados"
+    | "devoluciones"
+    | "cierre"
+    | "historial";
   info: PauseInfo | undefined;
   now: number;
   /** Links to the page's tabs. */

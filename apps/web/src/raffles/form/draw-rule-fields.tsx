@@ -32,10 +32,7 @@ const descriptions: Readonly<Record<DrawMethod, string>> = {
     "Decide un número al azar que drand publica a la hora del sorteo: nadie lo conoce antes y cualquiera lo comprueba.",
 };
 
-const names = {
-  required: "Di qué sorteo decide",
-  invalid: "De 3 a 40 letras, sin comillas",
-};
+const names = { required: "Di qué sorteo decide", invalid: "De 3 a 40 letras, sin comillas" };
 
 interface DrawRuleFieldsProps {
   form: UseFormReturn<RaffleValues>;

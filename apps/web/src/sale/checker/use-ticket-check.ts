@@ -17,16 +17,12 @@ const rules = {
   document_id: fieldRules(limits.document_id, {
     invalid: "Revisa tu cédula: solo números, como 12.345.678",
   }),
-  phone: fieldRules(limits.phone, {
-    invalid: "Revisa tu teléfono, como 0414 555 01 23",
-  }),
+  phone: fieldRules(limits.phone, { invalid: "Revisa tu teléfono, como 0414 555 01 23" }),
   email: emailRules(limits.email),
   purchase_code: fieldRules(limits.purchase_code, {
     invalid: "Revisa el código: son siete letras y números, como R7K-4M2P",
   }),
-  ticket_number: fieldRules(limits.ticket_number, {
-    invalid: "Escribe solo el número, como 0427",
-  }),
+  ticket_number: fieldRules(limits.ticket_number, { invalid: "Escribe solo el número, como 0427" }),
   raffle_id: {},
 };
 

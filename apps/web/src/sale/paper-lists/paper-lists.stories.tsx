@@ -48,11 +48,7 @@ const listWith = (changes: Partial<PaperList>): PaperList => ({
   ...exampleOf("PaperList"),
   ...changes,
 });
-const undone = {
-  at: "2026-11-20T15:20:00Z",
-  by: { id: ana.id, name: ana.name },
-  purchases: 38,
-};
+const undone = { at: "2026-11-20T15:20:00Z", by: { id: ana.id, name: ana.name }, purchases: 38 };
 
 const screen = (more: Partial<ScreenStory> = {}): ScreenStory => ({
   address: "/admin/editar/7?vista=papel",

@@ -48,11 +48,7 @@ export function bankFacts(purchase: Paid): BankFact[] {
     fact("Referencia", purchase.payment_reference),
     purchase.payer_bank === null
       ? null
-      : {
-          label: "Banco",
-          shown: formatBank(purchase.payer_bank),
-          copied: purchase.payer_bank,
-        },
+      : { label: "Banco", shown: formatBank(purchase.payer_bank), copied: purchase.payer_bank },
     purchase.payer_phone === null
       ? null
       : {

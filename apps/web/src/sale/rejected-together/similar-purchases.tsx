@@ -35,9 +35,7 @@ function SimilarDialog(props: { purchase: PurchaseForStaff; onClose: () => void 
   const any = query !== undefined && Object.values(query).some(Boolean);
   const cohort = useQuery(
     any ? get("/purchases/{id}/cohort", { id: purchase.id, ...query }) : null,
-    {
-      keepPrevious: true,
-    },
+    { keepPrevious: true },
   );
   const { items, more } = (any ? cohort.data : undefined) ?? {
     items: known !== undefined && !any ? [] : undefined,

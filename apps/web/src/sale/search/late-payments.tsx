@@ -125,10 +125,7 @@ export function LatePayments() {
           ),
         }}
         none={lists[shown].none}
-        noMatch={{
-          title: "Nada coincide",
-          hint: "Prueba con otro nombre, código o referencia.",
-        }}
+        noMatch={{ title: "Nada coincide", hint: "Prueba con otro nombre, código o referencia." }}
       />
       {recovering === null ? null : (
         <RecoverDialog purchase={recovering} onClose={() => setRecovering(null)} />

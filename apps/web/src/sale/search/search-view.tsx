@@ -134,10 +134,7 @@ function NumberSearch({ among }: { among: ReactNode }) {
               <WhatsAppCell message={messages.get(row.purchase.id)} name={row.purchase.name} />
             ),
         }}
-        none={{
-          title: "Todavía no hay números",
-          hint: "Aparecen aquí cuando creas una rifa.",
-        }}
+        none={{ title: "Todavía no hay números", hint: "Aparecen aquí cuando creas una rifa." }}
         noMatch={{
           title: "No encontramos ese número",
           hint: "Escribe el número con o sin sus ceros, o parte del nombre de quien lo tiene.",

@@ -28,9 +28,7 @@ export function ResendButton(props: {
   const history =
     email.purchase_id === null ? [] : [queryGroups.purchaseHistory(email.purchase_id)];
   const [copy, setCopy] = useState<EmailLog | null>(null);
-  const resend = useMutation(resendAndWatch, {
-    revalidates: [queryGroups.emails, ...history],
-  });
+  const resend = useMutation(resendAndWatch, { revalidates: [queryGroups.emails, ...history] });
   if (email.status === "queued" || email.outdated !== null) return null;
   const run = async () => {
     setCopy(null);
@@ -79,9 +77,7 @@ function outcomeOf(copy: EmailLog): string {
 
 /** The copy once it was sent, once it must wait, or after the last poll. */
 async function resendAndWatch(client: ApiClient, id: number): Promise<EmailLog> {
-  let { email } = await client.post("/admin/emails/resend/{id}", {
-    params: { path: { id } },
-  });
+  let { email } = await client.post("/admin/emails/resend/{id}", { params: { path: { id } } });
   for (let poll = 0; poll < POLLS && email.waits_for === "turn"; poll++) {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     email = await client.get("/admin/emails/{id}", { params: { path: { id: email.id } } });

@@ -20,10 +20,7 @@ export function useWork() {
     <T>(request: (work: WorkHeader) => Promise<T>) =>
       requestWithProof(
         (proof) => request(proof === undefined ? {} : { "X-Proof-Of-Work": proof }),
-        {
-          signal: leaving.current.signal,
-          onCheck: setChecking,
-        },
+        { signal: leaving.current.signal, onCheck: setChecking },
       ),
     [],
   );

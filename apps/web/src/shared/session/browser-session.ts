@@ -12,10 +12,7 @@ export function createBrowserSession(options: {
   /** The current location, or the target of a navigation in progress. */
   place: () => Pick<Location, "pathname" | "search" | "hash">;
   goTo: (address: string) => void;
-}): {
-  client: ApiClient;
-  session: SessionStore;
-} {
+}): { client: ApiClient; session: SessionStore } {
   const leave = () => {
     const { pathname, search, hash } = options.place();
     if (pathname === LOGIN_PATH) return;

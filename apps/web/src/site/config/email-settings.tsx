@@ -47,10 +47,7 @@ function sendsMail({ host, from }: ConfigValue<"email_settings">): boolean {
 }
 
 function SettingsForm({ value }: { value: ConfigValue<"email_settings"> }) {
-  const form = useForm<EmailValues>({
-    mode: "onTouched",
-    defaultValues: valuesOf(value),
-  });
+  const form = useForm<EmailValues>({ mode: "onTouched", defaultValues: valuesOf(value) });
 
   const { error, ...chosenTypes } = fieldsOf(form)("enabled_types");
   return (

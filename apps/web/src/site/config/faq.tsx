@@ -41,10 +41,7 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
       form={form}
       nameOf={(field) => `items.${field}`}
       write={({ items }) =>
-        items.map(({ question, answer }) => ({
-          question: question.trim(),
-          answer: answer.trim(),
-        }))
+        items.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
       }
     >
       {list.fields.length === 0 ? (

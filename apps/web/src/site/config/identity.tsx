@@ -111,9 +111,7 @@ function BrandFields({ form }: FieldsProps) {
           rows={3}
           counter="shown"
           maxLength={siteConfigLimits.description.maxLength}
-          {...field("description", {
-            setValueAs: (text: string) => text.replace(/\s+/g, " "),
-          })}
+          {...field("description", { setValueAs: (text: string) => text.replace(/\s+/g, " ") })}
         />
         <LogoField
           current={logo}

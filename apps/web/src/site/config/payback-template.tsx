@@ -63,11 +63,7 @@ function TemplateForm({ value }: { value: Template }) {
           />
           <SelectField
             label="Cédula"
-            options={options({
-              joined: "V12345678",
-              dashed: "V-12345678",
-              digits: "12345678",
-            })}
+            options={options({ joined: "V12345678", dashed: "V-12345678", digits: "12345678" })}
             {...form.register("document")}
           />
           <CheckboxField label="La primera línea son los títulos" {...form.register("headings")} />

@@ -85,9 +85,7 @@ function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
           hint="Vacío: sin tope."
           look="figures"
           inputMode="numeric"
-          {...field("percent", {
-            validate: (text) => text.trim() === "" || validate(text),
-          })}
+          {...field("percent", { validate: (text) => text.trim() === "" || validate(text) })}
         />
       </FieldWidth>
     </FormDialog>

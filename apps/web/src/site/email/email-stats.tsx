@@ -43,10 +43,7 @@ const columns: readonly DataColumn<TypeCounts>[] = [
 /** Counts by status and type for 24 hours, 7 days and all time. Each tile links to the list filtered by its status. */
 export function EmailCounts() {
   const { query, change } = useAddress();
-  const result = useFreshQuery({
-    ...get("/admin/emails/stats"),
-    refreshMs: 30_000,
-  });
+  const result = useFreshQuery({ ...get("/admin/emails/stats"), refreshMs: 30_000 });
   const { data, error } = result;
   const period = readOneOf(query, "periodo", ["7d", "todo"]) ?? "24h";
   const counts = data?.[fields[period]];

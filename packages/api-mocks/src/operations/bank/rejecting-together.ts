@@ -25,10 +25,9 @@ function suspects(world: MockWorld) {
     },
     async listUnreportedPurchases() {
       const purchases = world.purchases.filter(({ status }) => status === "pending");
-      const items = purchases.slice(0, 3).map((one) => ({
-        purchase: matchedPurchase(one),
-        told_at: minutesAgo(1_500),
-      }));
+      const items = purchases
+        .slice(0, 3)
+        .map((one) => ({ purchase: matchedPurchase(one), told_at: minutesAgo(1_500) }));
       return { status: 200, body: { items, more: false, waiting: 1, unsent: 0 } };
     },
   } satisfies SomeMockOperations<"listUnreportedPurchases" | "previewCohort">;

@@ -61,25 +61,24 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
   const waiting = filterPurchases(world, { to_review: true, sort: "oldest_proof" });
   return {
     pending_proofs: waiting.length,
-    oldest_proofs: waiting.slice(0, 5).map((purchase) => ({
-      id: purchase.id,
-      code: purchase.code,
-      raffle_id: purchase.raffle.id,
-      raffle_name: purchase.raffle.name,
-      name: purchase.name,
-      quantity: purchase.quantity,
-      amount_bs: purchase.payable_bs,
-      payment_method: purchase.payment_method,
-      review_since: purchase.review_since,
-      warnings: purchase.warnings.length,
-      trial: purchase.trial,
-    })),
+    oldest_proofs: waiting
+      .slice(0, 5)
+      .map((purchase) => ({
+        id: purchase.id,
+        code: purchase.code,
+        raffle_id: purchase.raffle.id,
+        raffle_name: purchase.raffle.name,
+        name: purchase.name,
+        quantity: purchase.quantity,
+        amount_bs: purchase.payable_bs,
+        payment_method: purchase.payment_method,
+        review_since: purchase.review_since,
+        warnings: purchase.warnings.length,
+        trial: purchase.trial,
+      })),
     unreviewed_numbers: waiting.reduce((sum, { quantity }) => sum + quantity, 0),
-    late_payments: filterPurchases(world, {
-      status: ["expired"],
-      late: true,
-      recoverable: true,
-    }).length,
+    late_payments: filterPurchases(world, { status: ["expired"], late: true, recoverable: true })
+      .length,
     failed_emails: world.emails.filter(({ status }) => status === "failed").length,
     queued_emails: world.emails.filter(({ status }) => status === "queued").length,
     drawn_without_results: 0,

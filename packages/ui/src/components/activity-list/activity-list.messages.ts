@@ -1,4 +1,1 @@
-export const activityListMessages = {
-  becomes: "pasa a ser",
-  nothing: "nada",
-} as const;
+export const activityListMessages = { becomes: "pasa a ser", nothing: "nada" } as const;

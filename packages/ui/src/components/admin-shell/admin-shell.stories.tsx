@@ -340,10 +340,7 @@ export const ManyViews: Story = {
   },
 };
 /** The same on a phone. */
-export const ManyViewsOnAPhone: Story = {
-  ...ManyViews,
-  globals: { viewport: { value: "phone" } },
-};
+export const ManyViewsOnAPhone: Story = { ...ManyViews, globals: { viewport: { value: "phone" } } };
 export const UnderAnother: Story = {
   args: {
     tools: (

@@ -1,3 +1,1 @@
-export const bannerMessages = {
-  dismiss: "Cerrar aviso",
-} as const;
+export const bannerMessages = { dismiss: "Cerrar aviso" } as const;

@@ -53,10 +53,7 @@ const reference = (
 
 export const Default: Story = {};
 export const WithTimeLeft: Story = {
-  args: {
-    tone: "warning",
-    end: <Countdown look="clock" until="2026-11-20T14:18:42Z" />,
-  },
+  args: { tone: "warning", end: <Countdown look="clock" until="2026-11-20T14:18:42Z" /> },
 };
 export const Extension: Story = {
   args: {

@@ -1,3 +1,1 @@
-export const breadcrumbsMessages = {
-  label: "Ruta",
-} as const;
+export const breadcrumbsMessages = { label: "Ruta" } as const;

@@ -8,10 +8,7 @@ const meta = {
   title: "Components/Layout/Columns",
   component: Columns,
   subcomponents: { StickyAside, PinnedColumn, PinnedPart, PinnedRest },
-  args: {
-    layout: "halves",
-    children: twoCards,
-  },
+  args: { layout: "halves", children: twoCards },
   parameters: {
     guide: {
       words: { es: "columnas", en: "grid, aside" },

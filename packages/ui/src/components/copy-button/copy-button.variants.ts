@@ -28,7 +28,5 @@ export const copyButtonVariants = cva(
 /** All possible labels share one grid cell, so that the width never changes. */
 export const copyWordsVariants = cva(
   "col-start-1 row-start-1 inline-flex items-center justify-center gap-1.5",
-  {
-    variants: { shown: { true: "", false: "invisible" } },
-  },
+  { variants: { shown: { true: "", false: "invisible" } } },
 );

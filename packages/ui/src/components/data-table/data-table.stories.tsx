@@ -114,14 +114,7 @@ const meta = {
   title: "Components/Data/Data table",
   component: DataTable,
   subcomponents: { RowLink, ChatMark },
-  args: {
-    caption: "Compras",
-    columns,
-    rows: purchases,
-    rowKey: (row) => row.code,
-    empty,
-    error,
-  },
+  args: { caption: "Compras", columns, rows: purchases, rowKey: (row) => row.code, empty, error },
   parameters: {
     guide: {
       words: { es: "tabla de datos", en: "grid, rows, sorting" },

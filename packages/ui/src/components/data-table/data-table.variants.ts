@@ -142,10 +142,10 @@ const cardCellVariants = cva(
 );
 
 /** A cell, by its table's look. */
-export const cellVariants = {
-  lines: lineCellVariants,
-  cards: cardCellVariants,
-} satisfies Record<TableLook, unknown>;
+export const cellVariants = { lines: lineCellVariants, cards: cardCellVariants } satisfies Record<
+  TableLook,
+  unknown
+>;
 
 /** The header's label as a button; the arrow shows the order. */
 export const sortButtonVariants = cva(

@@ -110,6 +110,4 @@ export const InAList: Story = {
   },
 };
 
-export const Matrix: Story = {
-  args: { state: "idle", failure: "Error al eliminar la rifa" },
-};
+export const Matrix: Story = { args: { state: "idle", failure: "Error al eliminar la rifa" } };

@@ -49,10 +49,7 @@ export const ExactText: Story = {
   ),
 };
 export const WithoutRetry: Story = {
-  args: {
-    title: "Esta rifa ya no está disponible",
-    text: "La quitó su organizador.",
-  },
+  args: { title: "Esta rifa ya no está disponible", text: "La quitó su organizador." },
 };
 export const Page: Story = {
   args: {

@@ -1,3 +1,1 @@
-export const fieldMessages = {
-  optional: "(opcional)",
-} as const;
+export const fieldMessages = { optional: "(opcional)" } as const;

@@ -75,12 +75,7 @@ const meta = {
       contract: {
         FilterBar: {
           state: "`open` while its filters are unfolded, otherwise `closed`",
-          slots: {
-            before: "WithChoice",
-            search: "Active",
-            first: "Active",
-            actions: "Active",
-          },
+          slots: { before: "WithChoice", search: "Active", first: "Active", actions: "Active" },
           events: { onClear: "Open" },
         },
       },

@@ -1,3 +1,1 @@
-export const linkMessages = {
-  opensElsewhere: "(se abre en otra pestaña)",
-} as const;
+export const linkMessages = { opensElsewhere: "(se abre en otra pestaña)" } as const;

@@ -2,13 +2,7 @@ import { cva } from "class-variance-authority";
 
 /** One row of a checklist; the next one to do is highlighted. */
 export const checklistItemVariants = cva("flex gap-3 rounded-lg px-3 sm:gap-4 sm:px-4", {
-  variants: {
-    state: {
-      done: "py-1.5",
-      next: "bg-sunken py-4",
-      open: "py-3",
-    },
-  },
+  variants: { state: { done: "py-1.5", next: "bg-sunken py-4", open: "py-3" } },
 });
 
 /** The mark in front of a row. */

@@ -123,9 +123,7 @@ function tasksDone(done: number) {
 export const Tasks: Story = { render: () => tasksDone(2) };
 export const AllTasksDone: Story = { render: () => tasksDone(4) };
 export const LongWords: Story = {
-  args: {
-    children: [longHashtag, longLink, longEmail].map((text) => <li key={text}>{text}</li>),
-  },
+  args: { children: [longHashtag, longLink, longEmail].map((text) => <li key={text}>{text}</li>) },
 };
 export const LongTasks: Story = {
   render: () => (

@@ -86,11 +86,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const BeforeTheSeal: Story = {
-  args: {
-    stage: "open",
-    seal: null,
-    drawAt: "2026-12-24T22:41:00Z",
-  },
+  args: { stage: "open", seal: null, drawAt: "2026-12-24T22:41:00Z" },
 };
 export const WithoutALog: Story = { args: { stage: "open", statement: null, seal: null } };
 export const NoDate: Story = { args: { stage: "open", seal: null, drawAt: null } };

@@ -16,9 +16,7 @@ const meta = {
       anatomy: ["Root iframe"],
       keyboard: [[["Tab"], "Into the frame and out of it"]],
       accessibility: ["The frame has a name; its document has its own language and headings."],
-      contract: {
-        MessageFrame: { state: { shut: "Always" }, variables: ["--surface"] },
-      },
+      contract: { MessageFrame: { state: { shut: "Always" }, variables: ["--surface"] } },
     } satisfies GuideOf<typeof import("@rifas/ui/message-frame")>,
   },
 } satisfies Meta<typeof MessageFrame>;

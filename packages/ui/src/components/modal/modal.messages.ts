@@ -1,3 +1,1 @@
-export const modalMessages = {
-  close: "Cerrar",
-} as const;
+export const modalMessages = { close: "Cerrar" } as const;

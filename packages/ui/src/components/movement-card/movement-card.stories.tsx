@@ -88,9 +88,7 @@ export const Used: Story = {
   },
 };
 /** The bank gives nothing but an amount and a day. */
-export const LittleKnown: Story = {
-  args: { parts: parts.slice(1, 2), reasons: undefined },
-};
+export const LittleKnown: Story = { args: { parts: parts.slice(1, 2), reasons: undefined } };
 export const LongName: Story = {
   args: {
     amount: "BS 99.999.999.999,99",

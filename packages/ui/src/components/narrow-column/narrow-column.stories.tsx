@@ -16,9 +16,7 @@ const meta = {
       anatomy: ["Root div"],
       keyboard: [],
       accessibility: ["With tabIndex -1 it can take the focus when it replaces a form."],
-      contract: {
-        NarrowColumn: { stateOf: "width" },
-      },
+      contract: { NarrowColumn: { stateOf: "width" } },
     } satisfies GuideOf<typeof import("@rifas/ui/narrow-column")>,
   },
 } satisfies Meta<typeof NarrowColumn>;

@@ -1,4 +1,1 @@
-export const phoneFieldMessages = {
-  code: "Código del país",
-  otherCode: "Otro, con +",
-} as const;
+export const phoneFieldMessages = { code: "Código del país", otherCode: "Otro, con +" } as const;

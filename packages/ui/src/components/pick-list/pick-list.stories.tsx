@@ -121,9 +121,7 @@ export const LongName: Story = {
   },
 };
 export const LongWords: Story = {
-  args: {
-    items: items.map((item) => ({ ...item, title: longHashtag, note: longLink })),
-  },
+  args: { items: items.map((item) => ({ ...item, title: longHashtag, note: longLink })) },
 };
 export const WithMore: Story = {
   args: { end: <p className="p-4 text-center text-sm text-muted">y 120 más</p> },

@@ -1,3 +1,1 @@
-export const pageProgressMessages = {
-  loading: "Cargando la página…",
-} as const;
+export const pageProgressMessages = { loading: "Cargando la página…" } as const;

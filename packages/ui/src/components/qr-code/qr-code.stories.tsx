@@ -23,10 +23,7 @@ const meta = {
         "A picture whose name says what the link is for.",
         "Dark on light also in dark mode and in forced colours, because readers need it.",
       ],
-      contract: {
-        QrCode: { state: { drawn: "Always" } },
-        QrFrame: { state: { open: "Always" } },
-      },
+      contract: { QrCode: { state: { drawn: "Always" } }, QrFrame: { state: { open: "Always" } } },
     } satisfies GuideOf<
       typeof import("@rifas/ui/qr-code") & typeof import("@rifas/ui/qr-code/frame")
     >,

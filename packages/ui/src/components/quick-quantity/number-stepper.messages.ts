@@ -1,4 +1,1 @@
-export const numberStepperMessages = {
-  fewer: "Menos",
-  more: "Más",
-} as const;
+export const numberStepperMessages = { fewer: "Menos", more: "Más" } as const;

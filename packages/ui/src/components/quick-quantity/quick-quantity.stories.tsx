@@ -101,9 +101,7 @@ const offers = new Map([
   [3, "por BS\u00a0400,00"],
   [10, "por BS\u00a01.200,00"],
 ]);
-export const WithCombos: Story = {
-  args: { options: [1, 3, 5, 10, 25], value: 3, offers },
-};
+export const WithCombos: Story = { args: { options: [1, 3, 5, 10, 25], value: 3, offers } };
 export const Stepper: Story = {
   render: function Render(args) {
     const [value, setValue] = useState(args.value);

@@ -124,8 +124,6 @@ export const LongWords: Story = {
     ),
   },
 };
-export const LittleToSay: Story = {
-  args: { children: <h1 className="text-4xl">Rifa</h1> },
-};
+export const LittleToSay: Story = { args: { children: <h1 className="text-4xl">Rifa</h1> } };
 
 export const Matrix: Story = { ...Default };

@@ -1,4 +1,1 @@
-export const searchBoxMessages = {
-  clear: "Borrar la búsqueda",
-  searching: "Buscando…",
-} as const;
+export const searchBoxMessages = { clear: "Borrar la búsqueda", searching: "Buscando…" } as const;

@@ -14,19 +14,11 @@ export const skeletonBlockVariants = cva("", {
       pane: "h-full",
       window: "h-dvh",
     },
-    width: {
-      full: "",
-      40: "max-w-40",
-      md: "max-w-md",
-      "2xl": "max-w-2xl",
-    },
+    width: { full: "", 40: "max-w-40", md: "max-w-md", "2xl": "max-w-2xl" },
     corners: { field: "", card: "rounded-xl" },
   },
 });
 
 export const skeletonLineVariants = cva("", {
-  variants: {
-    width: { 40: "w-40", 56: "w-56", 64: "w-64" },
-    size: { inherit: "", xl: "text-xl" },
-  },
+  variants: { width: { 40: "w-40", 56: "w-56", 64: "w-64" }, size: { inherit: "", xl: "text-xl" } },
 });

@@ -1,3 +1,1 @@
-export const skeletonMessages = {
-  loading: "Cargando…",
-} as const;
+export const skeletonMessages = { loading: "Cargando…" } as const;

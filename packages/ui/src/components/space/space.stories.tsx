@@ -16,9 +16,7 @@ const meta = {
       anatomy: ["Root div, or the single child with asChild"],
       keyboard: [],
       accessibility: ["Adds nothing; a button that bleeds keeps its target."],
-      contract: {
-        Space: { state: { open: "Always" } },
-      },
+      contract: { Space: { state: { open: "Always" } } },
     } satisfies GuideOf<typeof import("@rifas/ui/space")>,
   },
 } satisfies Meta<typeof Space>;
@@ -28,9 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Below: Story = { args: { above: undefined, below: 6 } };
-export const AsParagraph: Story = {
-  args: { asChild: true, children: <p>Moto Bera SBR 2026</p> },
-};
+export const AsParagraph: Story = { args: { asChild: true, children: <p>Moto Bera SBR 2026</p> } };
 
 export const Bleed: Story = {
   render: () => (

@@ -8,9 +8,7 @@ import { Stack } from "@rifas/ui/stack";
 const meta = {
   title: "Components/Layout/Stack",
   component: Stack,
-  args: {
-    children: twoCards,
-  },
+  args: { children: twoCards },
   parameters: {
     guide: {
       words: { es: "pila", en: "vertical layout" },
@@ -19,9 +17,7 @@ const meta = {
       anatomy: ["Root div, or the single child with asChild", "Its parts"],
       keyboard: [],
       accessibility: ["Adds nothing: a list stays a list with asChild."],
-      contract: {
-        Stack: { stateOf: "align" },
-      },
+      contract: { Stack: { stateOf: "align" } },
     } satisfies GuideOf<typeof import("@rifas/ui/stack")>,
   },
 } satisfies Meta<typeof Stack>;

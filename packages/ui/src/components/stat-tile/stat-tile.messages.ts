@@ -1,5 +1,1 @@
-export const statTileMessages = {
-  up: "sube",
-  down: "baja",
-  flat: "igual",
-} as const;
+export const statTileMessages = { up: "sube", down: "baja", flat: "igual" } as const;

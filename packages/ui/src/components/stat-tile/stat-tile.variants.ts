@@ -5,10 +5,7 @@ export const statTileVariants = cva(
   "relative min-w-0 rounded-xl border border-transparent p-4 shadow-paper",
   {
     variants: {
-      tone: {
-        plain: "bg-surface text-muted",
-        attention: "bg-accent-soft text-accent-soft-text",
-      },
+      tone: { plain: "bg-surface text-muted", attention: "bg-accent-soft text-accent-soft-text" },
     },
     defaultVariants: { tone: "plain" },
   },

@@ -1,3 +1,1 @@
-export const textFieldMessages = {
-  reveal: "Mostrar lo escrito",
-} as const;
+export const textFieldMessages = { reveal: "Mostrar lo escrito" } as const;

@@ -24,12 +24,7 @@ export const ticketNumberGridMessages = {
   onlyFree: "Solo libres",
   ranges: "Ir a los números",
   range: (from: string, to: string) => `${from} a ${to}`,
-  state: {
-    available: "disponible",
-    reserved: "apartado",
-    sold: "vendido",
-    unknown: "cargando",
-  },
+  state: { available: "disponible", reserved: "apartado", sold: "vendido", unknown: "cargando" },
   chosen: "elegido",
   legend: { available: "Disponible", chosen: "Elegido", taken: "Apartado o vendido" },
   count: (count: string, max: string) => `Elegiste ${count} de ${max}`,

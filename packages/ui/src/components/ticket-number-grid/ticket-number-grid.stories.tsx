@@ -102,9 +102,7 @@ export const Million: Story = { args: { total: 1_000_000, chosen: ["000427", "99
 export const Loading: Story = { args: { stateOf: () => "unknown" } };
 export const SoldOut: Story = { args: { stateOf: () => "sold" } };
 export const ManyChosen: Story = {
-  args: {
-    chosen: Array.from({ length: 60 }, (_, index) => String(index * 13).padStart(4, "0")),
-  },
+  args: { chosen: Array.from({ length: 60 }, (_, index) => String(index * 13).padStart(4, "0")) },
 };
 /** The number that was searched for is taken. */
 export const SearchedSold: Story = {

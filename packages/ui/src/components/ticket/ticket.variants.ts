@@ -9,10 +9,7 @@ export const ticketVariants = cva("flex flex-col ticket-shadow", {
 /** The stub: attached at the perforation, or below it with a torn edge. */
 export const ticketStubVariants = cva("bg-surface p-5", {
   variants: {
-    state: {
-      whole: "ticket-sheet-bottom",
-      torn: "rounded-b-xl torn-top motion-safe:animate-tear",
-    },
+    state: { whole: "ticket-sheet-bottom", torn: "rounded-b-xl torn-top motion-safe:animate-tear" },
   },
   defaultVariants: { state: "whole" },
 });

@@ -2,10 +2,7 @@ import { cva } from "class-variance-authority";
 
 /** Columns of tiles. A wide first tile leaves no gap where two of an odd number are side by side. */
 export const tilesVariants = cva("grid gap-3", {
-  variants: {
-    columns: { 3: "", 4: "" },
-    first: { equal: "grid-cols-2", wide: "" },
-  },
+  variants: { columns: { 3: "", 4: "" }, first: { equal: "grid-cols-2", wide: "" } },
   compoundVariants: [
     { columns: 3, first: "equal", className: "lg:grid-cols-3" },
     { columns: 4, first: "equal", className: "lg:grid-cols-4" },

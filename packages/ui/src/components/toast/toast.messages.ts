@@ -1,4 +1,1 @@
-export const toastMessages = {
-  region: "Avisos",
-  dismiss: "Cerrar aviso",
-} as const;
+export const toastMessages = { region: "Avisos", dismiss: "Cerrar aviso" } as const;

@@ -12,9 +12,7 @@ import { Uploader, type UploaderProps } from "@rifas/ui/uploader";
 const proof = new File(
   [decodeURIComponent(proofPicture.split(",")[1] ?? "")],
   "IMG-20261120-WA0007.jpg",
-  {
-    type: "image/svg+xml",
-  },
+  { type: "image/svg+xml" },
 );
 
 const meta = {

@@ -30,9 +30,7 @@ const meta = {
         "The whole is announced politely when it changes.",
         "Each mark is an icon and a word for screen readers: colour is never the only signal.",
       ],
-      contract: {
-        Verdict: { stateOf: "colour", variables: ["--muted"] },
-      },
+      contract: { Verdict: { stateOf: "colour", variables: ["--muted"] } },
     } satisfies GuideOf<typeof import("@rifas/ui/verdict")>,
   },
 } satisfies Meta<typeof Verdict>;

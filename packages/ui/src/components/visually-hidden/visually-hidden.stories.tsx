@@ -15,9 +15,7 @@ const meta = {
       anatomy: ["Root span, or the single child with asChild"],
       keyboard: [],
       accessibility: ["Read out where it is in the document; not shown."],
-      contract: {
-        VisuallyHidden: { state: { hidden: "Always" } },
-      },
+      contract: { VisuallyHidden: { state: { hidden: "Always" } } },
     } satisfies GuideOf<typeof import("@rifas/ui/visually-hidden")>,
   },
 } satisfies Meta<typeof VisuallyHidden>;

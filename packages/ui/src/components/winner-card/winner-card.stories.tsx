@@ -59,9 +59,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const NotSold: Story = { args: { owner: null } };
 export const NoWinner: Story = { args: { number: null, owner: null } };
-export const ApprovedAfterDraw: Story = {
-  args: { note: "Compra aprobada después del sorteo" },
-};
+export const ApprovedAfterDraw: Story = { args: { note: "Compra aprobada después del sorteo" } };
 /** Staff see the whole name, and reach the winner. */
 export const ForStaff: Story = {
   args: {

@@ -77,13 +77,7 @@ export async function createPurchase(
       ? null
       : originOf(context, input.raffle_id, address);
   const asked = checked.value;
-  const request: PurchaseRequest = {
-    actor,
-    asked,
-    origin,
-    proofOfWork,
-    locks: locksOf(asked),
-  };
+  const request: PurchaseRequest = { actor, asked, origin, proofOfWork, locks: locksOf(asked) };
   const together = await batches?.make(request);
   if (together) return ok(created(context, together));
   const made = await makeAlone(context, request);

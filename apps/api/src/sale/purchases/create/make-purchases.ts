@@ -90,10 +90,7 @@ interface Hold extends Price {
 export type NewRow = ReturnType<typeof newRow>;
 
 function newRow(asked: NewPurchase, hold: Hold, image: ProofImage | null) {
-  return {
-    ...askedOf(asked),
-    ...addedBy(hold, image),
-  };
+  return { ...askedOf(asked), ...addedBy(hold, image) };
 }
 
 function addedBy(hold: Hold, image: ProofImage | null) {

@@ -130,9 +130,7 @@ function changedRefusal(
   return fail(
     "status_changed",
     "Esta compra ya tiene otros números. Míralos antes de cambiarlos.",
-    {
-      facts: { current_status: purchase.status },
-    },
+    { facts: { current_status: purchase.status } },
   );
 }
 

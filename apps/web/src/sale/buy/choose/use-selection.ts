@@ -40,11 +40,5 @@ export function useSelection(raffle: Limits, stats: TicketStats | undefined) {
     chosen !== null && (chosen.kind === "drawn" || chosen.numbers.length > 0)
       ? chosen
       : { kind: "drawn", quantity: min };
-  return {
-    selection,
-    quantity: quantityOf(selection),
-    min,
-    max,
-    select,
-  };
+  return { selection, quantity: quantityOf(selection), min, max, select };
 }

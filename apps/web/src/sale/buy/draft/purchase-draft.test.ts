@@ -25,10 +25,7 @@ function memory() {
 /** The places of a browser's tabs. */
 function browser() {
   const shared = memory();
-  return {
-    shared,
-    tab: (tabName: string, tab = memory()) => ({ shared, tab, tabName }),
-  };
+  return { shared, tab: (tabName: string, tab = memory()) => ({ shared, tab, tabName }) };
 }
 
 describe("the draft of a purchase", () => {

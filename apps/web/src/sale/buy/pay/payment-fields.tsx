@@ -15,10 +15,7 @@ import type { TypedPayment } from "../draft/use-payment-draft.ts";
 /** A payment as typed; `photo` only has an error, the photo itself is kept elsewhere. */
 type PaymentValues = TypedPayment & { photo: string };
 
-const bankOptions = Object.keys(banks).map((code) => ({
-  value: code,
-  label: formatBank(code),
-}));
+const bankOptions = Object.keys(banks).map((code) => ({ value: code, label: formatBank(code) }));
 
 const rules = {
   payment_reference: fieldRules(proofUploadLimits.payment_reference, {
