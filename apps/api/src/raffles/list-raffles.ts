@@ -53,10 +53,7 @@ export async function listRaffles(
 }
 
 /** Rows as everyone sees them, with the results of the finished ones. */
-async function views(
-  { database, now }: Reading,
-  rows: readonly RaffleRowWithHolds[],
-): Promise<RaffleView[]> {
+async function views({ database, now }: Reading, rows: readonly RaffleRowWithHolds[]) {
   const finished = rows.filter((row) => row.outcome === "drawn").map((row) => row.id);
   const results = await loadResults(database, finished);
   return rows.map((row) => raffleView(row, results.get(row.id) ?? [], now));

@@ -2,7 +2,7 @@ import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { prizesToDraw, type DrawRule } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../platform/actor.ts";
 import { changedFields } from "../people/audit/changed-fields.ts";
-import { recordPayeeChange, type Payee } from "../people/audit/payee-changes.ts";
+import { recordPayeeChange } from "../people/audit/payee-changes.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { OfferedCombo } from "../database/stored-types.ts";
@@ -136,10 +136,7 @@ async function change(
 }
 
 /** What was sent of whom, where or how much buyers pay, as it was; undefined if nothing. A first price had nothing before. */
-function payeeOf(
-  before: RaffleRow,
-  { price_bs, price_usd, combos }: RaffleInput,
-): Payee | undefined {
+function payeeOf(before: RaffleRow, { price_bs, price_usd, combos }: RaffleInput) {
   const isPriced = price_bs !== undefined || price_usd !== undefined;
   if (!isPriced && combos === undefined) return undefined;
   const { id, name } = before;

@@ -47,11 +47,7 @@ export async function continueLog(
 }
 
 /** The rules of the former log, word for word: a change that it doesn't have yet follows as such. */
-async function rulesAgain(
-  { tx, raffleId, epoch }: OpenLog,
-  now: Date,
-  reason: string,
-): Promise<string> {
+async function rulesAgain({ tx, raffleId, epoch }: OpenLog, now: Date, reason: string) {
   const rules = await loggedRules(tx, { raffleId, epoch });
   if (rules === null) return rulesEntry(await rulesFacts(tx, raffleId), now, reason);
   return writeEntry({ ...rules, at: minuteText(now), reason });

@@ -111,10 +111,7 @@ function beaconRule(seconds: number, prize: number): DrandRule {
 }
 
 /** Without a rule: the announced source's last digits. An unsold number leaves the prize without a winner. */
-function sourceRule(
-  raffle: RulesFacts,
-  { prize, prizes }: { prize: number; prizes: number },
-): PrizeRule {
+function sourceRule(raffle: RulesFacts, { prize, prizes }: { prize: number; prizes: number }) {
   const last = numberWidth(raffle.total_tickets);
   const at = caracasMinute(raffle.draw_date);
   const suffix = prizes === 1 ? "" : `, premio ${prize}`;

@@ -53,10 +53,7 @@ export async function appendSold(
 }
 
 /** After a restore: the sale of an erased buyer, as an earlier log has it. */
-async function appendErased(
-  log: OpenLog,
-  { purchaseId, numbers, now }: TicketChange,
-): Promise<void> {
+async function appendErased(log: OpenLog, { purchaseId, numbers, now }: TicketChange) {
   const { raffleId: raffle } = log;
   const { sold, evidence } = await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
   const leaf = writeEntry({

@@ -165,10 +165,7 @@ interface DrawVersion {
 }
 
 /** All results so far, the latest of each prize first. */
-async function readVersions(
-  database: Context["database"],
-  raffleId: number,
-): Promise<DrawVersion[]> {
+async function readVersions(database: Context["database"], raffleId: number) {
   return await database.query<DrawVersion>(selectVersions, [raffleId]);
 }
 

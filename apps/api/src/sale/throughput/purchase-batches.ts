@@ -136,11 +136,7 @@ async function makeTogether(
   return made;
 }
 
-async function makeAll(
-  context: Context,
-  sale: KnownSale,
-  wanted: readonly PurchaseRequest[],
-): Promise<Made> {
+async function makeAll(context: Context, sale: KnownSale, wanted: readonly PurchaseRequest[]) {
   const { raffle, facts } = sale;
   const settings = { ...sale, methods: [] };
   const plain = wanted.flatMap((request) => {

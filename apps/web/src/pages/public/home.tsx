@@ -103,10 +103,7 @@ function WithoutHero({ first }: { first: ReturnType<typeof useFirstRaffle> }) {
   return <LoadFailure of={first} />;
 }
 
-function descriptionOf(
-  siteDescription: string | undefined,
-  raffleName: string | undefined,
-): string {
+function descriptionOf(siteDescription: string | undefined, raffleName: string | undefined) {
   const now = raffleName === undefined ? "" : `Ahora: ${raffleName}. `;
   return `${now}${siteDescription ?? "Aparta tus boletos, paga y manda la foto."}`.trim();
 }

@@ -28,10 +28,7 @@ function stateOf(disabled: boolean | undefined, invalid: NumberStepperProps["ari
 }
 
 /** The number that a key leads to; undefined for keys that don't step. */
-function targetOf(
-  key: string,
-  { value, min, max }: Record<"value" | "min" | "max", number>,
-): number | undefined {
+function targetOf(key: string, { value, min, max }: Record<"value" | "min" | "max", number>) {
   return {
     ArrowUp: value + 1,
     ArrowDown: value - 1,
