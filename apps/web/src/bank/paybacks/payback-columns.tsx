@@ -26,31 +26,23 @@ export const paybackColumns: readonly DataColumn<PaybackLine>[] = [
   {
     header: "Persona",
     place: "title",
-    cell: ({ name, purchases: [first] }) => (
-      <RowLink asChild>
-        <PurchaseLink id={first?.id ?? ""}>{name}</PurchaseLink>
-      </RowLink>
+    cell: ({ name, document_id, purchases }) => (
+      <>
+        <RowLink asChild>
+          <PurchaseLink id={purchases[0]?.id ?? ""}>{name}</PurchaseLink>
+        </RowLink>
+        <Note>
+          <NoWrap>{formatDocumentId(document_id)}</NoWrap>{" "}
+          {purchases.map(({ code }) => (
+            <NoWrap key={code}>{code} </NoWrap>
+          ))}
+        </Note>
+      </>
     ),
-  },
-  {
-    header: "Cédula",
-    place: "wide",
-    cell: ({ document_id }) => <NoWrap>{formatDocumentId(document_id)}</NoWrap>,
-  },
-  {
-    header: "Compras",
-    place: "under",
-    cell: ({ purchases }) =>
-      purchases.map(({ code }) => (
-        <Line key={code}>
-          <NoWrap>{code}</NoWrap>{" "}
-        </Line>
-      )),
   },
   { header: "A dónde va", breaks: "anywhere", cell: (line) => <Destination of={line} /> },
   {
     header: "Estado",
-    place: "end",
     cell: ({ state, paid_on, reference }) => (
       <>
         {paybackStates[state]}
