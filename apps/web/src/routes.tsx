@@ -14,8 +14,7 @@ export interface RouteHandle {
 }
 
 /**
- * A page in its own chunk. The route id is the module's path, by which the server finds the files to preload; a test
- * keeps the two equal.
+ * A page in its own chunk. The route id is the module's path, by which the server finds the files to preload; a test keeps the two equal.
  */
 function chunk(page: string, load: () => Promise<PageModule>) {
   return { id: `src/pages/${page}.tsx`, lazy: load };

@@ -3,9 +3,8 @@ const MOST_TRIES = 4;
 const LONGEST_WAIT_S = 15;
 
 /**
- * Waits as long as `Retry-After` asks, plus up to two seconds of jitter, so that a crowd doesn't come back at the same
- * moment. Returns whether to retry: false, without waiting, if the wait is too long, the tries are used up, or the caller
- * aborts.
+ * Waits as long as `Retry-After` asks, plus up to two seconds of jitter, so that a crowd doesn't come back at the same moment. Returns
+ * whether to retry: false, without waiting, if the wait is too long, the tries are used up, or the caller aborts.
  */
 export async function waitForRetryAfter(answer: {
   /** The header's value. */

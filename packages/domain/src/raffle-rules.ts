@@ -119,8 +119,7 @@ export function drawSourceFigures(drawSource: string): number | null {
 }
 
 /**
- * The form's warning if the lottery's digits and the width of the raffle's numbers differ; null if they agree or the source
- * doesn't say.
+ * The form's warning if the lottery's digits and the width of the raffle's numbers differ; null if they agree or the source doesn't say.
  */
 export function drawSourceWarning(drawSource: string, totalTickets: number): string | null {
   const figures = drawSourceFigures(drawSource);

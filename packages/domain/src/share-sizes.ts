@@ -1,8 +1,7 @@
 import { PREVIEW_SIZE } from "./image-sizes.ts";
 
 /**
- * The sizes of pictures to share, in pixels: a story on a phone's whole screen, a square for posts and chats, and the preview of
- * a link.
+ * The sizes of pictures to share, in pixels: a story on a phone's whole screen, a square for posts and chats, and the preview of a link.
  */
 export const SHARE_SIZES = {
   story: { width: 1080, height: 1920 },

@@ -1,9 +1,8 @@
 import { emailTypes } from "@rifas/domain/email-types";
 
 /**
- * The payload of each type of e-mail, as stored in the outbox row. Instants are RFC 3339 in UTC, money is a decimal string,
- * ticket numbers are padded strings. No link is stored: the buyer's link contains a secret, so it is generated when the
- * message is sent.
+ * The payload of each type of e-mail, as stored in the outbox row. Instants are RFC 3339 in UTC, money is a decimal string, ticket numbers
+ * are padded strings. No link is stored: the buyer's link contains a secret, so it is generated when the message is sent.
  */
 export interface EmailPayloads {
   purchase_reserved: PurchaseFacts & {

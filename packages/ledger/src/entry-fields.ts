@@ -6,10 +6,7 @@ import { isInstant } from "./instants.ts";
 import { isOneLine } from "./one-line.ts";
 
 export interface Field<T> {
-  /**
-   * The value that begins at line `at`, and the index of the line after it; null if it is missing or not in its exact
-   * form.
-   */
+  /** The value that begins at line `at`, and the index of the line after it; null if it is missing or not in its exact form. */
   read(lines: readonly string[], at: number, name: string): FieldRead<T> | null;
   write(name: string, value: T): readonly string[];
 }

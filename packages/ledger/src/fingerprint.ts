@@ -2,10 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * The first ten bytes of a root as four groups of four characters, to be read aloud: Crockford's base 32, which has no I, L, O
- * or U.
- */
+/** The first ten bytes of a root as four groups of four characters, to be read aloud: Crockford's base 32, which has no I, L, O or U. */
 export function fingerprint(root: Uint8Array): string {
   const bits = Array.from(root.subarray(0, 10), (byte) => byte.toString(2).padStart(8, "0")).join(
     "",

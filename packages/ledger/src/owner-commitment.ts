@@ -85,10 +85,7 @@ export function ownerCommitment(
   return commitment(commitmentParts(numberSalts(purchaseSalt, number), owner));
 }
 
-/**
- * The log's commitment to a payment, which later proves to an auditor that this payment was already linked when the
- * numbers were sold.
- */
+/** The log's commitment to a payment, which later proves to an auditor that this payment was already linked when the numbers were sold. */
 export function evidenceCommitment(
   purchaseSalt: Uint8Array,
   raffle: number,

@@ -28,10 +28,7 @@ export type PrizeRule =
       readonly draws: readonly LotteryDraw[];
       /** How many of the last digits are used. */
       readonly last: number;
-      /**
-       * Decides if the number is not sold or the digits would favour low numbers; null leaves the prize without a
-       * winner.
-       */
+      /** Decides if the number is not sold or the digits would favour low numbers; null leaves the prize without a winner. */
       readonly otherwise: DrandRule | null;
     };
 

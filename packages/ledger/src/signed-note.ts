@@ -22,10 +22,7 @@ export function publicKeyOf(seed: Uint8Array): Uint8Array {
   return ed25519.getPublicKey(seed);
 }
 
-/**
- * Signs text, which must end in a line feed and be valid in a note (anything else throws), with a key's 32-byte Ed25519
- * seed.
- */
+/** Signs text, which must end in a line feed and be valid in a note (anything else throws), with a key's 32-byte Ed25519 seed. */
 export function signNote(
   text: string,
   { name, seed }: { readonly name: string; readonly seed: Uint8Array },

@@ -36,10 +36,7 @@ export function sigsumLeaf(message: Uint8Array, seed: Uint8Array): SigsumLeaf {
   };
 }
 
-/**
- * The `sigsum-token` header, by which a log counts a domain's submissions. The domain's TXT record names the seed's
- * public key.
- */
+/** The `sigsum-token` header, by which a log counts a domain's submissions. The domain's TXT record names the seed's public key. */
 export function submitToken(domain: string, seed: Uint8Array, logKey: Uint8Array): string {
   const signature = ed25519.sign(concat(utf8("sigsum.org/v1/submit-token\0"), logKey), seed);
   return `${domain} ${toHex(signature)}`;

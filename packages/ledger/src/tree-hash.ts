@@ -1,7 +1,4 @@
-/**
- * RFC 6962, section 2.1: hashes of leaves and nodes. Their first bytes differ, so neither can be passed off as the
- * other.
- */
+/** RFC 6962, section 2.1: hashes of leaves and nodes. Their first bytes differ, so neither can be passed off as the other. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { HASH_LENGTH } from "./bytes.ts";
 

@@ -2,10 +2,7 @@ import { compareMoney } from "@rifas/domain/money";
 import type { MovementFacts, PurchaseFacts } from "./facts.ts";
 import type { Match } from "./match.ts";
 
-/**
- * How many decisions the shadow mode must have recorded, without a correction by staff, before anything is approved
- * automatically.
- */
+/** How many decisions the shadow mode must have recorded, without a correction by staff, before anything is approved automatically. */
 export const SHADOW_DECISIONS = 50;
 
 export interface ApprovalSettings {

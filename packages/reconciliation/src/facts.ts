@@ -1,7 +1,4 @@
-/**
- * What matching knows about purchases and bank movements. Amounts are decimal strings; matching throws
- * a RangeError on any other text.
- */
+/** What matching knows about purchases and bank movements. Amounts are decimal strings; matching throws a RangeError on any other text. */
 
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 

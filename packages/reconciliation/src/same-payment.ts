@@ -17,10 +17,7 @@ export function isSamePayment(one: MovementFacts, other: MovementFacts): boolean
   );
 }
 
-/**
- * Whether two rows may report the same payment, because nothing proves them different. Such a row decides nothing by
- * itself.
- */
+/** Whether two rows may report the same payment, because nothing proves them different. Such a row decides nothing by itself. */
 export function isPossibleTwin(one: MovementFacts, other: MovementFacts): boolean {
   return isAlike(one, other) && !hasOtherReference(one, other) && !hasOtherPhone(one, other);
 }

@@ -17,9 +17,8 @@ function withoutTarget(end: string): string {
 }
 
 /**
- * What makes a pool find the one host that accepts writes: it stays with a host until a connection there is refused, breaks or
- * turns out to be read-only, and then tries the next. With a single host, which may be a proxy, a read-only connection
- * counts as refused.
+ * What makes a pool find the one host that accepts writes: it stays with a host until a connection there is refused, breaks or turns out to
+ * be read-only, and then tries the next. With a single host, which may be a proxy, a read-only connection counts as refused.
  */
 export function followPrimary(urls: readonly string[]): Pick<PoolConfig, "Client" | "verify"> {
   return {

@@ -13,11 +13,10 @@ const idleInTransactionMilliseconds = 15_000;
 const connectMilliseconds = 10_000;
 
 /**
- * Every statement has an index. A plan made while its tables were small would otherwise scan them when they are large, because
- * connections keep plans until there are new statistics. PostgreSQL 17 and older express this as a huge cost, on which they
- * compile the statement each time it runs (0.5 s); short statements are never worth compiling. Nor are they worth starting
- * processes for, which PostgreSQL does for the warnings of a page as soon as there are many purchases: it takes longer than
- * the statement.
+ * Every statement has an index. A plan made while its tables were small would otherwise scan them when they are large, because connections
+ * keep plans until there are new statistics. PostgreSQL 17 and older express this as a huge cost, on which they compile the statement each
+ * time it runs (0.5 s); short statements are never worth compiling. Nor are they worth starting processes for, which PostgreSQL does for
+ * the warnings of a page as soon as there are many purchases: it takes longer than the statement.
  */
 const PLANNING = "-c enable_seqscan=off -c jit=off -c max_parallel_workers_per_gather=0";
 

@@ -3,10 +3,7 @@ import type { Context } from "../platform/context.ts";
 import { ok } from "../platform/failure.ts";
 import type { Pictures } from "../platform/ports.ts";
 
-/**
- * The context for an operation whose picture was rendered in advance: it gets that picture, without the picture
- * process.
- */
+/** The context for an operation whose picture was rendered in advance: it gets that picture, without the picture process. */
 export function withPrepared(
   context: Context,
   prepared: { picture?: RenderedPicture | null; proof?: RenderedProof },

@@ -13,10 +13,7 @@ import type { KeyedCall } from "./idempotency.ts";
 import type { Client } from "./limits/network-of.ts";
 import type { Upload } from "./drawings/upload.ts";
 
-/**
- * What a handler gets in addition to the request: the caller and the time. Access has already been decided
- * (server/http/access.ts).
- */
+/** What a handler gets in addition to the request: the caller and the time. Access has already been decided (server/http/access.ts). */
 export interface Call {
   /** `anyone` includes the holder of a purchase's secret, if the operation allows it. */
   actor: Actor;
@@ -27,10 +24,7 @@ export interface Call {
   arrivedAt: Date;
   /** The caller's network address, as far as the trusted proxies report it. */
   address: string;
-  /**
-   * The same if it identifies one buyer; null behind a proxy that TRUSTED_PROXIES doesn't declare, whose address all buyers
-   * share.
-   */
+  /** The same if it identifies one buyer; null behind a proxy that TRUSTED_PROXIES doesn't declare, whose address all buyers share. */
   buyerAddress: string | null;
   /** What the browser says that it is. */
   userAgent: string | undefined;

@@ -1,9 +1,8 @@
 import { isConnectionLoss } from "../database/pool.ts";
 
 /**
- * Does the work for each item in turn, even if it failed for an earlier one: one that is broken doesn't delay the others. Then
- * throws what failed: one error, which names its item if `nameOf` is given, or an AggregateError. Without a database it ends
- * at once.
+ * Does the work for each item in turn, even if it failed for an earlier one: one that is broken doesn't delay the others. Then throws what
+ * failed: one error, which names its item if `nameOf` is given, or an AggregateError. Without a database it ends at once.
  */
 export async function tryEach<Item>(
   items: Iterable<Item>,

@@ -40,9 +40,8 @@ export async function integrateLedger(context: LedgerContext, raffleId: number):
 }
 
 /**
- * The same, and once nothing is waiting adds what `last` adds, in the transaction that found nothing waiting: every
- * change of owners that was committed by then comes before it, and every later one after it. Repeated while `last`
- * returns true.
+ * The same, and once nothing is waiting adds what `last` adds, in the transaction that found nothing waiting: every change of owners that
+ * was committed by then comes before it, and every later one after it. Repeated while `last` returns true.
  */
 export async function integrateThen(
   context: LedgerContext,

@@ -4,9 +4,7 @@ import { prepared } from "../database/prepared.ts";
 
 type Needs = Pick<Context, "database" | "logger">;
 
-/**
- * Small enough to delay other commits by milliseconds only, while they wait for the log; 1,000,000 numbers are 200 chunks.
- */
+/** Small enough to delay other commits by milliseconds only, while they wait for the log; 1,000,000 numbers are 200 chunks. */
 const CHUNK = 5_000;
 
 /** Starts creating a raffle's numbers in the background; if it fails, the failure is logged and the sweep continues. */

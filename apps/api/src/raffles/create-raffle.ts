@@ -80,10 +80,7 @@ export async function createRaffle(
   return raffle;
 }
 
-/**
- * Stores a raffle's picture in all its sizes and returns its name. Call it before the transaction, which may not do file
- * work.
- */
+/** Stores a raffle's picture in all its sizes and returns its name. Call it before the transaction, which may not do file work. */
 export async function storeImage(context: Context, image: Upload): Promise<Result<string>> {
   const limits = await readUploadLimits(context);
   const stored = await storePublicImage(context, image, limits, "image");

@@ -11,9 +11,8 @@ import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
 /**
- * Pauses an active raffle with a reason that buyers see and an optional time at which it resumes, or resumes a paused one;
- * pausing again changes reason and time. Failures: `not_found`, `raffle_state`, `reason_required`, `validation_failed` (a
- * time in the past).
+ * Pauses an active raffle with a reason that buyers see and an optional time at which it resumes, or resumes a paused one; pausing again
+ * changes reason and time. Failures: `not_found`, `raffle_state`, `reason_required`, `validation_failed` (a time in the past).
  */
 export async function setPause(
   context: Context,

@@ -16,9 +16,8 @@ export interface PublicationAnswer {
 }
 
 /**
- * Publishes or hides a raffle. The first publication activates a draft, which must have an image, a price, a draw date in
- * the future and its numbers; otherwise `raffle_not_publishable` with `missing`, and opens its log. After that it only
- * changes visibility.
+ * Publishes or hides a raffle. The first publication activates a draft, which must have an image, a price, a draw date in the future and
+ * its numbers; otherwise `raffle_not_publishable` with `missing`, and opens its log. After that it only changes visibility.
  */
 export async function setPublication(
   context: Context,

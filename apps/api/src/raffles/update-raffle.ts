@@ -34,11 +34,10 @@ import { hasPurchases, lockRaffle, raffleNotFound, type RaffleRow } from "./raff
 import { resizeRaffle } from "./resize-raffle.ts";
 
 /**
- * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can
- * change after the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken
- * away, nor does the minimum change; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an
- * e-mail when the draw moves, and for each change of the terms. A price in dollars is at the rate in force once a sale that had
- * closed goes on.
+ * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can change after
+ * the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken away, nor does the minimum
+ * change; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an e-mail when
+ * the draw moves, and for each change of the terms. A price in dollars is at the rate in force once a sale that had closed goes on.
  */
 export async function updateRaffle(
   context: Context,

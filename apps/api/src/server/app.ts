@@ -33,10 +33,7 @@ import { createRushCounts } from "../sale/tickets/raffle-counts.ts";
 import { WaitingRoom } from "../sale/waiting-room/waiting-room.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
-/**
- * Compresses JSON and CSV, for speed rather than size. The web's files are compressed at build time, its pages in their
- * cache.
- */
+/** Compresses JSON and CSV, for speed rather than size. The web's files are compressed at build time, its pages in their cache. */
 const compression: FastifyCompressOptions = {
   encodings: ["br", "gzip"],
   customTypes: /^(application\/json|text\/csv)/,
@@ -45,9 +42,7 @@ const compression: FastifyCompressOptions = {
   zlibOptions: { level: 6 },
 };
 
-/**
- * Adds routes or hooks beside the API: the built web, or the hooks of tests. Called before the API's routes are registered.
- */
+/** Adds routes or hooks beside the API: the built web, or the hooks of tests. Called before the API's routes are registered. */
 export type Register = (app: FastifyInstance, context: ServerContext) => Promise<void> | void;
 
 /** The whole server for a context, not yet listening. `contract` is openapi.yaml, if the caller has already read it. */

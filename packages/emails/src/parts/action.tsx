@@ -3,8 +3,7 @@ import { Table } from "./table.tsx";
 import { useMedium, usePaint } from "./medium.tsx";
 
 /**
- * Padding of the cell in Outlook only, which ignores padding on links; elsewhere the link has it, so that the whole button
- * is clickable.
+ * Padding of the cell in Outlook only, which ignores padding on links; elsewhere the link has it, so that the whole button is clickable.
  */
 const outlookPadding = { msoPaddingAlt: "15px 20px" };
 

@@ -1,7 +1,4 @@
-/**
- * Compares a log with those that it continues: it has to tell their rules and sales again, and may draw nothing that they
- * have drawn.
- */
+/** Compares a log with those that it continues: it has to tell their rules and sales again, and may draw nothing that they have drawn. */
 import { toBase64 } from "../base64.ts";
 import type { History, Sale } from "./history.ts";
 import type { Opened } from "./open-book.ts";

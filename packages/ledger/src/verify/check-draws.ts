@@ -1,7 +1,4 @@
-/**
- * Checks the draws in the log's order, then each prize's final result: its winner, and that the winner is shown as in
- * the seal.
- */
+/** Checks the draws in the log's order, then each prize's final result: its winner, and that the winner is shown as in the seal. */
 import { equalBytes } from "../bytes.ts";
 import type { PublishedResult } from "../entry-values.ts";
 import type { NumberLeaf } from "../number-leaf.ts";

@@ -1,7 +1,4 @@
-/**
- * Checks a buyer's receipt against a raffle's bundle: both are signed with the same key and must not contradict each
- * other.
- */
+/** Checks a buyer's receipt against a raffle's bundle: both are signed with the same key and must not contradict each other. */
 import { equalBytes } from "../bytes.ts";
 import type { EntryOf } from "../entry.ts";
 import type { NumberLeaf } from "../number-leaf.ts";

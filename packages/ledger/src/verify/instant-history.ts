@@ -28,10 +28,7 @@ export function wrongCut(
   return unix(at) >= timeOfRound(rule.round) ? "late_cut" : null;
 }
 
-/**
- * The instant prizes whose time had come without a cut when new rules gave them another; null if the rules leave one
- * out.
- */
+/** The instant prizes whose time had come without a cut when new rules gave them another; null if the rules leave one out. */
 export function movedInstants(
   state: Pick<SoFar, "rules" | "cuts" | "clock">,
   rules: EntryOf<"rules">,

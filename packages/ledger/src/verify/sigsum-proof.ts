@@ -1,7 +1,4 @@
-/**
- * Sigsum proofs, version 2: a Sigsum log contains a checkpoint submitted with our key, and witnesses signed when they
- * saw it.
- */
+/** Sigsum proofs, version 2: a Sigsum log contains a checkpoint submitted with our key, and witnesses signed when they saw it. */
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64 } from "../base64.ts";

@@ -56,9 +56,8 @@ export function clearsAll(backgrounds: readonly Hex[], minimum: number): (color:
 const steps = 256;
 
 /**
- * Moves a colour towards a pole by the smallest of 256 steps that satisfies `accept`. A colour that already satisfies it is
- * returned unchanged; the pole itself is the last resort. Luminance is monotonic on the way to a pole, so a binary search
- * works.
+ * Moves a colour towards a pole by the smallest of 256 steps that satisfies `accept`. A colour that already satisfies it is returned
+ * unchanged; the pole itself is the last resort. Luminance is monotonic on the way to a pole, so a binary search works.
  */
 export function moveUntil(color: Hex, pole: Hex, accept: (candidate: Hex) => boolean): Hex {
   if (accept(color)) return color;

@@ -58,9 +58,8 @@ const toRgb = converter("rgb");
 const toOklch = converter("oklch");
 
 /**
- * The nearest colour in sRGB. Functions that name sRGB's own channels are clipped, as CSS does; for others the chroma (OKLCH) is
- * reduced at constant lightness and hue until they fit, so that a wide-gamut brand keeps its character. A channel that is `none` is
- * absent.
+ * The nearest colour in sRGB. Functions that name sRGB's own channels are clipped, as CSS does; for others the chroma (OKLCH) is reduced at
+ * constant lightness and hue until they fit, so that a wide-gamut brand keeps its character. A channel that is `none` is absent.
  */
 function inSrgb(color: Color): Partial<Rgb> {
   const isOwn = color.mode === "rgb" || color.mode === "hsl" || color.mode === "hwb";
@@ -155,9 +154,8 @@ const mixSpaces = new Map<string, MixSpace>([
 ]);
 
 /**
- * Parses any absolute CSS colour (names, hex, rgb, hsl, hwb, lab, lch, oklab, oklch, color(), color-mix()). Colours outside
- * sRGB are mapped into it. Returns null for anything else, including values that depend on context (`currentColor`, system
- * colours, `var()`).
+ * Parses any absolute CSS colour (names, hex, rgb, hsl, hwb, lab, lch, oklab, oklch, color(), color-mix()). Colours outside sRGB are mapped
+ * into it. Returns null for anything else, including values that depend on context (`currentColor`, system colours, `var()`).
  */
 export function parseCssColor(text: string): ParsedColor | null {
   if (text.length > 200) return null;

@@ -86,9 +86,7 @@ export function ratiosOf(
       ];
 }
 
-/**
- * The lowest contrast of a colour: of the text on it for a surface or fill, otherwise of the colour on its grounds.
- */
+/** The lowest contrast of a colour: of the text on it for a surface or fill, otherwise of the colour on its grounds. */
 function worstOf(token: Token, hex: Hex, resolved: ResolvedMode): ContrastCheck {
   if (token.kind === "surface") {
     const ink = at(resolved, "ink");

@@ -252,9 +252,8 @@ function defaultOf(name: string, mode: Mode): Hex {
 }
 
 /**
- * Derives every colour of the site from an owner's `site_colors`, with every text, edge and graphic at or above its minimum
- * ratio, whatever was typed. Pure and idempotent, and identical on server, browser and editor. Good input is returned
- * unchanged; fills never change.
+ * Derives every colour of the site from an owner's `site_colors`, with every text, edge and graphic at or above its minimum ratio, whatever
+ * was typed. Pure and idempotent, and identical on server, browser and editor. Good input is returned unchanged; fills never change.
  */
 export function resolveSiteColors(siteColors: SiteColors): ResolvedSiteColors {
   return {

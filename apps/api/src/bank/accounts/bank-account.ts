@@ -34,8 +34,7 @@ export async function loadBankAccounts(
 }
 
 /**
- * Locks an account until the transaction ends, so that changes of its settings run one after the other. False if there
- * is no such account.
+ * Locks an account until the transaction ends, so that changes of its settings run one after the other. False if there is no such account.
  */
 export async function lockBankAccount(tx: Transaction, id: number): Promise<boolean> {
   const locked = await tx.kysely

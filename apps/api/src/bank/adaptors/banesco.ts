@@ -3,9 +3,8 @@ import { readAnswer } from "./enquiry-body.ts";
 import { isObject, paidAt, paymentOf, textOf, type Fields } from "./read-fields.ts";
 
 /**
- * Banesco's 'Confirmación de Transacciones' V1.3: the movements that fit an enquiry. The bank doesn't
- * compare the amount, so the one it answers is the one that was paid. `accountId` is the payer's phone for a pago móvil, and
- * an account otherwise.
+ * Banesco's 'Confirmación de Transacciones' V1.3: the movements that fit an enquiry. The bank doesn't compare the amount, so the one it
+ * answers is the one that was paid. `accountId` is the payer's phone for a pago móvil, and an account otherwise.
  */
 export const banesco: AskedBank = {
   kind: "asked",

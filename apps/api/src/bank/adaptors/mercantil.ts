@@ -3,9 +3,8 @@ import { readAnswer } from "./enquiry-body.ts";
 import { isObject, paidAt, paymentOf, textOf, type Fields } from "./read-fields.ts";
 
 /**
- * Mercantil's search of pagos móviles (`mobile-payment/search`): the payments with the reference, the phones, the day and the
- * amount of an enquiry. Its answer repeats neither phone, so the bank is trusted to have
- * compared them, and the payer's is the one it was asked about.
+ * Mercantil's search of pagos móviles (`mobile-payment/search`): the payments with the reference, the phones, the day and the amount of an
+ * enquiry. Its answer repeats neither phone, so the bank is trusted to have compared them, and the payer's is the one it was asked about.
  */
 export const mercantil: AskedBank = {
   kind: "asked",

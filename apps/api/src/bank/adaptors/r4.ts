@@ -15,9 +15,8 @@ import { knowsSecret } from "./same-secret.ts";
 const COMPLETED = "00";
 
 /**
- * R4 (Mi Banco) 'R4 Conecta' V3.0: a UUID in `Authorization`, and two addresses. `R4consulta` asks whether to accept a
- * payment before it is made; a false sends the buyer's money back, so the answer is always true and staff decide what the
- * money pays.
+ * R4 (Mi Banco) 'R4 Conecta' V3.0: a UUID in `Authorization`, and two addresses. `R4consulta` asks whether to accept a payment before it is
+ * made; a false sends the buyer's money back, so the answer is always true and staff decide what the money pays.
  */
 export const r4: NotifyingBank = {
   kind: "notifies",

@@ -25,9 +25,8 @@ import type { PayableMovement } from "../movements/link-purchase.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
 /**
- * Matches again, and approves the purchases that a bank's own notification confirms, or records what it would have
- * approved. Each purchase has its own transaction, so that a crash leaves only complete ones. One that fails doesn't hold
- * up the others. Throws what failed.
+ * Matches again, and approves the purchases that a bank's own notification confirms, or records what it would have approved. Each purchase
+ * has its own transaction, so that a crash leaves only complete ones. One that fails doesn't hold up the others. Throws what failed.
  */
 export async function approveAutomatically(context: Context): Promise<void> {
   const approve = () => approveConfirmed(context);

@@ -4,10 +4,7 @@ import type { Reader } from "../../database/reader.ts";
 import { decisionOutcome } from "./decision-outcome.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/**
- * What each account approves automatically, with the record of its trial: all accounts by name, or the one with this
- * id.
- */
+/** What each account approves automatically, with the record of its trial: all accounts by name, or the one with this id. */
 export async function listAutomation(
   queryable: Reader,
   accountId?: number,

@@ -14,9 +14,8 @@ export interface AutomationChange {
 }
 
 /**
- * Sets what an account's notifications may approve automatically. Switching from off to the trial starts a new record;
- * it can be switched on only after a trial without mistakes. Failures: `not_found`, `validation_failed` (without a
- * cap), `automation_unproven`.
+ * Sets what an account's notifications may approve automatically. Switching from off to the trial starts a new record; it can be switched
+ * on only after a trial without mistakes. Failures: `not_found`, `validation_failed` (without a cap), `automation_unproven`.
  */
 export async function setAutomation(
   { database, clock }: Context,

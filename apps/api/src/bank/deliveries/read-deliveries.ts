@@ -20,10 +20,9 @@ import { prepared } from "../../database/prepared.ts";
 const FEEDS_AT_ONCE = 3;
 
 /**
- * Turns the notifications that wait into movements, each in its own transaction, matches them, and approves what
- * they confirm if the owner lets them; also when the proof comes after the notification. One that fails is tried again later
- * and holds up no other; nor does a feed that waits or sends many. After a crash the next run continues; several processes
- * divide the work. Throws what failed.
+ * Turns the notifications that wait into movements, each in its own transaction, matches them, and approves what they confirm if the owner
+ * lets them; also when the proof comes after the notification. One that fails is tried again later and holds up no other; nor does a feed
+ * that waits or sends many. After a crash the next run continues; several processes divide the work. Throws what failed.
  */
 export async function readDeliveries(context: Context, signal?: AbortSignal): Promise<void> {
   const { database, clock } = context;
@@ -90,8 +89,7 @@ async function readNext(context: Context, { feedId, after }: { feedId: number; a
 }
 
 /**
- * A payment from the day after tomorrow, or from before last year, means that the day was read wrongly: banks report what
- * just happened.
+ * A payment from the day after tomorrow, or from before last year, means that the day was read wrongly: banks report what just happened.
  */
 function plausible(read: ReadDelivery, now: Date): ReadDelivery {
   if (!read.ok) return read;

@@ -10,10 +10,7 @@ import {
 } from "./bank-enquirer.ts";
 import { createCipheriv, createHash } from "node:crypto";
 
-/**
- * Asks Mercantil's `mobile-payment/search` about a pago móvil: by its reference, both phones (encrypted), the day and the
- * amount.
- */
+/** Asks Mercantil's `mobile-payment/search` about a pago móvil: by its reference, both phones (encrypted), the day and the amount. */
 export function createMercantilEnquirer(url: string): BankEnquirer {
   return {
     async ask(account, payment, signal) {

@@ -25,10 +25,9 @@ export interface FeedChange {
 }
 
 /**
- * Sets how a bank notifies of an account's payments, or with what it is asked about them. Keys are write-only; a replaced
- * key is accepted for seven more days, or not at all with `revoke_previous`. Notifications that couldn't be read so far are
- * read again with the new keys. Failures: `not_found`, `validation_failed` (the first time without a key, or without what
- * the bank issued).
+ * Sets how a bank notifies of an account's payments, or with what it is asked about them. Keys are write-only; a replaced key is accepted
+ * for seven more days, or not at all with `revoke_previous`. Notifications that couldn't be read so far are read again with the new keys.
+ * Failures: `not_found`, `validation_failed` (the first time without a key, or without what the bank issued).
  */
 export async function setFeed(
   context: Context,

@@ -3,16 +3,12 @@ import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/first-row.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/**
- * A proof is stored with the time at which its transaction began, so the last round may have missed one from just
- * before it.
- */
+/** A proof is stored with the time at which its transaction began, so the last round may have missed one from just before it. */
 const OVERLAP_MS = 10_000;
 
 /**
- * Whether a proof or reference that came after the last round of matching may belong to a known movement: most buyers send theirs
- * after the bank's notification. Cheap, because only those few purchases are compared, with the payments since each was
- * made.
+ * Whether a proof or reference that came after the last round of matching may belong to a known movement: most buyers send theirs after the
+ * bank's notification. Cheap, because only those few purchases are compared, with the payments since each was made.
  */
 export async function hasNewClaim({ database, clock }: Context): Promise<boolean> {
   const rows = await database.query<{ found: boolean }>(selectNewClaim, [

@@ -160,10 +160,7 @@ const selectOwner = prepared("select-movement-owner")`
              WHERE link.movement_id = $1) AS code,
            EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`;
 
-/**
- * Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off
- * already.
- */
+/** Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off already. */
 async function stopAutomation(
   tx: Transaction,
   actor: Reviewer,

@@ -64,8 +64,7 @@ function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
 }
 
 /**
- * The copy that the bank itself delivered of movement `m`, which came in a file: it knows more, and counts as the source.
- * Joined as `live`.
+ * The copy that the bank itself delivered of movement `m`, which came in a file: it knows more, and counts as the source. Joined as `live`.
  */
 export const joinLiveCopy = `
   LEFT JOIN LATERAL (

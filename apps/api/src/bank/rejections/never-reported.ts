@@ -4,10 +4,9 @@ import { unreported } from "./unreported.ts";
 const BANK_HOURS = 48;
 
 /**
- * In SQL, of `purchases AS p`; `now` is the placeholder of the time. The account that the buyer was to pay into has reported
- * payments without a gap since before the purchase and for 48 hours after its photo, everything it reported could be read, a bank
- * that is asked was asked about it, and nothing could be its payment. If the organiser has several accounts in that bank, this
- * holds for each of them.
+ * In SQL, of `purchases AS p`; `now` is the placeholder of the time. The account that the buyer was to pay into has reported payments
+ * without a gap since before the purchase and for 48 hours after its photo, everything it reported could be read, a bank that is asked was
+ * asked about it, and nothing could be its payment. If the organiser has several accounts in that bank, this holds for each of them.
  */
 export function neverReported(now: `$${number}`): string {
   return `

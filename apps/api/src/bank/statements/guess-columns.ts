@@ -38,9 +38,7 @@ const MOST_MARKS = 0.8;
 const SOME_MARKS = 0.4;
 const REFERENCE_DIGITS = 4;
 
-/**
- * The likely meaning of a column by its header and its texts: `unknown` if a person should say it, `ignored` if nothing fits.
- */
+/** The likely meaning of a column by its header and its texts: `unknown` if a person should say it, `ignored` if nothing fits. */
 export function guessMeaning(header: string, texts: readonly string[]): Meaning {
   const plain = header
     .normalize("NFD")

@@ -9,10 +9,7 @@ import {
 } from "./start-database.ts";
 import { StartUpError } from "../errors/start-up-error.ts";
 
-/**
- * The installation's database for reading, even while the product runs: the given one, the running embedded one, or one
- * started now.
- */
+/** The installation's database for reading, even while the product runs: the given one, the running embedded one, or one started now. */
 export async function reachDatabase(
   place: DatabasePlace,
   report: (message: string) => void,

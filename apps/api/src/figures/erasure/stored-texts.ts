@@ -1,9 +1,8 @@
 import { personalColumns } from "./personal-columns.ts";
 
 /**
- * What erasing a person does to a column that can hold text. `own`: a statement of its own empties or deletes it in the rows
- * about the person. `mentions`: the same, and it is replaced in every other row that mentions them. Otherwise it stays, for this
- * reason.
+ * What erasing a person does to a column that can hold text. `own`: a statement of its own empties or deletes it in the rows about the
+ * person. `mentions`: the same, and it is replaced in every other row that mentions them. Otherwise it stays, for this reason.
  */
 export type Treatment = "own" | "mentions" | { kept: string };
 

@@ -72,10 +72,7 @@ function open(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width, height, channels } });
 }
 
-/**
- * The whole picture on a blurred copy of itself, so that no part of the prize is cut off; in the best quality that fits in
- * 300 KB.
- */
+/** The whole picture on a blurred copy of itself, so that no part of the prize is cut off; in the best quality that fits in 300 KB. */
 async function linkPreview(pixels: Pixels): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE;
   const opaque = open(pixels).flatten({ background: "#fff" }).removeAlpha();

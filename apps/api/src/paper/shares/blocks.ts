@@ -111,8 +111,7 @@ function lineBlock(
 }
 
 /**
- * A short label and, below it, what is as large as it fits. What it is a part of stands beside it, or below where that would make
- * it small.
+ * A short label and, below it, what is as large as it fits. What it is a part of stands beside it, or below where that would make it small.
  */
 function bigBlocks(
   { label, big, after }: { readonly label: string; readonly big: string; readonly after?: string },

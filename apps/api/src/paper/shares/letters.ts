@@ -34,9 +34,7 @@ function faceOf(weight: Weight): Font {
   return face;
 }
 
-/**
- * A text as pictures show it: without what the typeface lacks, such as emoji; `instead` if no letter or figure is left of it.
- */
+/** A text as pictures show it: without what the typeface lacks, such as emoji; `instead` if no letter or figure is left of it. */
 export function shownText(text: string, instead: string): string {
   const shown = text
     .split(NO_BREAK)

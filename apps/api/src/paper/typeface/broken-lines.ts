@@ -1,6 +1,5 @@
 /**
- * The lines of a text whose words are separated by single spaces, as `fits` measures a line; a word without room for it breaks
- * anywhere.
+ * The lines of a text whose words are separated by single spaces, as `fits` measures a line; a word without room for it breaks anywhere.
  */
 export function brokenLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];

@@ -1,9 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/**
- * The owner of a device. The token includes the password's hash, so that changing the password invalidates all device
- * tokens.
- */
+/** The owner of a device. The token includes the password's hash, so that changing the password invalidates all device tokens. */
 interface Owner {
   id: number;
   password_hash: string;

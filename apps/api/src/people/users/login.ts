@@ -12,10 +12,9 @@ import { hasAccessEnded, userColumns } from "./user.ts";
 export type Credentials = Schema<"Credentials">;
 
 /**
- * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time. Only
- * the correct password reveals that an auditor's last day has passed (`access_ended`).
- * Failures are limited per account and per network address; on a device that has signed in before, per device instead, so
- * that strangers who guess can't lock its owner out.
+ * Opens a session. A wrong password, an unknown address and a disabled user fail in the same way and in the same time. Only the correct
+ * password reveals that an auditor's last day has passed (`access_ended`). Failures are limited per account and per network address; on a
+ * device that has signed in before, per device instead, so that strangers who guess can't lock its owner out.
  */
 export async function login(
   context: Context & { checkPassword: PasswordCheck },

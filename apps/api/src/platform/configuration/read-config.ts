@@ -99,9 +99,7 @@ export async function readAllConfig(database: Reader): Promise<ConfigValues> {
   };
 }
 
-/**
- * Only values that matched their key's schema are ever stored; a field that is newer than the stored value gets its default.
- */
+/** Only values that matched their key's schema are ever stored; a field that is newer than the stored value gets its default. */
 function inForce<Key extends ConfigKey>(key: Key, stored: unknown): ConfigValues[Key] {
   const defaults = configDefaults[key];
   const whole: unknown = Array.isArray(defaults) ? stored : Object.assign({}, defaults, stored);

@@ -14,9 +14,8 @@ const DRAFT_END = ".part";
 const NOTES = "notes";
 
 /**
- * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its bytes are
- * on the disk: written to a temporary file, fsynced, renamed, and the folder fsynced too. Only the server's user can read
- * it.
+ * Keeps files under `root/<namespace>/<first two digits>/<name>`. A file appears under its name only when all its bytes are on the disk:
+ * written to a temporary file, fsynced, renamed, and the folder fsynced too. Only the server's user can read it.
  */
 export class DiskFileStore implements FileStore {
   readonly #root: string;

@@ -22,9 +22,7 @@ const timeoutMilliseconds = 30_000;
 /** The most objects that S3 lists per page. */
 const pageSize = 1_000;
 
-/**
- * Keeps files as objects `<namespace>/<name>` of a bucket, which many machines can share. The bucket itself stays private.
- */
+/** Keeps files as objects `<namespace>/<name>` of a bucket, which many machines can share. The bucket itself stays private. */
 export class S3FileStore implements FileStore {
   readonly #bucket: S3mini;
 

@@ -6,10 +6,7 @@ interface Described {
   answer: string;
 }
 
-/**
- * A number of calls per window, counted in the database for all processes together; or by each process in memory, if `per`
- * says so.
- */
+/** A number of calls per window, counted in the database for all processes together; or by each process in memory, if `per` says so. */
 export interface RateDeclaration extends Described {
   /** calls/seconds. */
   default: string;

@@ -1,9 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import type { ServerConfig } from "../settings/config.ts";
 
-/**
- * The network that an address counts as. An IPv6 customer can use any address of a /64, so a /64 counts as one address.
- */
+/** The network that an address counts as. An IPv6 customer can use any address of a /64, so a /64 counts as one address. */
 export function networkOf(address: string): string {
   return prefixOf(address, { v4: 32, v6: 64 });
 }

@@ -30,10 +30,7 @@ export async function takeCall(database: Database, call: CountedCall): Promise<n
   return Math.max(1, Math.ceil(wait / 1_000));
 }
 
-/**
- * Counts calls of different buckets in one statement, each `times` times or not at all. Returns which were allowed, in
- * their order.
- */
+/** Counts calls of different buckets in one statement, each `times` times or not at all. Returns which were allowed, in their order. */
 export async function takeCalls(
   database: Database,
   asked: readonly (CountedCall & { times: number })[],

@@ -46,10 +46,7 @@ export interface LedgerSecret {
 
 type Reader = Pick<Database | Transaction, "query">;
 
-/**
- * The keys that sign the logs. Which one is in use is only known to the database, because another process may have
- * changed it.
- */
+/** The keys that sign the logs. Which one is in use is only known to the database, because another process may have changed it. */
 export class LedgerKeys {
   readonly #secrets: readonly [LedgerSecret, ...LedgerSecret[]];
   readonly #made = new Map<string, LedgerKey>();
@@ -69,9 +66,7 @@ export class LedgerKeys {
     return this.#ringOf(await reader.query<KeyRow>(selectKeys, []));
   }
 
-  /**
-   * The same for a transaction that is about to sign: until it ends, the key in use can't change.
-   */
+  /** The same for a transaction that is about to sign: until it ends, the key in use can't change. */
   async hold(tx: Transaction): Promise<Keyring> {
     return this.#ringOf(await tx.query<KeyRow>(holdKeys, []));
   }

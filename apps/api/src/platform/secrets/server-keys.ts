@@ -39,10 +39,7 @@ export interface ServerKeys {
   readonly push: PushKey;
 }
 
-/**
- * Derives the keys from SECRET_KEY if it is set, otherwise from keys generated at the first start and stored in the
- * database.
- */
+/** Derives the keys from SECRET_KEY if it is set, otherwise from keys generated at the first start and stored in the database. */
 export async function loadServerKeys(
   database: Database,
   secretKey: string | undefined,

@@ -1,9 +1,7 @@
 import { openCheckpoint } from "@rifas/ledger/checkpoint";
 import { verifierKey } from "@rifas/ledger/verifier-key";
 
-/**
- * Whether a key signed this checkpoint of a log. If not, nothing that it signs could ever agree with what others have seen.
- */
+/** Whether a key signed this checkpoint of a log. If not, nothing that it signs could ever agree with what others have seen. */
 export function isSignedBy(
   publicKey: Uint8Array,
   { origin, note }: { origin: string; note: string },

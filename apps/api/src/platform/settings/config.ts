@@ -77,9 +77,7 @@ type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the environment. Throws StartUpError with one sentence about the first value that is invalid or contradicts another.
- */
+/** Reads the environment. Throws StartUpError with one sentence about the first value that is invalid or contradicts another. */
 export function readConfig(given: Environment): ServerConfig {
   const environment = withSecretFiles(given);
   const read: Read = (name) => environment[name]?.trim() || undefined;

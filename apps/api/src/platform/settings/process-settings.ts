@@ -26,10 +26,7 @@ export function readRoles(read: Read): ReadonlySet<Role> {
   return run;
 }
 
-/**
- * Reads how many processes there are, and how many connections each has. Throws StartUpError for values that contradict each
- * other.
- */
+/** Reads how many processes there are, and how many connections each has. Throws StartUpError for values that contradict each other. */
 export function readProcesses(
   read: Read,
   run: ReadonlySet<Role>,

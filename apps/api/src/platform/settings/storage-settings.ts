@@ -2,10 +2,7 @@ import type { Read } from "../environment-values.ts";
 import type { S3Settings } from "../files/s3-file-store.ts";
 import { StartUpError } from "../../database/errors/start-up-error.ts";
 
-/**
- * Reads the bucket that stores files; undefined: the data directory. Throws StartUpError for values that contradict each
- * other.
- */
+/** Reads the bucket that stores files; undefined: the data directory. Throws StartUpError for values that contradict each other. */
 export function readStorage(read: Read, demo: boolean): S3Settings | undefined {
   const endpoint = read("S3_ENDPOINT");
   const accessKeyId = read("S3_ACCESS_KEY_ID");

@@ -15,10 +15,7 @@ interface CachedBundle {
   readonly text: Promise<string>;
 }
 
-/**
- * The bundles of raffles' logs: made once for each size of a log, each new date and each erasure, however
- * many requests arrive at once.
- */
+/** The bundles of raffles' logs: made once for each size of a log, each new date and each erasure, however many requests arrive at once. */
 export class LedgerBundles {
   readonly #context: Context;
   readonly #cached = new BoundedMap<number, CachedBundle>(CACHED_BUNDLES);

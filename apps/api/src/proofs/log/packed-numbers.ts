@@ -1,7 +1,4 @@
-/**
- * Ticket numbers as four big-endian bytes each, so that a sale of 1,000 numbers is read and written without parsing
- * text.
- */
+/** Ticket numbers as four big-endian bytes each, so that a sale of 1,000 numbers is read and written without parsing text. */
 export function packNumbers(numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4);

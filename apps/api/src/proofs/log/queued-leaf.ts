@@ -9,8 +9,7 @@ import { appendEntry, type OpenLog } from "./open-log.ts";
 const WAIT_MS = 300_000;
 
 /**
- * Adds an entry whose text was queued. One that waited long is dated when it is written, as all others are, so that times
- * don't go back.
+ * Adds an entry whose text was queued. One that waited long is dated when it is written, as all others are, so that times don't go back.
  */
 export async function appendQueued(log: OpenLog, leaf: string, now: Date): Promise<void> {
   const read = parseEntry(utf8(leaf));

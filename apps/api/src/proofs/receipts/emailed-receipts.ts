@@ -9,10 +9,7 @@ import { getReceipts } from "./get-receipts.ts";
 import { integrateLedgers } from "../integrate.ts";
 import type { EmailedReceipts } from "../../platform/ports.ts";
 
-/**
- * How long an approval's message waits for the log; after that it is sent without a receipt, which the buyer's page
- * shows later.
- */
+/** How long an approval's message waits for the log; after that it is sent without a receipt, which the buyer's page shows later. */
 const WAIT_FOR_LOG_MS = 60_000;
 const AGAIN_MS = 5_000;
 

@@ -11,9 +11,8 @@ interface DrawnRaffle {
 }
 
 /**
- * Whether the product draws a raffle by its rule, so that the winning numbers can't be entered by hand. It doesn't if a backup
- * was restored after the draw, because the new seal would give other winners, nor if the numbers were entered by hand
- * before it could draw.
+ * Whether the product draws a raffle by its rule, so that the winning numbers can't be entered by hand. It doesn't if a backup was restored
+ * after the draw, because the new seal would give other winners, nor if the numbers were entered by hand before it could draw.
  */
 export async function computesDraw(reader: Reader, raffle: DrawnRaffle): Promise<boolean> {
   if (raffle.draw_rule.method === "manual" || raffle.draw_date === null) return false;

@@ -10,9 +10,8 @@ import { prepared } from "../../database/prepared.ts";
 const AT_MOST = 20;
 
 /**
- * One round: sends each witness the checkpoints that are due, and stores the proofs. Witnesses are asked in parallel
- * and outside any transaction, so one that is slow, down or answers nonsense delays neither the others nor any sale or
- * seal.
+ * One round: sends each witness the checkpoints that are due, and stores the proofs. Witnesses are asked in parallel and outside any
+ * transaction, so one that is slow, down or answers nonsense delays neither the others nor any sale or seal.
  */
 export async function askWitnesses(context: Context, signal: AbortSignal): Promise<void> {
   const { witnesses } = context;

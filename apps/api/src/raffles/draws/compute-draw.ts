@@ -16,10 +16,7 @@ export interface DrawFacts {
   readonly rule: PrizeRule;
   /** Numbers that can't win: they won another prize, or their payment was refused after the seal. */
   readonly excluded: ReadonlySet<number>;
-  /**
-   * The results of the rule's lotteries that staff entered: empty if they weren't held; null if nothing was entered
-   * yet.
-   */
+  /** The results of the rule's lotteries that staff entered: empty if they weren't held; null if nothing was entered yet. */
   readonly lottery: readonly PublishedResult[] | null;
   /** The beacon's signatures by round. */
   readonly rounds: ReadonlyMap<number, string>;

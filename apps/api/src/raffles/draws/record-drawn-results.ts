@@ -16,8 +16,7 @@ interface Recording {
 }
 
 /**
- * Records a raffle's results once each of its main prizes has a final one: the first time, and after each correction of
- * a lottery's digits.
+ * Records a raffle's results once each of its main prizes has a final one: the first time, and after each correction of a lottery's digits.
  */
 export async function recordDrawnResults(
   tx: Transaction,

@@ -4,9 +4,8 @@ const latestDraws = `
     FROM prize_draws WHERE raffle_id = r.id ORDER BY prize, version DESC`;
 
 /**
- * The prizes of a drawn raffle `r` whose latest result isn't the one on record, in SQL. It compares the results
- * themselves, not their times, which would miss a correction if a clock was set back or if digits were corrected while
- * results were being recorded.
+ * The prizes of a drawn raffle `r` whose latest result isn't the one on record, in SQL. It compares the results themselves, not their
+ * times, which would miss a correction if a clock was set back or if digits were corrected while results were being recorded.
  */
 export const changedPrizes = `
   SELECT d.prize

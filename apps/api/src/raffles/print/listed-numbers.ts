@@ -6,9 +6,7 @@ import { eachFoundTicket, type FoundTicket } from "../../sale/search/search-tick
 /** The most numbers of one list, about 450 pages; the CSV has no limit. */
 const MOST_LISTED = 20_000;
 
-/**
- * A raffle's numbers in these states, in their order, for a list. Failure: `quantity_out_of_range` for more than are printed.
- */
+/** A raffle's numbers in these states, in their order, for a list. Failure: `quantity_out_of_range` for more than are printed. */
 export async function listedNumbers(
   context: Context,
   raffleId: number,

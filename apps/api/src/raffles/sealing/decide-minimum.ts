@@ -24,9 +24,8 @@ import { cancelRaffle } from "../record-results.ts";
 const actor = { kind: "system" } as const;
 
 /**
- * Does what the rules of each raffle say of a close with too few numbers. What it counts, its consequence and its entries of
- * the log are one transaction; what is rejected later changes nothing. A raffle that fails doesn't delay the others. Throws
- * what failed.
+ * Does what the rules of each raffle say of a close with too few numbers. What it counts, its consequence and its entries of the log are
+ * one transaction; what is rejected later changes nothing. A raffle that fails doesn't delay the others. Throws what failed.
  */
 export async function decideMinimums({
   database,

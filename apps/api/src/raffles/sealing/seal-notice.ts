@@ -23,9 +23,8 @@ export async function noteSealNotice(
 }
 
 /**
- * Sends every buyer of a sealed raffle the checkpoint that includes the seal. The organiser can't withdraw these dated copies.
- * Continues where a failed or interrupted round left off; a failure for one raffle doesn't delay the others. Throws what
- * failed.
+ * Sends every buyer of a sealed raffle the checkpoint that includes the seal. The organiser can't withdraw these dated copies. Continues
+ * where a failed or interrupted round left off; a failure for one raffle doesn't delay the others. Throws what failed.
  */
 export async function queueSealNotices(context: Context, page = PAGE): Promise<void> {
   const { database, keys, logger } = context;

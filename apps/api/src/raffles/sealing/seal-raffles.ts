@@ -12,10 +12,9 @@ import { prepared } from "../../database/prepared.ts";
 type SealContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 
 /**
- * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database refuses
- * new owners; then its log gets the entries still queued, and the seal. Each step continues where an interrupted process
- * left off. Buyers are notified later, by another job.
- * A raffle that can't be sealed doesn't delay the others. Throws what failed, once all raffles have been tried.
+ * Seals the raffles that are due. First each is closed to changes, in one short transaction after which the database refuses new owners;
+ * then its log gets the entries still queued, and the seal. Each step continues where an interrupted process left off. Buyers are notified
+ * later, by another job. A raffle that can't be sealed doesn't delay the others. Throws what failed, once all raffles have been tried.
  */
 export async function sealRaffles(context: SealContext): Promise<void> {
   const { database, clock } = context;

@@ -6,10 +6,9 @@ import { prepared } from "../../database/prepared.ts";
 const BATCH = 200;
 
 /**
- * Expires lapsed holds and frees their numbers in the same statement, and then those that stayed reserved for rejected purchases. It waits for any transaction that has locked a
- * lapsed purchase and then checks the row again, because its proof may just have arrived or another caller may have
- * expired it. So no caller continues while a lapsed hold still counts (rules.md#exact-sale). Returns how many it
- * expired.
+ * Expires lapsed holds and frees their numbers in the same statement, and then those that stayed reserved for rejected purchases. It waits
+ * for any transaction that has locked a lapsed purchase and then checks the row again, because its proof may just have arrived or another
+ * caller may have expired it. So no caller continues while a lapsed hold still counts (rules.md#exact-sale). Returns how many it expired.
  */
 export async function expireHolds(
   tx: Transaction,

@@ -57,9 +57,8 @@ export function isKept(alias: string, now: string): string {
 }
 
 /**
- * SQL to select from: the lapsed holds that no job has ended yet, which are always few. The order makes the planner use
- * the index on `reserved_until` even if its statistics are from before a rush; OFFSET 0 keeps it from searching all
- * holds of a raffle.
+ * SQL to select from: the lapsed holds that no job has ended yet, which are always few. The order makes the planner use the index on
+ * `reserved_until` even if its statistics are from before a rush; OFFSET 0 keeps it from searching all holds of a raffle.
  */
 function lapsedHolds(now: string): string {
   return holdsThat(lapsed("purchases", now), "reserved_until");

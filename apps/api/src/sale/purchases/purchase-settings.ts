@@ -48,9 +48,8 @@ export interface FrozenRate {
 type Cost = Pick<Selectable<Purchases>, "quantity" | "amount_bs" | "dollar_price">;
 
 /**
- * Checks whether a purchase may be paid by a method, and returns the rate it freezes; null if it may not. With `offered`,
- * only methods that buyers can choose now; otherwise any configured one, since the buyer may have paid before it was
- * switched off.
+ * Checks whether a purchase may be paid by a method, and returns the rate it freezes; null if it may not. With `offered`, only methods that
+ * buyers can choose now; otherwise any configured one, since the buyer may have paid before it was switched off.
  */
 export function chooseMethod(
   methods: readonly PaymentMethod[],

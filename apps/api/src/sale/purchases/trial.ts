@@ -3,8 +3,7 @@ import { fail, type Refusal } from "../../platform/failure.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
- * Serialises trial purchases of one raffle until the transaction ends, so that the second sees the first. Taken before any
- * row is locked.
+ * Serialises trial purchases of one raffle until the transaction ends, so that the second sees the first. Taken before any row is locked.
  */
 export async function lockTrial(tx: Transaction, raffleId: number): Promise<void> {
   await tx.query(lockKey, [raffleId]);

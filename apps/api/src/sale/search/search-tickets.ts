@@ -14,10 +14,7 @@ import { prepared } from "../../database/prepared.ts";
 
 export type FoundTicket = OperationData<"searchTickets">["items"][number];
 
-/**
- * A page of numbers with their purchases, newest raffle first; with a search term, the exact number first, then by newest
- * purchase.
- */
+/** A page of numbers with their purchases, newest raffle first; with a search term, the exact number first, then by newest purchase. */
 export async function searchTickets(
   context: Context,
   filter: OperationInput<"searchTickets">["query"],

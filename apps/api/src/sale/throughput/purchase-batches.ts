@@ -26,9 +26,8 @@ import { newPurchaseRow, type PurchaseViewRow } from "../purchases/purchase-view
 const MOST_NUMBERS = 25;
 
 /**
- * Whether a request may be made together with others: a buyer's on the web, of drawn or of chosen numbers. A photo, a method with its
- * rate, a trial and what staff sell have rules of their own, and without an idempotency key the client can't ask again for a
- * lost answer.
+ * Whether a request may be made together with others: a buyer's on the web, of drawn or of chosen numbers. A photo, a method with its rate,
+ * a trial and what staff sell have rules of their own, and without an idempotency key the client can't ask again for a lost answer.
  */
 function mayShare({ actor, asked }: PurchaseRequest): boolean {
   const { channel, quantity, keyed, trial, proof, payment_method } = asked;

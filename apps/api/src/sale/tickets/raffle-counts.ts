@@ -10,9 +10,8 @@ const FEW = 100;
 const KEPT_MS = 1_000;
 
 /**
- * SQL: how many numbers the pending purchases of `raffles` hold whose time isn't up; null if there are more than a few
- * purchases. Every visitor of a raffle polls its counts, so in a rush, with thousands pending, a read must not sum them
- * all.
+ * SQL: how many numbers the pending purchases of `raffles` hold whose time isn't up; null if there are more than a few purchases. Every
+ * visitor of a raffle polls its counts, so in a rush, with thousands pending, a read must not sum them all.
  */
 export function reservedIfFew(now: string): string {
   return `(

@@ -26,10 +26,7 @@ export interface FoundTickets {
   next: number | null;
 }
 
-/**
- * The most numbers that one call reads when it filters by state. Stepping costs an index lookup per number; neighbours
- * share pages.
- */
+/** The most numbers that one call reads when it filters by state. Stepping costs an index lookup per number; neighbours share pages. */
 function mostRead(step: number): number {
   return step === 1 ? 10_000 : 1_000;
 }
@@ -54,9 +51,8 @@ export async function everyTicket(
 }
 
 /**
- * A slice of a range's numbers in some states. Reads a bounded count of numbers, so that a page costs the same
- * anywhere: it may return fewer than `limit`, even none, together with a `next`. Null if the slice starts beyond that
- * bound.
+ * A slice of a range's numbers in some states. Reads a bounded count of numbers, so that a page costs the same anywhere: it may return
+ * fewer than `limit`, even none, together with a `next`. Null if the slice starts beyond that bound.
  */
 export async function ticketsInStates(
   { database, now }: Reading,

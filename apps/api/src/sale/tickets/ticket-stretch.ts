@@ -23,9 +23,8 @@ export interface TicketRange {
 const FEW_FREE = 20_000;
 
 /**
- * A slice of a raffle's numbers in order. Without states it is found by arithmetic. Each state is read from an index that
- * holds little else (sold numbers, pending purchases, free numbers), so that it costs the same for a thousand numbers as for
- * a million.
+ * A slice of a raffle's numbers in order. Without states it is found by arithmetic. Each state is read from an index that holds little else
+ * (sold numbers, pending purchases, free numbers), so that it costs the same for a thousand numbers as for a million.
  */
 export async function ticketStretch(
   reading: Reading,

@@ -24,9 +24,8 @@ export interface Standing<Call> {
 }
 
 /**
- * The line of one raffle, in order of arrival. Buyers wait inside, with an open request, or away, until
- * the time at which they were asked to return. Those inside are served in order; those away keep their place, and can be
- * served again once they are back.
+ * The line of one raffle, in order of arrival. Buyers wait inside, with an open request, or away, until the time at which they were asked
+ * to return. Those inside are served in order; those away keep their place, and can be served again once they are back.
  */
 export class Line<Call> {
   readonly #order: Standing<Call>[] = [];

@@ -2,10 +2,9 @@ import type { Database } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
- * Whether this process runs the round of a job that is due now. Only one of all processes on a database gets it, once
- * per `everyMs` (minus a tenth, because a single process would otherwise sometimes find its own last round a
- * millisecond too recent). A last round further in the future than that was written by a clock that has since been set
- * back, and is ignored.
+ * Whether this process runs the round of a job that is due now. Only one of all processes on a database gets it, once per `everyMs` (minus
+ * a tenth, because a single process would otherwise sometimes find its own last round a millisecond too recent). A last round further in
+ * the future than that was written by a clock that has since been set back, and is ignored.
  */
 export async function claimRound(
   database: Pick<Database, "query">,

@@ -4,15 +4,12 @@ import { LEASE_MS } from "../../site/email/claim-email.ts";
 import { MAX_WAIT_MS } from "../../site/email/record-delivery.ts";
 import { prepared } from "../../database/prepared.ts";
 
-/**
- * How far the clocks of machines that share a database may differ; a stored time further ahead was written by a wrong clock.
- */
+/** How far the clocks of machines that share a database may differ; a stored time further ahead was written by a wrong clock. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Repairs what was postponed by a clock that ran ahead and was then corrected: holds that would last too long, e-mails
- * that would wait too long, sessions that would outlive their idle time, and rate-limit windows in the future. Recorded
- * history keeps its wrong times.
+ * Repairs what was postponed by a clock that ran ahead and was then corrected: holds that would last too long, e-mails that would wait too
+ * long, sessions that would outlive their idle time, and rate-limit windows in the future. Recorded history keeps its wrong times.
  */
 export async function undoClockAhead({ database, clock }: Context): Promise<void> {
   const now = clock.now();

@@ -8,10 +8,9 @@ export interface SchemaTable {
 }
 
 /**
- * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the queue of the logs, which a
- * restore fills itself (proofs/reopen/reopen-ledgers.ts), the matches of bank movements, which are found again, the origins of calls
- * and holds, and sessions with what their browsers have in hand, so that a stolen backup reveals no session and a restore
- * revives none.
+ * Tables that no backup contains: those that a trigger on `purchases` fills again on restore, the queue of the logs, which a restore fills
+ * itself (proofs/reopen/reopen-ledgers.ts), the matches of bank movements, which are found again, the origins of calls and holds, and
+ * sessions with what their browsers have in hand, so that a stolen backup reveals no session and a restore revives none.
  */
 const excludedTables: readonly string[] = [
   "bank_matches",

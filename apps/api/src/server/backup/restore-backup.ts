@@ -43,9 +43,7 @@ export interface RestoreJob {
   report: (message: string) => void;
 }
 
-/**
- * Verifies every byte of a backup against its checksums; throws StartUpError that names the first part that doesn't match.
- */
+/** Verifies every byte of a backup against its checksums; throws StartUpError that names the first part that doesn't match. */
 export async function verifyBackup(
   folder: string,
 ): Promise<{ manifest: Manifest; paths: string[] }> {

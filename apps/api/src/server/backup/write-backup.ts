@@ -85,10 +85,7 @@ async function latestBackup(folder: string): Promise<string | undefined> {
   return latest === undefined ? undefined : join(folder, latest);
 }
 
-/**
- * Writes the tables from one repeatable-read snapshot, then the sequences, which no snapshot covers, so that they are never
- * behind.
- */
+/** Writes the tables from one repeatable-read snapshot, then the sequences, which no snapshot covers, so that they are never behind. */
 async function writeTables(
   client: ClientBase,
   draft: string,

@@ -24,8 +24,7 @@ export interface FormMemory {
 }
 
 /**
- * Memory that each chunk needs in addition to its bytes. Without counting it, a form sent a byte at a time would take
- * many times its size.
+ * Memory that each chunk needs in addition to its bytes. Without counting it, a form sent a byte at a time would take many times its size.
  */
 const pieceOverhead = 200;
 
@@ -77,9 +76,8 @@ export interface FormBounds {
 }
 
 /**
- * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to the
- * limit. Reading stops at the first part that is undeclared, duplicated or too large, or when the whole form is too large or
- * no memory is left for it.
+ * Reads multipart/form-data: scalars by their declared type, lists and objects from JSON text, files into memory up to the limit. Reading
+ * stops at the first part that is undeclared, duplicated or too large, or when the whole form is too large or no memory is left for it.
  */
 export async function readForm(
   request: FastifyRequest,

@@ -57,9 +57,8 @@ export interface Arrival {
 }
 
 /**
- * Registers every operation of the contract. Each request passes, in this order: rate limit, session, role, validation,
- * handler. HEAD takes the same way as GET, but for a handler that writes. A missing or an unknown handler stops the server from
- * starting.
+ * Registers every operation of the contract. Each request passes, in this order: rate limit, session, role, validation, handler. HEAD takes
+ * the same way as GET, but for a handler that writes. A missing or an unknown handler stops the server from starting.
  */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { context, contract, handlers, replicaHandlers = {} } = options;

@@ -8,8 +8,7 @@ import { FairBudget } from "../../platform/limits/fair-budget.ts";
 /** A refused body up to this size is read to its end, and the connection kept. */
 const SMALL_BYTES = 256_000;
 /**
- * Of a larger body, this much is read and discarded, for at most this long; otherwise a client that is still sending may
- * miss the response.
+ * Of a larger body, this much is read and discarded, for at most this long; otherwise a client that is still sending may miss the response.
  */
 const DISCARDED_BYTES = 4_000_000;
 const DISCARDED_MILLISECONDS = 3_000;

@@ -13,10 +13,7 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/**
- * Starts `count` server processes and replaces any that ends by itself. If the first can't start, this fails with its
- * sentence.
- */
+/** Starts `count` server processes and replaces any that ends by itself. If the first can't start, this fails with its sentence. */
 export async function runWorkers(options: {
   count: number;
   /** The program that each process runs. */

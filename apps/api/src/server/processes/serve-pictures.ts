@@ -41,8 +41,7 @@ export interface PictureServing {
 }
 
 /**
- * Draws the pictures of other processes, which show the secret. Has no database and keeps nothing. Throws StartUpError if it
- * can't listen.
+ * Draws the pictures of other processes, which show the secret. Has no database and keeps nothing. Throws StartUpError if it can't listen.
  */
 export async function servePictures(config: ServerConfig, health: Health): Promise<PictureServing> {
   const logger: FastifyBaseLogger = createLogger(config.logLevel);

@@ -24,9 +24,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
 }
 
 /**
- * The policy of the web's pages, which also keeps strings from becoming HTML or code unless the page's own Trusted
- * Types policy accepts them (apps/web/src/host/server/head-script.ts). Not for the API reference, whose library has no
- * such policy.
+ * The policy of the web's pages, which also keeps strings from becoming HTML or code unless the page's own Trusted Types policy accepts
+ * them (apps/web/src/host/server/head-script.ts). Not for the API reference, whose library has no such policy.
  */
 export function pagePolicy(inlineScripts: readonly string[]): string {
   return `${contentSecurityPolicy(inlineScripts)}; require-trusted-types-for 'script'; trusted-types default`;

@@ -5,9 +5,7 @@ type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "PATCH" | "OPTIONS";
 const METHODS: readonly string[] = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"];
 const isMethod = (method: string): method is Method => METHODS.includes(method);
 
-/**
- * A `fetch` that is served by this process, without a socket. It has no session, since no client's headers are forwarded.
- */
+/** A `fetch` that is served by this process, without a socket. It has no session, since no client's headers are forwarded. */
 export function inProcessFetch(app: FastifyInstance): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);

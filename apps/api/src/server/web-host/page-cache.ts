@@ -17,10 +17,7 @@ export interface ReadyPage {
 }
 
 export interface PageCache {
-  /**
-   * The page of `key`, rendered by `render` if it is missing or too old; the old one while that fails. One render at a time per
-   * key.
-   */
+  /** The page of `key`, rendered by `render` if it is missing or too old; the old one while that fails. One render at a time per key. */
   get(key: string, render: () => Promise<WebResponse>): Promise<ReadyPage>;
   /** Whether `key` has a page, even an old one, or is being rendered: then nothing is rendered for one caller alone. */
   has(key: string): boolean;

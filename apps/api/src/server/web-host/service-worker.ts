@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The service worker that ends the others: it deletes what they kept and unregisters itself. Pages that are open stay as they
- * are.
- */
+/** The service worker that ends the others: it deletes what they kept and unregisters itself. Pages that are open stay as they are. */
 export const WORKER_OFF = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

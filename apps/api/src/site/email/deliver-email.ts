@@ -134,10 +134,7 @@ async function whileRenewingLease(
   }
 }
 
-/**
- * Records that the server accepted the message, retrying while the database is unavailable: an unrecorded message would be
- * sent again.
- */
+/** Records that the server accepted the message, retrying while the database is unavailable: an unrecorded message would be sent again. */
 async function recordSent(context: Context, email: ClaimedEmail): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {

@@ -2,9 +2,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isSpecialAddress } from "../../platform/special-addresses.ts";
 
-/**
- * Resolves a server's name to the address to connect to, or refuses it with a sentence. The caller connects to that address.
- */
+/** Resolves a server's name to the address to connect to, or refuses it with a sentence. The caller connects to that address. */
 export type HostCheck = (host: string) => Promise<{ address: string } | { refused: string }>;
 
 /** Every address of a name, as the system resolves it. */

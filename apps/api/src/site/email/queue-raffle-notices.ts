@@ -26,9 +26,8 @@ export type RaffleNotice =
 type SealFacts = Omit<EmailPayloads["raffle_sealed"], keyof BuyerFacts> & { epoch: number };
 
 /**
- * Queues a notice to everyone who holds or owns numbers of a raffle: one message per address, with all its purchases. A
- * cancellation also goes to those whose payment came too late for numbers, because they have paid too. One statement for any
- * number of buyers.
+ * Queues a notice to everyone who holds or owns numbers of a raffle: one message per address, with all its purchases. A cancellation also
+ * goes to those whose payment came too late for numbers, because they have paid too. One statement for any number of buyers.
  */
 export async function queueRaffleNotices(
   tx: Transaction,

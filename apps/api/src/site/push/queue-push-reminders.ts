@@ -5,8 +5,7 @@ import { prepared } from "../../database/prepared.ts";
 
 /**
  * Queues what a purchase with subscribed phones is to be reminded of, in the transaction that causes it: a subscription, a rejection, or a
- * new end of its hold.
- * What is due already isn't queued: the buyer is looking at it.
+ * new end of its hold. What is due already isn't queued: the buyer is looking at it.
  */
 export async function queuePushReminders(
   tx: Transaction,

@@ -116,8 +116,7 @@ interface ListWords {
 }
 
 /**
- * 'Exactos', which the bank confirms, or 'De un vistazo', with a single candidate each: approved together; any row can be taken out
- * first.
+ * 'Exactos', which the bank confirms, or 'De un vistazo', with a single candidate each: approved together; any row can be taken out first.
  */
 export function ExactMatches({ list: name }: { list: ListName }) {
   const { change } = useAddress();

@@ -9,8 +9,7 @@ import { useSiteName } from "../../shared/use-site.ts";
 const WANTED = "";
 
 /**
- * Shown by the service worker for every page that isn't kept, at that page's address and without any script: its links are
- * ordinary ones.
+ * Shown by the service worker for every page that isn't kept, at that page's address and without any script: its links are ordinary ones.
  */
 export function OfflinePage() {
   const siteName = useSiteName();

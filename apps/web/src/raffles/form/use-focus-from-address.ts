@@ -4,10 +4,7 @@ import { useLocation } from "react-router-dom";
 import { unfoldFields } from "./form-part.tsx";
 import type { RaffleValues } from "./raffle-values.ts";
 
-/**
- * Focuses the field that the address names ('#price_bs', '#image', '#instant_prizes'), also when the same link is followed
- * again.
- */
+/** Focuses the field that the address names ('#price_bs', '#image', '#instant_prizes'), also when the same link is followed again. */
 export function useFocusFromAddress(
   { setFocus }: UseFormReturn<RaffleValues>,
   fields: readonly FieldPath<RaffleValues>[],

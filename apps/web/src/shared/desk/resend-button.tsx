@@ -16,9 +16,8 @@ const POLLS = 8;
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Queues a copy of a message and polls it for a few seconds. Reports success only once the mail server has accepted
- * it; otherwise it shows below the button why the copy waits or failed. Not rendered for a message that is still
- * queued, or no longer true.
+ * Queues a copy of a message and polls it for a few seconds. Reports success only once the mail server has accepted it; otherwise it shows
+ * below the button why the copy waits or failed. Not rendered for a message that is still queued, or no longer true.
  */
 export function ResendButton(props: {
   email: Pick<EmailLog, "id" | "email_type" | "status" | "outdated" | "purchase_id">;

@@ -12,9 +12,8 @@ import { useBlocker } from "react-router-dom";
 import { useSessionStore } from "../session/use-session.ts";
 
 /**
- * Asks for confirmation before the user leaves a page with unsaved changes: with our own dialog for navigations
- * inside the app, with the browser's on reload and close. A change of the query string doesn't count as leaving,
- * except of the parameter `within`.
+ * Asks for confirmation before the user leaves a page with unsaved changes: with our own dialog for navigations inside the app, with the
+ * browser's on reload and close. A change of the query string doesn't count as leaving, except of the parameter `within`.
  */
 export function UnsavedChanges(props: { isDirty: () => boolean; within?: string }) {
   const { isDirty, within } = props;

@@ -7,9 +7,8 @@ import { changedValues } from "./changed-values.ts";
 const kept = new Map<string, unknown>();
 
 /**
- * Keeps unsaved input when the session ends, and restores it when the same user opens the same form again. `name`
- * identifies the form, including the id of the record it edits; of null nothing is kept. `read` returns null if nothing
- * is unsaved.
+ * Keeps unsaved input when the session ends, and restores it when the same user opens the same form again. `name` identifies the form,
+ * including the id of the record it edits; of null nothing is kept. `read` returns null if nothing is unsaved.
  */
 export function useKeptInput<T>(
   name: string | null,

@@ -7,10 +7,9 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * A form of a few text fields, for pages with a tight byte budget: a tenth of react-hook-form's code. Fields are
- * checked on submit, and then on each change while invalid; the first invalid field takes the focus. `rules` must be
- * constant and in the order of the fields on the page. Attach `element` to the form to keep what was typed or
- * submitted before hydration.
+ * A form of a few text fields, for pages with a tight byte budget: a tenth of react-hook-form's code. Fields are checked on submit, and
+ * then on each change while invalid; the first invalid field takes the focus. `rules` must be constant and in the order of the fields on
+ * the page. Attach `element` to the form to keep what was typed or submitted before hydration.
  */
 export function useSmallForm<Name extends string>(
   rules: Readonly<Record<Name, FieldRules>>,

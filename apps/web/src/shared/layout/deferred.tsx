@@ -16,9 +16,8 @@ import { loadWhenOnline } from "./load-when-online.ts";
 const NEAR = "400px";
 
 /**
- * A part of a page whose code loads only when it is close to the viewport, or on the first interaction. The server
- * renders it in full, so its text and links work before that, and presses of its buttons are kept. On a phone that never
- * scrolls there, the code is never loaded.
+ * A part of a page whose code loads only when it is close to the viewport, or on the first interaction. The server renders it in full, so
+ * its text and links work before that, and presses of its buttons are kept. On a phone that never scrolls there, the code is never loaded.
  */
 export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

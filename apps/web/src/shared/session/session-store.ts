@@ -40,9 +40,8 @@ export interface SessionOptions {
 }
 
 /**
- * The session store, one per document. It verifies a stored token when it is created: on success the user is set, and
- * if the server refuses the token, it is removed. After any other failure the token stays and is verified again
- * later.
+ * The session store, one per document. It verifies a stored token when it is created: on success the user is set, and if the server refuses
+ * the token, it is removed. After any other failure the token stays and is verified again later.
  */
 export function createSessionStore(options: SessionOptions): SessionStore {
   const stored = storedToken(options.storage);
@@ -144,9 +143,8 @@ const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Verifies a token with the server: `verify` returns its user or throws an `ApiError`, and `onAnswer` gets either. After any
- * failure but a refusal (401) it does so again, after a delay, until `stop`. `current` returns the token to verify; null if
- * there is none.
+ * Verifies a token with the server: `verify` returns its user or throws an `ApiError`, and `onAnswer` gets either. After any failure but a
+ * refusal (401) it does so again, after a delay, until `stop`. `current` returns the token to verify; null if there is none.
  */
 function repeatedVerification(
   verify: (token: string) => Promise<User>,

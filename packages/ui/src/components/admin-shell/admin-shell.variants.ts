@@ -65,9 +65,7 @@ export const morePanelVariants = cva([
   "rounded-xl border border-line bg-overlay p-2 text-ink shadow-float lg:hidden",
 ]);
 
-/**
- * The page beside the side bar. On a laptop, `full` is exactly as high as the window, for panes that scroll on their own.
- */
+/** The page beside the side bar. On a laptop, `full` is exactly as high as the window, for panes that scroll on their own. */
 export const adminPageVariants = cva("min-w-0 flex-1 outline-none", {
   variants: {
     layout: {

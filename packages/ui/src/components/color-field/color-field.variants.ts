@@ -10,9 +10,7 @@ export const colorRatioVariants = cva("figures shrink-0 font-semibold before:mr-
   },
 });
 
-/**
- * The native colour picker as a swatch with a full-height target; while the text isn't a valid colour it is empty, not black.
- */
+/** The native colour picker as a swatch with a full-height target; while the text isn't a valid colour it is empty, not black. */
 export const colorSwatchVariants = cva(
   [
     "my-px h-11 w-12 shrink-0 cursor-pointer appearance-none rounded-md border-0 bg-transparent p-1.5 -outline-offset-3",

@@ -72,8 +72,7 @@ export function PinnedColumn(props: OwnLook<"div">) {
 }
 
 /**
- * The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. Nothing shows through between
- * its banners.
+ * The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. Nothing shows through between its banners.
  */
 export function PinnedPart(props: OwnLook<"div">) {
   return (

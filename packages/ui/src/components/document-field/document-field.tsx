@@ -18,9 +18,8 @@ export interface DocumentFieldProps extends TypedFieldOptions {
 const allKinds = ["V", "E", "J", "G", "P"] as const;
 
 /**
- * A cédula, RIF or passport: a list for the letter and a numeric keyboard for the digits. A whole document ('J-40123456-7')
- * can be pasted. Its value is canonical ('V12345678'); '' without digits; letter and text as typed while it isn't a valid
- * document.
+ * A cédula, RIF or passport: a list for the letter and a numeric keyboard for the digits. A whole document ('J-40123456-7') can be pasted.
+ * Its value is canonical ('V12345678'); '' without digits; letter and text as typed while it isn't a valid document.
  */
 export function DocumentField({ kinds = allKinds, ...field }: DocumentFieldProps) {
   const first = kinds[0];

@@ -36,10 +36,7 @@ export interface ImageViewerProps extends Omit<ComponentProps<"figure">, "childr
   state?: "ready" | "failed" | undefined;
   /** `pane` fills its pane, `part` is part of a page or drawer. Default `own`. */
   height?: "own" | "pane" | "part" | undefined;
-  /**
-   * Lets the parent rotate and zoom, for pages with their own shortcuts. The viewer then ignores the keys Z and R itself.
-   * Default none.
-   */
+  /** Lets the parent rotate and zoom, for pages with their own shortcuts. The viewer then ignores the keys Z and R itself. Default none. */
   controls?: Ref<ImageViewerControls> | undefined;
 }
 

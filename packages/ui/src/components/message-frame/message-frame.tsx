@@ -13,9 +13,7 @@ export interface MessageFrameProps extends Omit<
   height?: "own" | "screen" | undefined;
 }
 
-/**
- * Shows an e-mail in a sandbox: no scripts, no forms, no navigation out of the frame, and no access to the page.
- */
+/** Shows an e-mail in a sandbox: no scripts, no forms, no navigation out of the frame, and no access to the page. */
 export function MessageFrame({
   title,
   html,

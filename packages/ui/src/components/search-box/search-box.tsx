@@ -23,10 +23,7 @@ export interface SearchBoxProps extends Omit<
   state?: "idle" | "searching" | undefined;
 }
 
-/**
- * Searches while typing. Escape and the cross clear it, which also calls `onChange`. Ref, name and native props go to the
- * input.
- */
+/** Searches while typing. Escape and the cross clear it, which also calls `onChange`. Ref, name and native props go to the input. */
 export function SearchBox({
   label,
   state = "idle",

@@ -4,8 +4,7 @@ import { stackVariants } from "./stack.variants.ts";
 
 export interface StackProps extends OwnLook<"div"> {
   /**
-   * The space between its parts in steps of 4 px, or `page` between a page's sections, `home` between those of the home
-   * page. Default 4.
+   * The space between its parts in steps of 4 px, or `page` between a page's sections, `home` between those of the home page. Default 4.
    */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | "page" | "home" | undefined;
   /** `start` keeps each part as narrow as its content. Default `stretch`. */

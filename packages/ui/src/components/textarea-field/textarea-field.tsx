@@ -12,8 +12,7 @@ export interface TextareaFieldProps
 }
 
 /**
- * A multi-line text input that grows with its text. Ref, name and all native props go to the textarea, so `register` can be
- * spread on it.
+ * A multi-line text input that grows with its text. Ref, name and all native props go to the textarea, so `register` can be spread on it.
  */
 export function TextareaField({
   counter = "hidden",

@@ -12,10 +12,9 @@ import { hasDrawPassed } from "../../holds/sale-window.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /**
- * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be
- * confirmed with a reason; a web purchase without a proof needs a reason. From the draw on, only an admin may approve,
- * with a reason, and the purchase is marked; once results are recorded, only a purchase that holds a number which a
- * corrected result hit.
+ * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be confirmed with a reason; a
+ * web purchase without a proof needs a reason. From the draw on, only an admin may approve, with a reason, and the purchase is marked; once
+ * results are recorded, only a purchase that holds a number which a corrected result hit.
  */
 export async function approvePurchase(
   review: Review,

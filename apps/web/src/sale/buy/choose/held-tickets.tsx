@@ -14,9 +14,8 @@ import { useDetachPurchase } from "../draft/use-detach-purchase.ts";
 import { useSituation } from "../snapshot/use-situation.ts";
 
 /**
- * Shown instead of the sale panel to a buyer with an unfinished purchase: they can continue it or start another. If
- * the purchase has been paid, has ended or no longer exists, it is detached from the draft, and the sale panel
- * returns.
+ * Shown instead of the sale panel to a buyer with an unfinished purchase: they can continue it or start another. If the purchase has been
+ * paid, has ended or no longer exists, it is detached from the draft, and the sale panel returns.
  */
 export function HeldTickets({ raffleId }: { raffleId: number }) {
   const { draft, update } = usePurchaseDraft(raffleId);

@@ -18,10 +18,9 @@ import { requestFor, type Reservation } from "./reservation.ts";
 import { purchaseSnapshotQuery, toSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 
 /**
- * Reserves numbers. The idempotency key is stored before the request leaves, so that a retry after a lost response
- * (no network, a closed tab) returns the same purchase. When the server asks to wait, it waits and retries until the
- * numbers are reserved or refused, or the buyer stops. `wait` is the current wait, `line` the place in line while there
- * is one, and `checking` is true during a proof of work.
+ * Reserves numbers. The idempotency key is stored before the request leaves, so that a retry after a lost response (no network, a closed
+ * tab) returns the same purchase. When the server asks to wait, it waits and retries until the numbers are reserved or refused, or the
+ * buyer stops. `wait` is the current wait, `line` the place in line while there is one, and `checking` is true during a proof of work.
  */
 export function useReserve(draft: PurchaseDraft, update: DraftStore["update"]) {
   const { mutate } = useSWRConfig();
