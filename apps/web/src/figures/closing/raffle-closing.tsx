@@ -52,6 +52,10 @@ export function RaffleClosing({ id }: { id: number }) {
       <Query of={closing} sizes={["page"]} title="No pudimos sacar el cierre">
         {({ lines, sold_bs, left_bs }) => (
           <Stack gap={6}>
+            <DetailList>
+              <DetailRow label="Vendido en total">{formatBs(sold_bs)}</DetailRow>
+              <DetailRow label="Queda, sin lo que se devuelve">{formatBs(left_bs)}</DetailRow>
+            </DetailList>
             {parts.map(([part, heading]) => (
               <Part
                 key={part}
@@ -59,12 +63,6 @@ export function RaffleClosing({ id }: { id: number }) {
                 lines={lines.filter((line) => line.part === part)}
               />
             ))}
-            <Section heading="En total" level={3}>
-              <DetailList>
-                <DetailRow label="Vendido">{formatBs(sold_bs)}</DetailRow>
-                <DetailRow label="Queda, sin lo que se devuelve">{formatBs(left_bs)}</DetailRow>
-              </DetailList>
-            </Section>
           </Stack>
         )}
       </Query>
