@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("data loaded on the server", () => {
-  test("the home: active or paused raffles (one), the first active raffle, published raffles (6 per page)", async () => {
+  test("the home: active or paused raffles (one), the first active raffle, published raffles (6 per page), winners", async () => {
     site.takeCalls();
     await site.visit("/");
     expect(site.takeCalls().sort()).toEqual([
@@ -40,6 +40,7 @@ describe("data loaded on the server", () => {
       "/api/raffles/first-active",
       `/api/raffles/publish/all?exclude=${raffleId}&limit=6&page=1`,
       "/api/raffles?limit=1&publish=true&status=active,paused",
+      "/api/raffles?limit=6&publish=true&status=finished",
     ]);
     await site.visit("/?pagina=2");
     expect(site.takeCalls()).toContain(
@@ -96,6 +97,7 @@ describe("without JavaScript", () => {
   test("the home links to every raffle, its pager is links, and questions and terms can be read", async () => {
     const [first, second] = [await site.visit("/"), await site.visit("/?pagina=2")];
     expect(first.text).toContain("Así de fácil");
+    expect(first.text).toContain("Los primeros ganadores saldrán aquí");
     expect(first.text).toContain("¿Cómo sé que es verdad? Con el permiso.");
     expect(first.text).toContain("Términos y condiciones");
     expect(first.html).toMatch(/href="\/\?pagina=2"/);

@@ -11,7 +11,7 @@ import { deferred } from "../../shared/layout/deferred.tsx";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSite } from "../../shared/use-site.ts";
-import { heroQuery, otherRafflesQuery, pageOf } from "./home/home-queries.ts";
+import { heroQuery, otherRafflesQuery, pageOf, winnersQuery } from "./home/home-queries.ts";
 import { RaffleFacts } from "../../raffles/shown/raffle-facts.tsx";
 import { pictureFocus } from "../../raffles/shown/raffle-card-model.ts";
 import { RafflePicture } from "../../raffles/shown/raffle-picture.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
       ({ items: [hero] }) => [otherRafflesQuery(page, hero?.id)],
       signal,
     ),
-    environment.prefetch([firstActiveRaffle], signal),
+    environment.prefetch([firstActiveRaffle, winnersQuery], signal),
   ]);
   return { swr: { ...raffles.swr, ...firstActive.swr } };
 }

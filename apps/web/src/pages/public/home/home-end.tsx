@@ -1,5 +1,4 @@
 import { firstActiveRaffle } from "@rifas/api-client/first-active";
-import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PublicConfig } from "@rifas/api-client/types";
 import { formatDate, withWholeTimes } from "@rifas/domain/dates";
@@ -14,6 +13,7 @@ import { Line, Text } from "@rifas/ui/text";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
+import { WINNERS, winnersQuery } from "./home-queries.ts";
 import { useSite } from "../../../shared/use-site.ts";
 import { whatsAppChat } from "../../../shared/links.ts";
 
@@ -89,16 +89,12 @@ function Questions({ config }: { config: PublicConfig }) {
   );
 }
 
-const SHOWN = 6;
-
-/** The latest results. They load only near the viewport, because the page doesn't depend on them. */
+/** The latest results. */
 function Winners() {
-  const { data, error, revalidating, retry } = useQuery(
-    get("/raffles", { status: ["finished"], publish: true, limit: SHOWN }),
-  );
+  const { data, error, revalidating, retry } = useQuery(winnersQuery);
   const winners = (data?.items ?? [])
     .flatMap((raffle) => raffle.winners.map((winner) => ({ raffle, winner })))
-    .slice(0, SHOWN);
+    .slice(0, WINNERS);
   return (
     <Section heading="Ya ganaron" lead="Sorteos hechos, con el número y de dónde salió.">
       <WinnerStripPlace>

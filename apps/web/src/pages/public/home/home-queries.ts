@@ -16,3 +16,13 @@ export function pageOf(search: string): number {
   const text = new URLSearchParams(search).get("pagina") ?? "";
   return LATER_PAGE.test(text) ? Number(text) : 1;
 }
+
+/** How many winners the page shows. */
+export const WINNERS = 6;
+
+/** The raffles of the latest winners. */
+export const winnersQuery = get("/raffles", {
+  status: ["finished"],
+  publish: true,
+  limit: WINNERS,
+});
