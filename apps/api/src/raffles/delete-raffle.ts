@@ -2,7 +2,8 @@ import type { StaffActor } from "../platform/actor.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";
-import { hasPurchases, lockRaffle, raffleNotFound } from "./raffle-row.ts";
+import { hasPurchases, lockRaffle } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 
 /**
  * Deletes a raffle and its numbers. Its picture stays: names are content hashes, so another raffle, a sent link or a cache may use the same

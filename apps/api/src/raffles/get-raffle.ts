@@ -15,11 +15,11 @@ import { readMinimumDecisions } from "./minimum-sale.ts";
 import { raffleDetail, type RaffleDetail } from "./raffle-view.ts";
 import {
   raffleAsRead,
-  raffleNotFound,
   selectRaffles,
   type RaffleRow,
   type RaffleRowWithHolds,
 } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 import { loadResults } from "./results-view.ts";
 
 /** One raffle, as this caller may see it. Strangers get `not_found` for an unpublished one. */

@@ -2,7 +2,7 @@ import { listAudit, type AuditRow } from "../people/audit/list-audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Page } from "../platform/page.ts";
 import { ok, type Result } from "../platform/failure.ts";
-import { raffleNotFound } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 
 /** A page of a raffle's change history, newest first. */
 export async function getRaffleHistory(

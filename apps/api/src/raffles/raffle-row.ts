@@ -3,7 +3,6 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Raffles } from "../database/generated/tables.ts";
-import { fail, type Refusal } from "../platform/failure.ts";
 import { afterPause, raffleStatusNow } from "../sale/holds/due-pauses.ts";
 import { sqlInstant } from "../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../platform/reading.ts";
@@ -44,11 +43,6 @@ export async function lockRaffle(tx: Transaction, id: number): Promise<RaffleRow
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-/** 404: missing, or hidden from this caller. */
-export function raffleNotFound(): Refusal {
-  return fail("not_found", "No encontramos esa rifa.");
 }
 
 /** Whether the raffle has purchases of any status: then its numbers can't change and it can't be deleted. */

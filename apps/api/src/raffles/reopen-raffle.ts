@@ -21,7 +21,8 @@ import { getRaffleForStaff } from "./get-raffle.ts";
 import { priceAtRate, type PriceColumns } from "./price-columns.ts";
 import { invalid } from "./raffle-changes.ts";
 import { changedCombos } from "./raffle-combos.ts";
-import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { lockRaffle, type RaffleRow } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 import { keepRateInForce } from "../platform/configuration/rate-in-force.ts";
 
 type ReopenInput = Schema<"Reopening"> & { id: number };

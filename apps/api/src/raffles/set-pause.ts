@@ -7,7 +7,8 @@ import type { Context } from "../platform/context.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";
 import { getPauseInfoForStaff } from "./pause-info.ts";
 import { invalid } from "./raffle-changes.ts";
-import { lockRaffle, raffleNotFound } from "./raffle-row.ts";
+import { lockRaffle } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
 /**

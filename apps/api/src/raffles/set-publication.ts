@@ -8,7 +8,8 @@ import { fail, ok, type Result } from "../platform/failure.ts";
 import { salesCloseAt } from "../sale/holds/sale-window.ts";
 import { openLedger } from "../proofs/log/open-ledger.ts";
 import { missingRequirements } from "./get-raffle.ts";
-import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { lockRaffle, type RaffleRow } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 
 export interface PublicationAnswer {
   message: string;

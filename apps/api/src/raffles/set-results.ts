@@ -11,7 +11,8 @@ import { trialRefusal } from "../sale/purchases/trial.ts";
 import { undrawnRefusal, wrongState } from "./draw-refusals.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { invalid } from "./raffle-changes.ts";
-import { lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { lockRaffle, type RaffleRow } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 import { readResults, type ResultEntry } from "./read-results.ts";
 import { cancelRaffle, recordResults } from "./record-results.ts";
 

@@ -30,7 +30,8 @@ import {
   type RaffleInput,
   type Schedule,
 } from "./raffle-changes.ts";
-import { hasPurchases, lockRaffle, raffleNotFound, type RaffleRow } from "./raffle-row.ts";
+import { hasPurchases, lockRaffle, type RaffleRow } from "./raffle-row.ts";
+import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 import { resizeRaffle } from "./resize-raffle.ts";
 
 /**

@@ -12,7 +12,8 @@ import type { Context } from "../../platform/context.ts";
 import { inOnePage } from "../../platform/csv.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { prepared } from "../../database/prepared.ts";
-import { raffleLockedFor, raffleMissing } from "../../sale/purchases/lock-purchase.ts";
+import { raffleLockedFor } from "../../sale/purchases/lock-purchase.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { saidUntil } from "./list-paybacks.ts";
 
 interface Batch {
@@ -33,7 +34,7 @@ export async function exportPaybacks(
 ): Promise<Result<Schema<"PaybackBatch">>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    if ((await raffleLockedFor("sales", tx, raffleId)) === undefined) return raffleMissing();
+    if ((await raffleLockedFor("sales", tx, raffleId)) === undefined) return raffleNotFound();
     const [made] = await tx.query<Schema<"PaybackBatch">>(selectBatch, [batch, raffleId]);
     if (made !== undefined) return ok(made);
     const ready = await tx.query<{ ids: string[]; amount_bs: string }>(selectReady, [

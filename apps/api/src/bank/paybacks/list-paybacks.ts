@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { list } from "../../platform/list.ts";
 import { readingNow } from "../../platform/reading.ts";
-import { raffleMissing } from "../../sale/purchases/lock-purchase.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import type { PaybackDestinations } from "../../database/generated/tables.ts";
 
 type Line = Schema<"PaybackLine">;
@@ -108,7 +108,7 @@ export async function listPaybacks(
   const { rows } = await sql`SELECT FROM raffles WHERE id = ${raffleId}`.execute(
     reading.database.kysely,
   );
-  if (rows.length === 0) return raffleMissing();
+  if (rows.length === 0) return raffleNotFound();
   const { items, ...page } = await lines.page(reading, { ...raffle, ...query });
   const { total: _, ...sums } = await lines.figures(reading, raffle);
   const { total: ready } = await lines.figures(reading, { ...raffle, state: "ready" });

@@ -10,7 +10,7 @@ import { getDrawRules } from "../../proofs/log/get-draw-rules.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
 import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
-import { raffleNotFound } from "../raffle-row.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { eachSale, SalesByDay } from "./audited-sales.ts";
 import { indexLines } from "./package-index.ts";
 import { eachEvidence } from "./sale-evidence.ts";

@@ -31,7 +31,7 @@ import { notaryListPdf } from "../print/notary-list-pdf.ts";
 import { numberListPdf } from "../print/number-list-pdf.ts";
 import { stubsPdf } from "../print/stubs-pdf.ts";
 import { getRaffleHistory } from "../raffle-history.ts";
-import { raffleNotFound } from "../raffle-row.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { reopenRaffle } from "../reopen-raffle.ts";
 import { setPause } from "../set-pause.ts";
 import { setPublication } from "../set-publication.ts";

@@ -6,7 +6,8 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { computesDraw } from "../../proofs/seal/computes-draw.ts";
 import type { Reader } from "../../database/reader.ts";
 import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.ts";
-import { raffleNotFound, type RaffleRow } from "../raffle-row.ts";
+import { type RaffleRow } from "../raffle-row.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { prizeTitles } from "../read-results.ts";
 import {
   isFromLatestDigits,

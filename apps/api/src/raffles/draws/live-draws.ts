@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { FairQueue } from "../../platform/limits/fair-queue.ts";
 import { serverBusy } from "../../platform/limits/server-busy.ts";
-import { raffleNotFound } from "../raffle-row.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { readLiveDraw } from "./live-draw.ts";
 
 /** How old a watched draw may be. */

@@ -16,7 +16,8 @@ import {
 import { computesDraw } from "../../proofs/seal/computes-draw.ts";
 import { undrawnRefusal } from "../draw-refusals.ts";
 import { invalid } from "../raffle-changes.ts";
-import { lockRaffle, raffleNotFound, type RaffleRow } from "../raffle-row.ts";
+import { lockRaffle, type RaffleRow } from "../raffle-row.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { prizeTitles } from "../read-results.ts";
 import { drawPrizes } from "./draw-prizes.ts";
 import { raffleDraw } from "./get-raffle-draw.ts";

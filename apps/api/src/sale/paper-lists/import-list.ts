@@ -6,13 +6,14 @@ import { fail, invalidField, ok, type Refusal, type Result } from "../../platfor
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { untilCodesAreFree } from "../purchases/create/make-purchases.ts";
-import { raffleLockedFor, raffleMissing } from "../purchases/lock-purchase.ts";
+import { raffleLockedFor } from "../purchases/lock-purchase.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 import { takingTickets, type TakingTransaction } from "../tickets/reserve-tickets.ts";
 import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
 import { loadPaperList } from "./list-view.ts";
 import { sellList } from "./sell-list.ts";
+import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** A list, and the preview that is confirmed. */
@@ -63,7 +64,7 @@ async function importOnce(importing: Importing, { raffleId, lines, key, digest }
   const [known] = await tx.query<{ id: number; raffle_id: number }>(selectKnown, [key]);
   if (known) return known.raffle_id === raffleId ? ok(known.id) : keyReused();
   const raffle = await raffleLockedFor("sales", tx, raffleId);
-  if (raffle === undefined) return raffleMissing();
+  if (raffle === undefined) return raffleNotFound();
   const judged = await judgeList(tx, lines, { raffle, settings, actor, now });
   if (!judged.ok) return judged;
   const list = judged.value;

@@ -4,7 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import type { Page } from "../../platform/page.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
-import { raffleMissing, raffleLockedFor } from "../purchases/lock-purchase.ts";
+import { raffleLockedFor } from "../purchases/lock-purchase.ts";
+import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** A page of a raffle's lists, newest first. */
@@ -13,7 +14,7 @@ export async function listPaperLists(
   raffleId: number,
   { page, limit }: { page: number; limit: number },
 ): Promise<Result<Page<PaperList>>> {
-  if ((await raffleLockedFor("nothing", database, raffleId)) === undefined) return raffleMissing();
+  if ((await raffleLockedFor("nothing", database, raffleId)) === undefined) return raffleNotFound();
   const values = [clock.now(), null, raffleId, limit, (page - 1) * limit];
   const rows = await database.query<ListRow>(selectLists, values);
   const { total } = await database.kysely

@@ -4,9 +4,10 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { raffleMissing, raffleLockedFor } from "../purchases/lock-purchase.ts";
+import { raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
+import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import type { ListSale } from "./understand-list.ts";
 
 /** What a list would sell; stores nothing. */
@@ -16,7 +17,7 @@ export async function previewPaperList(
   { raffleId, lines }: { raffleId: number; lines: readonly ListLine[] },
 ): Promise<Result<Schema<"PaperListPreview">>> {
   const raffle = await raffleLockedFor("nothing", database, raffleId);
-  if (raffle === undefined) return raffleMissing();
+  if (raffle === undefined) return raffleNotFound();
   const settings = await readSaleConfig(database);
   const judging = { raffle, settings, actor, now: clock.now() };
   const judged = await judgeList(database, lines, judging);

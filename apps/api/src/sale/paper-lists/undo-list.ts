@@ -5,11 +5,12 @@ import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { drawPassed, hasDrawPassed, isSealed } from "../holds/sale-window.ts";
-import { lockPurchase, raffleLockedFor, raffleMissing } from "../purchases/lock-purchase.ts";
+import { lockPurchase, raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { rejectPurchase } from "../purchases/review/reject-purchase.ts";
 import { ledgerSealed } from "../purchases/review/sealed-refusal.ts";
 import { undoApproval } from "../purchases/review/undo-approval.ts";
 import { loadPaperList } from "./list-view.ts";
+import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
 interface Undoing {
@@ -34,7 +35,7 @@ export async function undoPaperList(
     if (!found.ok) return found;
     // As a review does: the raffle first. Whoever undoes the same list waits here.
     const raffle = await raffleLockedFor("sales", tx, found.value.raffle_id);
-    if (raffle === undefined) return raffleMissing();
+    if (raffle === undefined) return raffleNotFound();
     const list = await loadPaperList(tx, id, now);
     if (!list.ok || list.value.undone !== null) return list;
     if (hasDrawPassed(raffle, now)) return drawPassed();

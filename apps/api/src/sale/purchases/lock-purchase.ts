@@ -1,5 +1,5 @@
 import type { Database, Transaction } from "../../database/database.ts";
-import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { hasLapsed } from "../holds/lapsed-holds.ts";
 import {
@@ -63,11 +63,6 @@ export async function readPurchase(
   const raffle = purchase && (await raffleLockedFor("nothing", database, purchase.raffle_id));
   if (!purchase || !raffle) return purchaseNotFound();
   return purchase.erased_at === null ? ok({ purchase, raffle }) : purchaseErased();
-}
-
-/** 404: no such raffle. */
-export function raffleMissing(): Refusal {
-  return fail("not_found", "No encontramos esa rifa.");
 }
 
 /** 404: no such purchase. */

@@ -1,6 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { reservedIfFew, withCounts } from "./raffle-counts.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -56,7 +56,7 @@ type CountedRow = VisibleRaffle & Published & { sold_count: number; reserved: nu
 
 function shownTo<Row extends VisibleRaffle>(actor: Actor, row: (Row & Published) | undefined) {
   if (!row || (!row.publish && actor.kind === "anyone")) {
-    return fail("not_found", "No encontramos esa rifa.");
+    return raffleNotFound();
   }
   const { publish: _publish, ...raffle } = row;
   return ok(raffle);
@@ -69,3 +69,8 @@ const countNumbers = prepared("count-raffle-numbers")`
     SELECT raffles.id, raffles.name, raffles.publish, raffles.total_tickets AS total, raffles.sold_count,
            ${reservedIfFew("$2")} AS reserved
       FROM raffles WHERE raffles.id = $1`;
+
+/** 404: missing, or hidden from this caller. */
+export function raffleNotFound(): Refusal {
+  return fail("not_found", "No encontramos esa rifa.");
+}

@@ -1,6 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** For staff: how many addresses wait for a raffle, and how many have been told. */
@@ -9,7 +10,7 @@ export async function getWaitingList(
   { id }: { id: number },
 ): Promise<Result<Schema<"WaitingList">>> {
   const [counts] = await database.query<Schema<"WaitingList">>(countEntries, [id]);
-  return counts === undefined ? fail("not_found", "No encontramos esa rifa.") : ok(counts);
+  return counts === undefined ? raffleNotFound() : ok(counts);
 }
 
 const countEntries = prepared("count-waiting-list")`

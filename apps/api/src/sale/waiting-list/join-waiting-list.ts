@@ -8,7 +8,7 @@ import { isPauseOver } from "../holds/due-pauses.ts";
 import { originOf } from "../origins/origin.ts";
 import { saleRefusal } from "../holds/sale-window.ts";
 import { raffleColumns, type RaffleRow } from "../purchases/purchase-row.ts";
-import { countedRaffle } from "../tickets/visible-raffle.ts";
+import { countedRaffle, raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
@@ -44,7 +44,7 @@ async function nothingToWaitFor(context: Context, actor: Actor, raffleId: number
   if (!counted.ok) return counted;
   const now = context.clock.now();
   const [raffle] = await context.database.query<RaffleRow>(selectRaffle, [raffleId]);
-  if (raffle === undefined) return fail("not_found", "No encontramos esa rifa.");
+  if (raffle === undefined) return raffleNotFound();
   const isPaused = raffle.status === "paused" && !isPauseOver(raffle, now);
   const refusal = saleRefusal(isPaused ? { ...raffle, status: "active" } : raffle, now);
   if (refusal !== null) return refusal;

@@ -17,13 +17,14 @@ import { workRefusal, type ProofOfWork } from "../../../platform/limits/proof-of
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
 import { checkHolds } from "./hold-limits.ts";
-import { raffleLockedFor, raffleMissing } from "../lock-purchase.ts";
+import { raffleLockedFor } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal, salesCloseAt } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
 import { unconfirmed } from "../../holds/unconfirmed.ts";
+import { raffleNotFound } from "../../tickets/visible-raffle.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /** The configuration of a sale, with the payment methods that it needs. */
@@ -67,7 +68,7 @@ export async function termsOfSale(
   const { asked, actor, proofOfWork } = request;
   const raffle = await raffleLockedFor("sale", tx, asked.raffle_id);
   if (!raffle || (!raffle.publish && actor.kind === "anyone")) {
-    return raffleMissing();
+    return raffleNotFound();
   }
   const plain = plainTerms(raffle, request, { settings, now });
   if (!plain.ok) return plain;

@@ -6,7 +6,8 @@ import type { Reader } from "../../../database/reader.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
 import { mayLapse } from "../../holds/review-since.ts";
-import { raffleLockedFor, raffleMissing } from "../lock-purchase.ts";
+import { raffleLockedFor } from "../lock-purchase.ts";
+import { raffleNotFound } from "../../tickets/visible-raffle.ts";
 import { prepared } from "../../../database/prepared.ts";
 
 /** An address or a network in a raffle, as an alarm names it. */
@@ -25,7 +26,7 @@ export async function previewHoldRelease(
   from: HeldFrom,
 ): Promise<Result<HoldRelease>> {
   const raffle = await raffleLockedFor("nothing", database, from.raffleId);
-  return raffle ? ok(await countHolds(database, from, clock.now())) : raffleMissing();
+  return raffle ? ok(await countHolds(database, from, clock.now())) : raffleNotFound();
 }
 
 /**
@@ -38,7 +39,7 @@ export async function releaseHolds(
   from: HeldFrom,
 ): Promise<Result<HoldRelease>> {
   return await context.database.transaction(async (tx) => {
-    if (!(await raffleLockedFor("sale", tx, from.raffleId))) return raffleMissing();
+    if (!(await raffleLockedFor("sale", tx, from.raffleId))) return raffleNotFound();
     const now = context.clock.now();
     const ended = await tx.query<{ id: string; quantity: number }>(endNow, [
       from.raffleId,
