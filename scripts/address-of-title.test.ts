@@ -12,13 +12,13 @@ test("every story's file gets the address of its own title, which the sidebar li
     // Only the title of a story's file names its group.
     const titles = [
       ...code.matchAll(
-        /^ {2}title: "((?:Overview|Foundations|Components|Marca|Pantallas|Correos)\b.*)",$/gm,
+        /(?:^ {2}|= \{ )title: "((?:Overview|Foundations|Components|Marca|Pantallas|Correos)\b[^"]*)",/gm,
       ),
     ];
     const [title] = titles.map((found) => found[1] ?? "");
     expect(title, file).toBeDefined();
     expect(withAddressOfTitle(code), file).toContain(
-      `  id: "${toId(title ?? "")}",  title: "${title}",`,
+      `id: "${toId(title ?? "")}", title: "${title}",`,
     );
   }
 });
