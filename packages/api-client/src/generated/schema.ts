@@ -134,7 +134,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own passkeys */
+        /**
+         * One's own passkeys
+         * @description Their names and when each was added and last used; never a key.
+         */
         get: operations["listPasskeys"];
         put?: never;
         /**
@@ -158,7 +161,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a new passkey is made of */
+        /**
+         * What a new passkey is made of
+         * @description A challenge, which the browser passes to the device; its answer goes to `addPasskey`.
+         */
         post: operations["startPasskey"];
         delete?: never;
         options?: never;
@@ -177,7 +183,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name a passkey */
+        /**
+         * Name a passkey
+         * @description The name is for its owner's list only; the passkey stays the same.
+         */
         put: operations["renamePasskey"];
         post?: never;
         /**
@@ -298,7 +307,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own open sessions */
+        /**
+         * One's own open sessions
+         * @description Where one is signed in; the one that asks is marked.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -321,7 +333,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Close one of one's sessions */
+        /**
+         * Close one of one's sessions
+         * @description Its token is refused from then on.
+         */
         delete: operations["closeSession"];
         options?: never;
         head?: never;
@@ -335,7 +350,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's users */
+        /**
+         * The organisation's users
+         * @description Also those who may no longer sign in.
+         */
         get: operations["listUsers"];
         put?: never;
         /**
@@ -477,7 +495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff need to do now, and the figures of the last days */
+        /**
+         * What staff need to do now, and the figures of the last days
+         * @description What waits, and the sales of today, seven and thirty days beside those before.
+         */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -593,7 +614,10 @@ export interface paths {
          */
         put: operations["updateRaffle"];
         post?: never;
-        /** Delete a raffle without purchases */
+        /**
+         * Delete a raffle without purchases
+         * @description With its numbers. One with purchases stays.
+         */
         delete: operations["deleteRaffle"];
         options?: never;
         head?: never;
@@ -1038,7 +1062,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The same as CSV, for what is to be declared */
+        /**
+         * The same as CSV, for what is to be declared
+         * @description A line for each of its sums.
+         */
         get: operations["exportRaffleClosing"];
         put?: never;
         post?: never;
@@ -1110,7 +1137,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who changed what on a raffle */
+        /**
+         * Who changed what on a raffle
+         * @description What each field was before and is since, and who changed it.
+         */
         get: operations["getRaffleHistory"];
         put?: never;
         post?: never;
@@ -1135,7 +1165,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Preview of releasing an address's holds */
+        /**
+         * Preview of releasing an address's holds
+         * @description What `releaseHolds` would free now.
+         */
         get: operations["previewHoldRelease"];
         put?: never;
         post?: never;
@@ -1279,7 +1312,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search over numbers and their purchases */
+        /**
+         * Search over numbers and their purchases
+         * @description Each number comes with the purchase that holds it.
+         */
         get: operations["searchTickets"];
         put?: never;
         post?: never;
@@ -1336,7 +1372,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Purchases as CSV */
+        /**
+         * Purchases as CSV
+         * @description All that match, not only a page.
+         */
         get: operations["exportPurchases"];
         put?: never;
         post?: never;
@@ -1373,7 +1412,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The analytics' time series as CSV */
+        /**
+         * The analytics' time series as CSV
+         * @description One line for each day, week or month, of the same filters as `getAnalytics`.
+         */
         get: operations["exportAnalytics"];
         put?: never;
         post?: never;
@@ -1482,7 +1524,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Clients as CSV */
+        /**
+         * Clients as CSV
+         * @description All that match, not only a page.
+         */
         get: operations["exportClients"];
         put?: never;
         post?: never;
@@ -1639,7 +1684,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Lists of paper sales that were imported into a raffle */
+        /**
+         * Lists of paper sales that were imported into a raffle
+         * @description With what became of each list's sales.
+         */
         get: operations["listPaperLists"];
         put?: never;
         /**
@@ -1736,7 +1784,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest rejections in one step */
+        /**
+         * The latest rejections in one step
+         * @description With what each rejected, and whether it was undone.
+         */
         get: operations["listGroupRejections"];
         put?: never;
         /**
@@ -1859,7 +1910,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The photo of the proof */
+        /**
+         * The photo of the proof
+         * @description The picture itself, as it is stored.
+         */
         get: operations["getProof"];
         put?: never;
         /**
@@ -2171,7 +2225,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Who changed what on a purchase */
+        /**
+         * Who changed what on a purchase
+         * @description With the messages to its buyer that staff opened in WhatsApp.
+         */
         get: operations["getPurchaseHistory"];
         put?: never;
         post?: never;
@@ -2188,7 +2245,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Numbers with their purchases as CSV */
+        /**
+         * Numbers with their purchases as CSV
+         * @description All that match, not only a page.
+         */
         get: operations["exportTickets"];
         put?: never;
         post?: never;
@@ -2294,7 +2354,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public configuration */
+        /**
+         * The public configuration
+         * @description What every visitor's page needs of it.
+         */
         get: operations["getSiteConfig"];
         put?: never;
         post?: never;
@@ -2313,7 +2376,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload an image for the configuration */
+        /**
+         * Upload an image for the configuration
+         * @description A logo or another picture; the entry that names its URL shows it.
+         */
         post: operations["uploadConfigImage"];
         delete?: never;
         options?: never;
@@ -2471,7 +2537,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The dollar's rate, and the raffles that follow it */
+        /**
+         * The dollar's rate, and the raffles that follow it
+         * @description With what each of these raffles costs by it, and the rates that methods of payment have of their own.
+         */
         get: operations["getDollarRate"];
         /**
          * Accept a rate of the dollar
@@ -2498,10 +2567,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation's bank accounts */
+        /**
+         * The organisation's bank accounts
+         * @description Also those that are no longer used.
+         */
         get: operations["listBankAccounts"];
         put?: never;
-        /** Add a bank account */
+        /**
+         * Add a bank account
+         * @description Its layout says how its statements are read.
+         */
         post: operations["createBankAccount"];
         delete?: never;
         options?: never;
@@ -2641,7 +2716,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each account approves by itself */
+        /**
+         * What each account approves by itself
+         * @description With the record of its trial.
+         */
         get: operations["listBankAutomation"];
         put?: never;
         post?: never;
@@ -2658,7 +2736,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which banks notify of payments */
+        /**
+         * Which banks notify of payments
+         * @description Never their keys, which are write-only.
+         */
         get: operations["listBankFeeds"];
         put?: never;
         post?: never;
@@ -2675,7 +2756,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Notifications that arrived */
+        /**
+         * Notifications that arrived
+         * @description With what was read of each, or why it couldn't be.
+         */
         get: operations["listBankDeliveries"];
         put?: never;
         post?: never;
@@ -2712,7 +2796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Imports of bank statements */
+        /**
+         * Imports of bank statements
+         * @description With what each added, and who imported it.
+         */
         get: operations["listBankImports"];
         put?: never;
         post?: never;
@@ -3017,7 +3104,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Approved purchases without money in the bank, as CSV */
+        /**
+         * Approved purchases without money in the bank, as CSV
+         * @description All that match, not only a page.
+         */
         get: operations["exportUnbackedPurchases"];
         put?: never;
         post?: never;
@@ -3238,7 +3328,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a dismissal */
+        /**
+         * Take back a dismissal
+         * @description It may be the payment of a purchase again.
+         */
         post: operations["restoreMovement"];
         delete?: never;
         options?: never;
@@ -3430,7 +3523,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** E-mail history, newest first */
+        /**
+         * E-mail history, newest first
+         * @description With status, attempts and the last error of each.
+         */
         get: operations["listEmailLogs"];
         put?: never;
         post?: never;
@@ -3447,7 +3543,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts by status and type */
+        /**
+         * Counts by status and type
+         * @description How many were sent, wait or failed.
+         */
         get: operations["getEmailStats"];
         put?: never;
         post?: never;
@@ -3525,7 +3624,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The e-mail history as CSV */
+        /**
+         * The e-mail history as CSV
+         * @description All that match, not only a page.
+         */
         get: operations["exportEmails"];
         put?: never;
         post?: never;
@@ -3568,7 +3670,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One message as rendered */
+        /**
+         * One message as rendered
+         * @description With its text, as the buyer gets it.
+         */
         get: operations["getEmail"];
         put?: never;
         post?: never;
