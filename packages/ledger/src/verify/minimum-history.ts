@@ -64,5 +64,5 @@ function isPostponedTo(draw: string | null | undefined, rules: Rules): boolean {
 function withoutTimes(rule: PrizeRule): string {
   const text = writePrizeRule(rule);
   if (rule.kind === "instant") return text;
-  return text.replaceAll(/(?<=quicknet )[0-9]+|(?<=" )[^ ,]{22}/g, "");
+  return text.replaceAll(/(quicknet )[0-9]+|(" )[^ ,]{22}/g, "$1$2");
 }
