@@ -7,7 +7,7 @@ import { DocsPage, ThemedDocs } from "./docs-page.tsx";
 import { stopClock } from "./fixed-clock.ts";
 import { applyTheme } from "./page-theme.ts";
 import { areStoriesTested, runStoryChecks } from "./story-checks.ts";
-import { keepDocsStill } from "./still-docs.ts";
+import { keepDocsStill, passTurn, waitForTurn } from "./still-docs.ts";
 import "./story-patience.ts";
 import "./storybook.css";
 
@@ -98,14 +98,18 @@ const preview: Preview = {
       return <Story />;
     },
   ],
-  beforeEach: () => {
+  beforeEach: async (context) => {
+    await waitForTurn(context);
     const start = stopClock();
     // One that an earlier story left, perhaps dated after the stopped clock, would never go, and cover what is below it.
     clearToasts();
     return start;
   },
   beforeAll: keepDocsStill,
-  afterEach: (context) => runStoryChecks(context),
+  afterEach: (context) => {
+    passTurn();
+    return runStoryChecks(context);
+  },
 };
 
 export default preview;
