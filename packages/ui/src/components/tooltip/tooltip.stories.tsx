@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { userEvent } from "storybook/test";
 import type { GuideOf } from "../../testing/component-guide.ts";
+import { framed } from "../../testing/framed.ts";
 import { longHashtag } from "../../testing/long-words.ts";
 import { Button } from "@rifas/ui/button";
 import { IconButton } from "@rifas/ui/button/icon";
@@ -26,6 +27,7 @@ const meta = {
     ),
   ],
   parameters: {
+    ...framed("240px"),
     guide: {
       words: { es: "globo, ayuda al pasar", en: "hint, title" },
       lifecycle: ["Experimental", "1.1.0"],
