@@ -3,14 +3,17 @@ import { statedDefault } from "./stated-default.ts";
 
 /**
  * Gives props of type ReactNode a text box: by default Storybook asks for JSON, and ignores words typed there. A prop that
- * the story sets to an element gets no control, since text can't show it.
+ * the story sets to an element, or that takes nothing else, gets no control, since text can't show it.
  */
 export const textControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const { type } = argType;
-      if (type?.name !== "other" || type.value !== "ReactNode") return [name, argType];
-      const isElement = typeof initialArgs[name] === "object" && initialArgs[name] !== null;
+      const takes = type?.name === "other" ? /^React(Node|Element)\b/.exec(type.value)?.[1] : null;
+      if (takes == null) return [name, argType];
+      const isElement =
+        takes === "Element" ||
+        (typeof initialArgs[name] === "object" && initialArgs[name] !== null);
       return [name, { ...argType, control: isElement ? { disable: true } : { type: "text" } }];
     }),
   );
