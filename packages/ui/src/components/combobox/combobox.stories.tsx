@@ -41,7 +41,7 @@ const meta = {
     docs: { story: { inline: false, height: "480px" } },
     guide: {
       words: { es: "buscar y elegir, autocompletar", en: "autocomplete, typeahead, select" },
-      lifecycle: ["Experimental", "1.1.0"],
+      lifecycle: ["Experimental", "2.0.0"],
       use: "A choice among so many options that one looks for it by a part of its name, such as a raffle.",
       avoid:
         "For less than about ten options, and for buyers, use SelectField: the phone's own list. For text that may be anything, TextField.",

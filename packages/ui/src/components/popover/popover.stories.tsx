@@ -38,7 +38,7 @@ const meta = {
     docs: { story: { inline: false, height: "380px" } },
     guide: {
       words: { es: "ventana flotante, ayuda", en: "popup, flyout, help" },
-      lifecycle: ["Experimental", "1.1.0"],
+      lifecycle: ["Experimental", "2.0.0"],
       use: "What belongs to one place of the page and is needed now and then: filters, an explanation of a term.",
       avoid:
         "For actions use DropdownMenu; for a task that must be finished or given up, Modal or Drawer; for a name on an icon, Tooltip.",

@@ -30,7 +30,7 @@ const meta = {
     ...framed("240px"),
     guide: {
       words: { es: "globo, ayuda al pasar", en: "hint, title" },
-      lifecycle: ["Experimental", "1.1.0"],
+      lifecycle: ["Experimental", "2.0.0"],
       use: "The name of an icon button, or a few words more on a control, for those with a pointer or a keyboard.",
       avoid:
         "For anything that must be read: touch never shows it. For an explanation use Popover, for a field its hint.",
