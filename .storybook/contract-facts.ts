@@ -22,12 +22,12 @@ export interface ContractNote {
 /** The type of a component's prop, as source text; undefined if it isn't known. */
 export type TypeOfProp = (component: string, prop: string) => string | undefined;
 
-/** The contract of each component of a guide. */
+/** The contract of each component of a guide; a part that promises nothing of its own has none. */
 export function contractFacts(
   { contract }: Pick<ComponentGuide, "contract">,
   typeOf: TypeOfProp,
 ): ContractFacts[] {
-  return Object.entries(contract).map(([component, promised]) => {
+  const facts = Object.entries(contract).map(([component, promised]) => {
     const element = elementName(component, promised);
     const { state, stateOf, attributes = {}, variables = [], slots = {}, events = {} } = promised;
     const notes = [
@@ -48,6 +48,7 @@ export function contractFacts(
       ],
     };
   });
+  return facts.filter(({ attributes, notes }) => attributes.length > 0 || notes.length > 0);
 }
 
 const RADIX = ["Radix's own data attributes", "its variables, --radix-*"];
