@@ -1,8 +1,9 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { experimental_manifests } from "@storybook/react/preset";
 import type { Manifests, Options } from "storybook/internal/types";
 import { assistantIndex } from "./assistant-index.ts";
+import { changes } from "./changes.ts";
 import { componentMarkdown } from "./component-markdown.ts";
 import { componentPage } from "./component-page.ts";
 
@@ -20,19 +21,18 @@ export async function writeMachineDocs(existing: Manifests, options: Options): P
   if (configType !== "PRODUCTION" || outputDir === undefined) return found;
   const pages = Object.values(found.components?.components ?? {}).map(componentPage);
   await mkdir(path.join(outputDir, "docs"), { recursive: true });
-  const changelog = path.join(options.configDir, "../packages/ui/CHANGELOG.md");
-  await copyFile(changelog, path.join(outputDir, "docs/changelog.md"));
+  const root = path.resolve(options.configDir, "..");
+  await writeFile(path.join(outputDir, "docs/changelog.md"), await changes(root));
   await writeFile(path.join(outputDir, "llms.txt"), `${assistantIndex(pages)}\n`);
   await Promise.all(
     pages.map((page) =>
       writeFile(path.join(outputDir, "docs", `${page.id}.md`), `${componentMarkdown(page)}\n`),
     ),
   );
-  const folder = `${path.resolve(options.configDir, "..")}/`;
   const same: Manifests = JSON.parse(
     JSON.stringify(found, (key, value: unknown) => {
       if (OF_THIS_MACHINE.has(key)) return;
-      return typeof value === "string" ? value.replaceAll(folder, "./") : value;
+      return typeof value === "string" ? value.replaceAll(`${root}/`, "./") : value;
     }),
   );
   return same;
