@@ -119,7 +119,8 @@ const meta = {
     guide: {
       words: { es: "tabla de datos", en: "grid, rows, sorting" },
       use: "Rows of one kind: purchases, clients, e-mails, users. The parent sorts, filters and pages.",
-      avoid: "For raffles use a grid of RaffleCards; for the facts of one thing use DetailList.",
+      avoid:
+        "For raffles to buy use a grid of RaffleCards; for the facts of one thing use DetailList.",
       anatomy: [
         "Root div, busy while loading",
         "Selection bar",
