@@ -33,7 +33,14 @@ const modules = import.meta.glob<StoryModule>("../components/*/*.stories.tsx", {
  * Components that have no root element (dialog, menu) or whose root contains another document; their own tests
  * check the same for their parts.
  */
-const withoutOwnElement = new Set(["modal", "drawer", "dropdown-menu", "message-frame"]);
+const withoutOwnElement = new Set([
+  "modal",
+  "drawer",
+  "dropdown-menu",
+  "message-frame",
+  "popover",
+  "tooltip",
+]);
 
 /** Layout and text parts, which take no class: a screen that could add one would style itself. */
 const withoutLayoutClass = new Set([

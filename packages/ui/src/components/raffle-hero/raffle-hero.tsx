@@ -91,7 +91,7 @@ const TALL = 2 / 3;
 
 /** Fits a photograph into the frame: it fills it, but a tall one is shown whole on the accent. */
 function Framed({ focus, children }: { focus: string; children: ReactNode }) {
-  const style: CSSProperties & { "--picture-focus": string } = { "--picture-focus": focus };
+  const style: CSSProperties & { "--_focus": string } = { "--_focus": focus };
   const [shape, setShape] = useState<"wide" | "tall">("wide");
   const look = (photo: EventTarget | null | undefined) => {
     if (!(photo instanceof HTMLImageElement) || photo.naturalHeight === 0) return;
@@ -102,7 +102,7 @@ function Framed({ focus, children }: { focus: string; children: ReactNode }) {
       // It may have loaded before this page was interactive.
       ref={(frame) => look(frame?.querySelector("img"))}
       onLoadCapture={(event) => look(event.target)}
-      className={`absolute inset-0 ${shape === "tall" ? "bg-accent [&_img]:object-contain" : "[&_img]:object-cover [&_img]:object-(--picture-focus)"}`}
+      className={`absolute inset-0 ${shape === "tall" ? "bg-accent [&_img]:object-contain" : "[&_img]:object-cover [&_img]:object-(--_focus)"}`}
       style={style}
     >
       {children}
