@@ -83,7 +83,7 @@ const type =
   async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("combobox");
     await userEvent.click(input);
-    if (text !== "") await userEvent.type(input, text);
+    if (text !== "") await userEvent.keyboard(text);
   };
 
 export const Default: Story = {};

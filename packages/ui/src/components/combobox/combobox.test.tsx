@@ -59,6 +59,7 @@ test("says that nothing matches, and the pointer chooses", async () => {
   await Default.run({ args: { ...Default.args, onValueChange } });
   await userEvent.click(input());
   await userEvent.keyboard("tractor");
+  await expect.element(input()).toHaveValue("tractor");
   const said = page.getByRole("status").filter({ hasText: "Nada coincide" });
   await expect.element(said).toBeInTheDocument();
   await userEvent.keyboard("{Enter}");
