@@ -12,8 +12,8 @@ import { must } from "./must.ts";
 const DAY = 86_400_000;
 
 /**
- * Pays back a part of what the cancelled raffle owes. Most was paid three weeks ago, two payments are with the bank since yesterday, one
- * is ready, two go to the phone of somebody else since last night, and one buyer said nothing.
+ * Pays back a part of what the cancelled raffle owes. Of its last six purchases two went to the bank yesterday, one is ready, two buyers
+ * named somebody else's phone last night, and one said nothing; what came before them was paid three weeks ago.
  */
 export async function fillPaybacks(context: Context, by: StaffMember): Promise<void> {
   const owed = await context.database.query<Owed>(selectOwed, []);

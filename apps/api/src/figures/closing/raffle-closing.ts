@@ -16,8 +16,8 @@ type Closing = Schema<"RaffleClosing">;
 type Line = Schema<"ClosingLine">;
 
 /**
- * What a raffle sold, where that money is, and what goes back of it, for whoever keeps its accounts. What is sold is what is in the bank,
- * what isn't and what was taken in cash; nothing is converted between currencies.
+ * A raffle's accounts at its end: what it sold, where that money is, and what is paid back. What was sold is the sum of what reached the
+ * bank, what didn't, and what was taken in cash; nothing is converted between currencies.
  */
 export async function raffleClosing(context: Context, id: number): Promise<Result<Closing>> {
   const found = await getRaffleForStaff(context, { id });

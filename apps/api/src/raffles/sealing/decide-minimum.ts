@@ -104,7 +104,7 @@ interface Counted {
   held: number;
 }
 
-/** SQL: whether a raffle's minimum still stands in the way of its seal. */
+/** SQL: whether a raffle can't be sealed yet because its minimum hasn't been decided. */
 export const undecidedMinimum = `minimum_sold > 0 AND NOT EXISTS (
   SELECT FROM minimum_decisions WHERE raffle_id = raffles.id AND minimum_decisions.outcome = 'drawn')`;
 

@@ -38,7 +38,7 @@ export async function queuePaybackEmails(
 
 /**
  * Asks buyers of cancelled raffles who didn't say where their money goes: three, seven and fourteen days after the cancellation, by
- * day, once for each address and raffle.
+ * day, once for each address and raffle. The next run asks those whom one transaction had no room for.
  */
 export async function askForDestinations({
   database,
@@ -83,4 +83,4 @@ const selectToAsk = prepared("buyers-to-ask-where")`
                AND extract(hour FROM $1::timestamptz AT TIME ZONE 'America/Caracas') BETWEEN 8 AND 19
                AND EXISTS (${WITHOUT} AND owed.purchase_id = p.id)
              ORDER BY lower(p.email), p.raffle_id, p.created_at, p.id) AS found
-     WHERE NOT EXISTS (SELECT FROM email_outbox WHERE dedupe_key = once)`;
+     WHERE NOT EXISTS (SELECT FROM email_outbox WHERE dedupe_key = once) LIMIT 500`;
