@@ -67,7 +67,7 @@ module.exports = {
     },
     {
       name: "demo-knows-only-the-domain",
-      comment: "It acts through the DemoServer that apps/api/src/demo implements.",
+      comment: "It acts through the DemoServer that apps/api/demo implements.",
       severity: "error",
       from: { path: "^packages/demo/" },
       to: { path: "^packages/(?!demo|domain)" },
@@ -75,7 +75,10 @@ module.exports = {
     {
       name: "only-the-servers-demo-folder-knows-the-demo",
       severity: "error",
-      from: { path: "^(apps|packages)/(?!demo/)", pathNot: "^apps/api/(src/demo|test)/" },
+      from: {
+        path: "^(apps|packages)/(?!demo/)",
+        pathNot: "^apps/api/(demo|src/server/demo|test)/",
+      },
       to: { path: "^packages/demo/" },
     },
     {

@@ -14,7 +14,7 @@ const classes: [name: string, paths: RegExp][] = [
     /^(apps\/[^/]+|packages\/(ui|domain|api-client|ledger|reconciliation|emails))\/src\//,
   ],
   ["lab", /^packages\/lab\//],
-  ["demo and mock", /^packages\/(demo|api-mocks)\//],
+  ["demo and mock", /^(packages\/(demo|api-mocks)|apps\/api\/demo)\//],
   ["tools", /^/],
 ];
 

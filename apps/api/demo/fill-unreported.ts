@@ -1,16 +1,16 @@
 import type { StaffMember } from "@rifas/demo/demo-server";
 import { randomBytes } from "node:crypto";
-import { createBankAccount } from "../bank/accounts/create-bank-account.ts";
-import type { BankContext } from "../bank/bank-context.ts";
-import { readDeliveries } from "../bank/deliveries/read-deliveries.ts";
-import { storeDelivery } from "../bank/deliveries/store-delivery.ts";
-import { setFeed } from "../bank/feeds/set-feed.ts";
-import { matchNow } from "../bank/matches/refresh-matches.ts";
-import { neverReported } from "../bank/rejections/never-reported.ts";
-import { rejectPurchases } from "../bank/rejections/reject-purchases.ts";
-import { tellUnreported } from "../bank/rejections/tell-unreported.ts";
+import { createBankAccount } from "../src/bank/accounts/create-bank-account.ts";
+import type { BankContext } from "../src/bank/bank-context.ts";
+import { readDeliveries } from "../src/bank/deliveries/read-deliveries.ts";
+import { storeDelivery } from "../src/bank/deliveries/store-delivery.ts";
+import { setFeed } from "../src/bank/feeds/set-feed.ts";
+import { matchNow } from "../src/bank/matches/refresh-matches.ts";
+import { neverReported } from "../src/bank/rejections/never-reported.ts";
+import { rejectPurchases } from "../src/bank/rejections/reject-purchases.ts";
+import { tellUnreported } from "../src/bank/rejections/tell-unreported.ts";
 import { must } from "./must.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../src/database/prepared.ts";
 
 const HOUR = 3_600_000;
 /** Longer than the demo's past. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { BankContext } from "../bank/bank-context.ts";
-import { projectRoot } from "../platform/project-root.ts";
-import { StartUpError } from "../database/errors/start-up-error.ts";
-import { readDemoState, writeDemoState } from "../site/configuration/demo-state.ts";
+import type { BankContext } from "../../bank/bank-context.ts";
+import { projectRoot } from "../../platform/project-root.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
+import { readDemoState, writeDemoState } from "../../site/configuration/demo-state.ts";
 import { clearDatabase } from "./remove-demo.ts";
 
 /**
@@ -49,7 +49,7 @@ async function createDemo(context: BankContext, report: (message: string) => voi
   // Imported only to create the demo, so that production never loads it.
   const { seedDemo } = await import("@rifas/demo/seed-demo");
   const { demoAdmin } = await import("@rifas/demo/site/demo-users");
-  const { createDemoServer } = await import("./demo-server.ts");
+  const { createDemoServer } = await import("../../../demo/demo-server.ts");
   const { email, password = demoAdmin.password } = context.config.firstAdmin;
   const now = context.clock.now();
   await writeDemoState(context.database, "making", now);

@@ -1,4 +1,4 @@
-import type { Result } from "../platform/failure.ts";
+import type { Result } from "../src/platform/failure.ts";
 
 /** The value of a step's result; a refusal means that the demo breaks a rule, and stops it. */
 export function must<T>(result: Result<T>): T {

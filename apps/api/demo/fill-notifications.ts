@@ -1,11 +1,11 @@
 import type { StaffMember } from "@rifas/demo/demo-server";
 import { randomBytes } from "node:crypto";
-import type { Context } from "../platform/context.ts";
-import { approveAutomatically } from "../bank/automation/approve-automatically.ts";
-import { setAutomation } from "../bank/automation/set-automation.ts";
-import { readDeliveries } from "../bank/deliveries/read-deliveries.ts";
-import { storeDelivery } from "../bank/deliveries/store-delivery.ts";
-import { setFeed } from "../bank/feeds/set-feed.ts";
+import type { Context } from "../src/platform/context.ts";
+import { approveAutomatically } from "../src/bank/automation/approve-automatically.ts";
+import { setAutomation } from "../src/bank/automation/set-automation.ts";
+import { readDeliveries } from "../src/bank/deliveries/read-deliveries.ts";
+import { storeDelivery } from "../src/bank/deliveries/store-delivery.ts";
+import { setFeed } from "../src/bank/feeds/set-feed.ts";
 import { must } from "./must.ts";
 
 /** A payment of which the bank itself notifies. */

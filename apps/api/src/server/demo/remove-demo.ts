@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Context } from "../platform/context.ts";
-import { forgetHeads } from "../proofs/reopen/published-heads.ts";
-import { StartUpError } from "../database/errors/start-up-error.ts";
-import { readDemoState, writeDemoState } from "../site/configuration/demo-state.ts";
+import type { Context } from "../../platform/context.ts";
+import { forgetHeads } from "../../proofs/reopen/published-heads.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
+import { readDemoState, writeDemoState } from "../../site/configuration/demo-state.ts";
 
 /** Sums of purchases, which the database empties itself when it empties `purchases`. */
 const SUMS = [

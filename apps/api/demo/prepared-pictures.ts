@@ -1,7 +1,7 @@
 import type { RenderedPicture, RenderedProof } from "@rifas/demo/demo-server";
-import type { Context } from "../platform/context.ts";
-import { ok } from "../platform/failure.ts";
-import type { Pictures } from "../platform/ports.ts";
+import type { Context } from "../src/platform/context.ts";
+import { ok } from "../src/platform/failure.ts";
+import type { Pictures } from "../src/platform/ports.ts";
 
 /** The context for an operation whose picture was rendered in advance: it gets that picture, without the picture process. */
 export function withPrepared(

@@ -1,9 +1,9 @@
-import type { Database } from "../database/database.ts";
-import type { EmailSettings } from "../site/email/email-settings.ts";
-import { systemName } from "../people/audit/record-audit.ts";
-import { STALE_ERROR } from "../site/email/fail-stale-emails.ts";
-import { smtpFailure } from "../site/email/smtp-failure.ts";
-import { prepared } from "../database/prepared.ts";
+import type { Database } from "../src/database/database.ts";
+import type { EmailSettings } from "../src/site/email/email-settings.ts";
+import { systemName } from "../src/people/audit/record-audit.ts";
+import { STALE_ERROR } from "../src/site/email/fail-stale-emails.ts";
+import { smtpFailure } from "../src/site/email/smtp-failure.ts";
+import { prepared } from "../src/database/prepared.ts";
 
 /**
  * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or

@@ -2,20 +2,20 @@ import type { StaffMember } from "@rifas/demo/demo-server";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
-import type { BankContext } from "../bank/bank-context.ts";
-import { createBankAccount } from "../bank/accounts/create-bank-account.ts";
-import { approveMatches } from "../bank/approvals/approve-matches.ts";
-import { dismissMovement } from "../bank/approvals/dismiss-movement.ts";
-import { refundMovement } from "../bank/approvals/refund-movement.ts";
-import { importStatement } from "../bank/imports/import-statement.ts";
-import { listApprovable } from "../bank/matches/list-matches.ts";
-import { matchNow } from "../bank/matches/refresh-matches.ts";
-import { unowned } from "../bank/movements/list-unowned.ts";
+import type { BankContext } from "../src/bank/bank-context.ts";
+import { createBankAccount } from "../src/bank/accounts/create-bank-account.ts";
+import { approveMatches } from "../src/bank/approvals/approve-matches.ts";
+import { dismissMovement } from "../src/bank/approvals/dismiss-movement.ts";
+import { refundMovement } from "../src/bank/approvals/refund-movement.ts";
+import { importStatement } from "../src/bank/imports/import-statement.ts";
+import { listApprovable } from "../src/bank/matches/list-matches.ts";
+import { matchNow } from "../src/bank/matches/refresh-matches.ts";
+import { unowned } from "../src/bank/movements/list-unowned.ts";
 import { fillNotifications } from "./fill-notifications.ts";
 import { fillUnreported } from "./fill-unreported.ts";
 import { must } from "./must.ts";
-import { ownUpload } from "../platform/drawings/upload.ts";
-import { prepared } from "../database/prepared.ts";
+import { ownUpload } from "../src/platform/drawings/upload.ts";
+import { prepared } from "../src/database/prepared.ts";
 
 /** A line of the bank's statement; exactly one of the amounts is set. */
 interface Row {

@@ -1,5 +1,5 @@
-import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import type { Database } from "../src/database/database.ts";
+import { prepared } from "../src/database/prepared.ts";
 
 /** Sets the length of a hold directly in the table, because the demo's past needs longer holds than the configuration allows. */
 export async function setHoldMinutes(

@@ -1,11 +1,11 @@
 import type { StaffMember } from "@rifas/demo/demo-server";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { randomUUID } from "node:crypto";
-import type { Context } from "../platform/context.ts";
-import { importPaperList } from "../sale/paper-lists/import-list.ts";
-import { previewPaperList } from "../sale/paper-lists/preview-list.ts";
+import type { Context } from "../src/platform/context.ts";
+import { importPaperList } from "../src/sale/paper-lists/import-list.ts";
+import { previewPaperList } from "../src/sale/paper-lists/preview-list.ts";
 import { must } from "./must.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../src/database/prepared.ts";
 
 /** Who bought on paper, and how many numbers. */
 const buyers = [

@@ -1,12 +1,12 @@
 import type { StaffMember } from "@rifas/demo/demo-server";
 import { randomUUID } from "node:crypto";
 import { caracasDay } from "@rifas/domain/dates";
-import { exportPaybacks } from "../bank/paybacks/export-paybacks.ts";
-import { listPaybacks } from "../bank/paybacks/list-paybacks.ts";
-import { payPaybacks } from "../bank/paybacks/pay-paybacks.ts";
-import { setDestination } from "../bank/paybacks/set-destination.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Context } from "../platform/context.ts";
+import { exportPaybacks } from "../src/bank/paybacks/export-paybacks.ts";
+import { listPaybacks } from "../src/bank/paybacks/list-paybacks.ts";
+import { payPaybacks } from "../src/bank/paybacks/pay-paybacks.ts";
+import { setDestination } from "../src/bank/paybacks/set-destination.ts";
+import { prepared } from "../src/database/prepared.ts";
+import type { Context } from "../src/platform/context.ts";
 import { must } from "./must.ts";
 
 const DAY = 86_400_000;
