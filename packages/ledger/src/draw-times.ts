@@ -8,3 +8,6 @@ export const OTHERWISE_DELAY = 600;
 
 /** From the close of sales to the seal: the last half hour before it, in which the terms can't change any more. */
 export const CLOSE_TO_SEAL = 1800;
+
+/** From the end of the days to claim a prize to the round that draws it again. */
+export const REDRAW_DELAY = 600;

@@ -30,21 +30,29 @@ export type DrawSource =
 
 const MOST = 0xffff_ffff;
 
+/** The place of a prize, with which a line begins, and what follows it. */
+export function placeIn(text: string): { readonly prize: number; readonly rest: string } | null {
+  const [digits = ""] = text.split(" ", 1);
+  const prize = parseDecimal(digits, MOST);
+  return prize === null ? null : { prize, rest: text.slice(digits.length + 1) };
+}
+
 export const prizeRule: Field<PrizeLine> = line(
   (text) => {
-    const [digits = ""] = text.split(" ", 1);
-    const prize = parseDecimal(digits, MOST);
-    const rule = parsePrizeRule(text.slice(digits.length + 1));
-    return prize === null || rule === null ? null : { prize, rule };
+    const placed = placeIn(text);
+    const rule = placed && parsePrizeRule(placed.rest);
+    return rule && { prize: placed.prize, rule };
   },
   ({ prize, rule }) => `${prize} ${writePrizeRule(rule)}`,
 );
 
-/** An amount in bolívares, with its cents. */
-export const bolivars: Field<string> = line(
-  (text) => (/^(?:0|[1-9][0-9]{0,14})\.[0-9]{2}$/.test(text) ? text : null),
-  String,
-);
+/** Whether text is an amount with its cents, '1234.50'. */
+export function isAmount(text: string): boolean {
+  return /^(?:0|[1-9][0-9]{0,14})\.[0-9]{2}$/.test(text);
+}
+
+/** An amount in bolívares. */
+export const bolivars: Field<string> = line((text) => (isAmount(text) ? text : null), String);
 
 export const drawnNumber: Field<number | "none"> = line(
   (text) => (text === "none" ? "none" : parseDecimal(text, MOST)),

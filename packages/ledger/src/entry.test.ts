@@ -37,6 +37,7 @@ const OTHERS: readonly [Entry, string][] = [
       price: "25.00",
       terms: hash,
       minimum: { least: 500, postponed: "2026-12-10T23:00:00Z", otherwise: "cancelled" },
+      claim: { days: 30, unclaimed: "redrawn" },
       reason: "La lotería cambió de hora",
       prize: [
         {
@@ -56,7 +57,7 @@ const OTHERS: readonly [Entry, string][] = [
       ],
     },
     "rules\nraffle 12\nat 2026-12-02T00:00:00Z\nnumbers 1000\nprizes 3\nseal 2026-12-03T22:30:00Z\n" +
-      `draw 2026-12-03T23:00:00Z\nprice 25.00\nterms ${B64}\nminimum 500 postponed 2026-12-10T23:00:00Z then cancelled\n` +
+      `draw 2026-12-03T23:00:00Z\nprice 25.00\nterms ${B64}\nminimum 500 postponed 2026-12-10T23:00:00Z then cancelled\nclaim 30 redrawn\n` +
       "reason La lotería cambió de hora\n" +
       'prize 1 lottery "Triple Táchira A" 2026-12-03T22:45-04:00 last 4, ' +
       '"Triple Táchira B" 2026-12-03T22:45-04:00 else drand quicknet 34454212 among sold\n' +
@@ -74,6 +75,10 @@ const OTHERS: readonly [Entry, string][] = [
   [
     { type: "minimum", raffle: 12, minimum: 9, sold: 8, held: 0, outcome: "cancelled", at },
     `minimum\nraffle 12\nminimum 9\nsold 8\nheld 0\noutcome cancelled\nat ${at}\n`,
+  ],
+  [
+    { type: "prize", raffle: 12, prize: 2, version: 1, state: "delivered", at },
+    `prize\nraffle 12\nprize 2\nversion 1\nstate delivered\nat ${at}\n`,
   ],
   [
     { type: "seal", raffle: 12, at, ...count },

@@ -15,6 +15,7 @@ import {
   writeFields,
   type FieldsOf,
 } from "./entry-fields.ts";
+import { claimRule } from "./claim-rule.ts";
 import { bolivars, drawnNumber, drawSource, prizeRule } from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
 import { minimumRule } from "./minimum-rule.ts";
@@ -37,6 +38,16 @@ const count = {
   rules: index,
 };
 
+/** What may become of a prize once it is drawn. */
+export const PRIZE_STATES = [
+  "contacted",
+  "delivered",
+  "confirmed",
+  "disputed",
+  "unanswered",
+  "unclaimed",
+] as const;
+
 const LAYOUTS = {
   /** How the raffle will be drawn. Repeated with a reason when something changes before the seal. */
   rules: {
@@ -52,6 +63,8 @@ const LAYOUTS = {
     terms: hash,
     /** How many numbers must be sold by the close, and what follows otherwise. */
     minimum: optional(minimumRule),
+    /** How long winners have to claim their prizes, and what becomes of the others. */
+    claim: optional(claimRule),
     reason: optional(sentence),
     prize: repeated(prizeRule),
   },
@@ -100,6 +113,14 @@ const LAYOUTS = {
     number: drawnNumber,
     state: oneOf("sold", "held", "free", "none"),
     version: integer(),
+    at: instant,
+  },
+  /** What became of the prize that this version of its draw gave. */
+  prize: {
+    raffle,
+    prize: integer(),
+    version: integer(),
+    state: oneOf(...PRIZE_STATES),
     at: instant,
   },
   /** Why the draw before it replaced its prize's former result. */

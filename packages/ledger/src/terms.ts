@@ -5,7 +5,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "./bytes.ts";
 import { isWellFormed } from "./well-formed.ts";
-import { parseDecimal } from "./decimal.ts";
 import {
   integer,
   line,
@@ -18,24 +17,52 @@ import {
   type FieldsOf,
 } from "./entry-fields.ts";
 import { MAX_ENTRY_LENGTH } from "./entry.ts";
+import { placeIn } from "./entry-values.ts";
 import { isOneLine } from "./one-line.ts";
+import { parseWorth, worthWords, writeWorth, type PrizeWorth } from "./prize-worth.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
-interface PrizeTitle {
+interface PromisedPrize {
   /** From 1, as in the rules. */
   readonly prize: number;
   readonly title: string;
+  /** Null if the terms don't say it. */
+  readonly worth: PrizeWorth | null;
 }
 
-const prizeTitle: Field<PrizeTitle> = line(
-  (text) => {
-    const [digits = ""] = text.split(" ", 1);
-    const prize = parseDecimal(digits, 0xffff_ffff);
-    const title = text.slice(digits.length + 1);
-    return prize === null || !isOneLine(title) ? null : { prize, title };
+/** A line about one prize. */
+function about<T>(parse: (text: string) => T | null, write: (value: T) => string) {
+  return line<{ readonly prize: number; readonly value: T }>(
+    (text) => {
+      const placed = placeIn(text);
+      const value = placed && parse(placed.rest);
+      return placed === null || value === null ? null : { prize: placed.prize, value };
+    },
+    ({ prize, value }) => `${prize} ${write(value)}`,
+  );
+}
+
+const titleLine = about((text) => (isOneLine(text) ? text : null), String);
+const worthLine = optional(about(parseWorth, writeWorth));
+
+/** The line of a prize's title, and below it the one of its worth. */
+const promisedPrize: Field<PromisedPrize> = {
+  read: (lines, at, name) => {
+    const title = titleLine.read(lines, at, name);
+    const worth = title && worthLine.read(lines, title.next, "worth");
+    if (title === null || worth === null) return null;
+    const { prize, value } = title.value;
+    if (worth.value !== null && worth.value.prize !== prize) return null;
+    return {
+      value: { prize, title: value, worth: worth.value && worth.value.value },
+      next: worth.next,
+    };
   },
-  ({ prize, title }) => `${prize} ${title}`,
-);
+  write: (name, { prize, title, worth }) => [
+    ...titleLine.write(name, { prize, value: title }),
+    ...worthLine.write("worth", worth && { prize, value: worth }),
+  ],
+};
 
 const LAYOUT = {
   raffle: integer(),
@@ -45,7 +72,7 @@ const LAYOUT = {
   permit: optional(sentence),
   /** What becomes of an unclaimed prize. */
   unclaimed: optional(sentence),
-  prize: repeated(prizeTitle),
+  prize: repeated(promisedPrize),
 };
 
 export type Terms = FieldsOf<typeof LAYOUT>;
@@ -74,7 +101,7 @@ export function termsDigest(text: string): Uint8Array {
   return sha256(utf8(text));
 }
 
-/** One of the terms that changed; null where there was, or is, nothing. */
+/** One of the terms that changed, a prize with its worth in words; null where there was, or is, nothing. */
 export interface TermsChange {
   readonly what: "name" | "organizer" | "permit" | "unclaimed" | "prize";
   /** The prize's place; null for all others. */
@@ -95,8 +122,14 @@ export function changedTerms(former: Terms, terms: Terms): readonly TermsChange[
   const prizes = Array.from({ length: places }, (_, at) => ({
     what: "prize" as const,
     prize: at + 1,
-    before: former.prize[at]?.title ?? null,
-    after: terms.prize[at]?.title ?? null,
+    before: prizeWords(former.prize[at]),
+    after: prizeWords(terms.prize[at]),
   }));
   return [...named, ...prizes].filter(({ before, after }) => before !== after);
+}
+
+/** A prize as the terms promise it, 'Una moto (USD 1.000,00, …)'; null for none. */
+export function prizeWords(prize: Terms["prize"][number] | undefined): string | null {
+  if (prize === undefined) return null;
+  return prize.worth === null ? prize.title : `${prize.title} (${worthWords(prize.worth)})`;
 }

@@ -40,6 +40,7 @@ export function knownEntries(): readonly Entry[] {
       price: "25.00",
       terms: new Uint8Array(32).fill(7),
       minimum: null,
+      claim: null,
       reason: null,
       prize: [{ prize: 1, rule: { kind: "drand", round: 34_454_212 } }],
     },

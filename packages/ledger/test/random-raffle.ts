@@ -132,7 +132,7 @@ function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
   const { raffle } = common;
   const at = "2026-11-01T12:00:00Z";
   const times = { at, seal: SEALED_AT, draw: DRAW_AT };
-  const signs = { price: "25.00", terms: SAMPLE, minimum: null, reason: null };
+  const signs = { price: "25.00", terms: SAMPLE, minimum: null, claim: null, reason: null };
   return { type: "rules", raffle, ...times, numbers, prizes: prize.length, ...signs, prize };
 }
 

@@ -54,6 +54,7 @@ export function sampleRules(): EntryOf<"rules"> {
     price: "25.00",
     terms: SAMPLE,
     minimum: null,
+    claim: null,
     reason: null,
     prize: [
       { prize: 1, rule: { kind: "drand", round: roundAt(DRAW_UNIX) } },

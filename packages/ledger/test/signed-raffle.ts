@@ -16,8 +16,8 @@ export const TERMS = writeTerms(sampleTerms());
 export const SWAPPED = writeTerms(
   sampleTerms({
     prize: [
-      { prize: 1, title: "Un televisor" },
-      { prize: 2, title: "Una moto" },
+      { prize: 1, title: "Un televisor", worth: null },
+      { prize: 2, title: "Una moto", worth: null },
     ],
   }),
 );

@@ -9,6 +9,7 @@ export function sampleTerms(change: Partial<Terms> = {}, prizes = 2): Terms {
   const prize = Array.from({ length: prizes }, (_, at) => ({
     prize: at + 1,
     title: TITLES[at] ?? `Premio especial ${at + 1}`,
+    worth: null,
   }));
   return {
     raffle: 12,

@@ -3,6 +3,7 @@
 import re
 
 from .drand import is_round
+from .claims import claim_rule
 from .minimum import minimum_rule
 from .strict import SAFE, U32, Malformed, decimal, from_base64, from_hex, instant, local_instant
 from .strict import need, one_line, units
@@ -64,18 +65,17 @@ def lottery_rule(text):
 
 def prize_rule(text):
     """`<prize> <rule>`."""
-    head, _, rest = text.partition(" ")
+    prize, rest = place(text)
     need(len(rest.encode()) <= 200)
-    place = number(head)
     kind = rest.split(" ")[0]
     if kind == "lottery":
-        return {"prize": place, **lottery_rule(rest)}
+        return {"prize": prize, **lottery_rule(rest)}
     if kind == "instant":
         found = re.fullmatch(r"instant ([^ ]{20}) (.+)", rest)
         need(found)
         rule = drand_rule(found[2])
-        return {"prize": place, "kind": "instant", "at": instant(found[1]), "round": rule["round"]}
-    return {"prize": place, **drand_rule(rest)}
+        return {"prize": prize, "kind": "instant", "at": instant(found[1]), "round": rule["round"]}
+    return {"prize": prize, **drand_rule(rest)}
 
 
 def draw_source(text):
@@ -99,6 +99,12 @@ def bolivars(text):
     return text
 
 
+def place(text):
+    """The place of a prize, with which a line begins, and what follows it."""
+    head, _, rest = text.partition(" ")
+    return number(head), rest
+
+
 def index(text):
     """The index of an entry."""
     return decimal(text, SAFE)
@@ -118,6 +124,8 @@ COUNT = (
 )
 RAFFLE, AT, REASON = ("raffle", number, ""), ("at", instant, ""), ("reason", one_line, "")
 
+PRIZE_STATES = ("contacted", "delivered", "confirmed", "disputed", "unanswered", "unclaimed")
+
 # A line's name, how its value is read, and whether it may be missing (?) or repeated (*).
 LAYOUTS = {
     "rules": (
@@ -130,6 +138,7 @@ LAYOUTS = {
         ("price", bolivars, ""),
         ("terms", hash32, ""),
         ("minimum", minimum_rule, "?"),
+        ("claim", claim_rule, "?"),
         ("reason", one_line, "?"),
         ("prize", prize_rule, "*"),
     ),
@@ -176,6 +185,13 @@ LAYOUTS = {
         ("number", drawn_number, ""),
         ("state", one_of("sold", "held", "free", "none"), ""),
         ("version", number, ""),
+        AT,
+    ),
+    "prize": (
+        RAFFLE,
+        ("prize", number, ""),
+        ("version", number, ""),
+        ("state", one_of(*PRIZE_STATES), ""),
         AT,
     ),
     "corrected": (RAFFLE, ("prize", number, ""), ("version", number, ""), REASON, AT),

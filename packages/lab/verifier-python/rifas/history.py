@@ -252,6 +252,9 @@ class History:
         self.need(is_latest and result not in self.explained, "corrected_wrongly")
         self.explained.add(result)
 
+    def add_prize(self, _):
+        """What became of a prize."""
+
     def add_cancelled(self, _):
         """Nothing but releases follows."""
         self.cancelled = True

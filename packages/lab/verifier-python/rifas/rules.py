@@ -18,7 +18,7 @@ def known_from(rules):
 
 def are_same(one, other):
     """Whether two announcements are the same, apart from when and why each was made."""
-    return all(one[name] == other[name] for name in ("numbers", "seal", "draw", "minimum", "prize"))
+    return all(one[name] == other[name] for name in ("numbers", "seal", "draw", "minimum", "claim", "prize"))
 
 
 def changes_draw(change):

@@ -3,7 +3,7 @@
 import hashlib
 import re
 
-from .entries import number, read_lines
+from .entries import bolivars, number, place, read_lines
 from .strict import Malformed, from_base64, need, one_line, unix
 
 CLOSE_TO_SEAL = 1800
@@ -11,8 +11,16 @@ CLOSE_TO_SEAL = 1800
 
 def prize_title(text):
     """`<prize> <title>`."""
-    head, _, title = text.partition(" ")
-    return {"prize": number(head), "title": one_line(title)}
+    prize, title = place(text)
+    return {"prize": prize, "title": one_line(title)}
+
+
+def prize_worth(text):
+    """`<prize> <amount> (BS same | USD (draw|payment|same)) (included|extra)`."""
+    prize, rest = place(text)
+    found = re.fullmatch(r"([^ ]+) (?:BS same|USD (?:draw|payment|same)) (?:included|extra)", rest)
+    need(found and bolivars(found[1]) != "0.00")
+    return prize
 
 
 LAYOUT = (
@@ -23,6 +31,7 @@ LAYOUT = (
     ("unclaimed", one_line, "?"),
     ("prize", prize_title, "*"),
 )
+WORTH = "worth "
 
 
 def parse_terms(text):
@@ -30,7 +39,12 @@ def parse_terms(text):
     need(len(text.encode()) <= 65_535 and text.endswith("\n"))
     version, *lines = text[:-1].split("\n")
     need(version == "rifas-bases/v1")
-    terms = read_lines(LAYOUT, lines)
+    titles = [line for line in lines if not line.startswith(WORTH)]
+    terms = read_lines(LAYOUT, titles)
+    for before, line in zip(["", *lines], lines):
+        if line.startswith(WORTH):
+            # The line of a prize's worth is the one after its title's.
+            need(before.startswith(f"prize {prize_worth(line[len(WORTH):])} "))
     places = [one["prize"] for one in terms["prize"]]
     need(places and places == list(range(1, len(places) + 1)))
     return terms

@@ -88,6 +88,8 @@ function append(state: State, entry: Known, index: number): Wrong {
       return addDraw(state, { index, entry });
     case "corrected":
       return explain(state, entry);
+    case "prize":
+      return null;
     case "cancelled":
       state.cancelled = true;
       return null;

@@ -1,8 +1,10 @@
 /** What a log says of itself, in words for buyers, beside the checks. */
 import type { EntryOf, ReadEntry } from "../entry.ts";
+import type { ClaimRule } from "../claim-rule.ts";
 import type { PrizeRule } from "../prize-rule.ts";
 import type { MinimumRule } from "../minimum-rule.ts";
-import type { Terms, TermsChange } from "../terms.ts";
+import { moneyWords } from "../money-words.ts";
+import { prizeWords, type Terms, type TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
 import type { History } from "./history.ts";
 import { isSameRule } from "./rules-history.ts";
@@ -83,15 +85,17 @@ export function announcedSentences(
   terms: Terms | null,
 ): readonly string[] {
   const price = [
-    `Precio de un boleto: ${priceOf(rules.price)}.`,
+    `Precio de un boleto: ${moneyWords(rules.price, "BS")}.`,
     ...(rules.minimum === null ? [] : [minimumSentence(rules.minimum)]),
+    ...(rules.claim === null ? [] : [claimSentence(rules.claim)]),
   ];
   if (terms === null) return price;
   const { name, organizer, permit, unclaimed, prize } = terms;
   const said = [
     `Rifa: «${name}», de ${organizer}. ${permit === null ? "No dice su permiso." : `Permiso: ${permit}.`}`,
     ...prize.map(
-      (one) => `Premio ${one.prize}: ${one.title}${drawnBy(rules.prize[one.prize - 1]?.rule)}`,
+      (one) =>
+        `Premio ${one.prize}: ${prizeWords(one)}${drawnBy(rules.prize[one.prize - 1]?.rule)}`,
     ),
     unclaimed === null
       ? "Las bases no dicen qué pasa con un premio que nadie reclama."
@@ -110,17 +114,16 @@ function minimumSentence({ least, postponed, otherwise }: MinimumRule): string {
   return `Mínimo de venta: si al cierre hay menos de ${least} vendidos, ${what}.`;
 }
 
+function claimSentence({ days, unclaimed }: ClaimRule): string {
+  const what = unclaimed === "redrawn" ? "se sortea otra vez" : "queda como dicen las bases";
+  return `Plazo para reclamar un premio: ${days} días desde el sorteo. El que nadie reclame ${what}.`;
+}
+
 function drawnBy(rule: PrizeRule | undefined): string {
   if (rule === undefined) return "";
   if (rule.kind === "drand") return ` (ronda ${rule.round} de la fuente de azar)`;
   if (rule.kind === "instant") return ` (instantáneo, el ${caracasTime(rule.at)})`;
   return ` (${rule.draws.map(({ name, at }) => `${name}, ${caracasTime(at)}`).join(" y ")})`;
-}
-
-/** 'BS 1.234,50' with a no-break space, as the product shows every price. */
-function priceOf(price: string): string {
-  const [whole = "", cents = ""] = price.split(".");
-  return `BS\u00a0${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
 }
 
 /** What to say of entries whose types are newer than this verifier. */

@@ -36,6 +36,7 @@ export function termsOf(raffle: TermsFacts, organizer: string): Terms {
     prize: [...main, ...raffle.instant_prizes].map(({ title }, at) => ({
       prize: at + 1,
       title: lineOf(title) ?? `Premio ${at + 1}`,
+      worth: null,
     })),
   };
 }

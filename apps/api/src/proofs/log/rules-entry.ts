@@ -61,6 +61,7 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
     draw: instantText(raffle.draw_date),
     ...raffle.signed,
     minimum: minimumOf(raffle),
+    claim: null,
     reason,
     prize: rules.map((rule, at) => ({ prize: at + 1, rule })),
   });
