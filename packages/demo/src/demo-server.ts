@@ -158,6 +158,8 @@ export interface NewRaffle {
   price_bs: string;
   combos?: Combo[];
   total_tickets: number;
+  minimum_sold?: number;
+  minimum_otherwise?: "cancelled";
   min_per_purchase: number;
   max_per_purchase: number;
   number_choice: NumberChoice;

@@ -27,6 +27,8 @@ export interface RafflePlan {
   /** Quantities that cost less together. */
   combos?: Combo[];
   total: number;
+  /** Numbers that must be sold, or it is cancelled. */
+  minimum?: number;
   choice: NumberChoice;
   least?: number;
   most: number;

@@ -25,7 +25,7 @@ export function generator({ night, before }: Calendar): RafflePlan {
   };
 }
 
-/** Its draw was moved, and most buy it in combos. */
+/** Its draw was moved, most buy it in combos, and it isn't drawn unless 600 are sold. */
 export function television({ night, before }: Calendar): RafflePlan {
   return {
     name: "Televisor 65 pulgadas con consola",
@@ -37,6 +37,7 @@ export function television({ night, before }: Calendar): RafflePlan {
       { quantity: 10, price_bs: "720.00" },
     ],
     total: 1_000,
+    minimum: 600,
     choice: "buyer",
     most: 50,
     draw: night(24),

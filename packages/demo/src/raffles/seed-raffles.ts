@@ -95,6 +95,7 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     price_bs: plan.price,
     ...(plan.combos && { combos: plan.combos }),
     total_tickets: plan.total,
+    ...(plan.minimum && { minimum_sold: plan.minimum, minimum_otherwise: "cancelled" }),
     min_per_purchase: plan.least ?? 1,
     max_per_purchase: plan.most,
     number_choice: plan.choice,
