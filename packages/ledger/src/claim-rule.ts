@@ -1,7 +1,7 @@
 /** How long winners have to claim their prizes: one line of the rules, before the first sale. */
 import { parseDecimal } from "./decimal.ts";
 import { line, type Field } from "./entry-fields.ts";
-import { roundAt } from "./drand-rounds.ts";
+import { roundAt, timeOfRound } from "./drand-rounds.ts";
 import { REDRAW_DELAY } from "./draw-times.ts";
 
 export interface ClaimRule {
@@ -39,7 +39,7 @@ export function claimEnds({ draw, claim }: Claimed, redraws = 0): number {
   return Date.parse(draw) / 1000 + days + redraws * (days + REDRAW_DELAY);
 }
 
-/** The round that draws a prize again which was left unclaimed for the `redraws`th time, from 1. */
+/** The round that draws a prize again which was left unclaimed for the `redraws`th time, from 1; the beacon's first for a date before it. */
 export function redrawRound(rules: Claimed, redraws: number): number {
-  return roundAt(claimEnds(rules, redraws - 1) + REDRAW_DELAY);
+  return roundAt(Math.max(claimEnds(rules, redraws - 1) + REDRAW_DELAY, timeOfRound(1)));
 }

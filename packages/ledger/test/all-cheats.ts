@@ -10,6 +10,7 @@ import { KEY_CHEATS } from "./key-cheats.ts";
 import { LOTTERY_CHEATS } from "./lottery-cheats.ts";
 import { MINIMUM_CHEATS } from "./minimum-cheats.ts";
 import { OWNER_CHEATS } from "./owner-cheats.ts";
+import { PRIZE_CHEATS } from "./prize-cheats.ts";
 import { REOPENING_CHEATS } from "./reopened-raffle.ts";
 import { RULES_CHEATS } from "./rules-cheats.ts";
 import { TERMS_CHEATS } from "./terms-cheats.ts";
@@ -30,4 +31,5 @@ export const ALL_CHEATS: readonly Cheat[] = [
   ...TERMS_CHEATS,
   ...DATED_CHEATS,
   ...MINIMUM_CHEATS,
+  ...PRIZE_CHEATS,
 ];

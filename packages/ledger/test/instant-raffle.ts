@@ -1,4 +1,5 @@
 /** An honest raffle with two instant prizes, cut and drawn during the sale, and cheats against them. */
+import type { ClaimRule } from "../src/claim-rule.ts";
 import { roundAt } from "../src/drand-rounds.ts";
 import { utf8 } from "../src/bytes.ts";
 import { parseEntry, type Entry, type EntryOf } from "../src/entry.ts";
@@ -50,18 +51,19 @@ export interface Script {
   readonly draw?: (draw: EntryOf<"draw">) => EntryOf<"draw">;
   /** What comes between the first prize's draw and the second's cut. */
   readonly between?: readonly Entry[];
+  readonly claim?: ClaimRule;
   /** Seconds from each cut until witnesses saw it; null without witnesses. */
   readonly witnessed?: number | null;
 }
 
 /** Before the first cut the number that is given back is still sold; after it the sale goes on as in the sample. */
 export function instantRaffle(script: Script = {}): Rehearsal {
-  const { between = [], cut: change = (cut) => cut, witnessed = 60 } = script;
+  const { between = [], cut: change = (cut) => cut, witnessed = 60, claim = null } = script;
   const [, ...sales] = sampleSales();
   const released = sales.pop();
   let raffle: Rehearsal = {
     ...DEFAULTS,
-    entries: [instantRules(), ...sales],
+    entries: [{ ...instantRules(), claim }, ...sales],
     leaves: new Map(),
     buyers: sampleBuyers(),
     witnessed: [SEALED_UNIX + 60, SEALED_UNIX + 90, null],

@@ -19,7 +19,7 @@ import {
 const SOLD = 8;
 const CLOSED_AT = "2026-12-01T22:00:00Z";
 const CLOSED_LATER = "2026-12-02T22:00:00Z";
-const postponing: MinimumRule = { least: 9, postponed: LATER_DRAW, otherwise: "cancelled" };
+export const postponing: MinimumRule = { least: 9, postponed: LATER_DRAW, otherwise: "cancelled" };
 const [, ...SALES] = sampleSales();
 
 type Decision = EntryOf<"minimum">;
@@ -34,11 +34,15 @@ const sellingUnder = (minimum: MinimumRule | null): readonly Entry[] => [
   ...SALES,
 ];
 
-/** Sold under a minimum and not sealed, with what follows. */
-function open(minimum: MinimumRule, ...rest: readonly Entry[]): Rehearsal {
-  const entries = [...sellingUnder(minimum), ...rest];
+/** Sold under these rules and not sealed, with what follows. */
+export function openUnder(rules: EntryOf<"rules">, ...rest: readonly Entry[]): Rehearsal {
+  const entries = [rules, ...SALES, ...rest];
   return { ...sealedRaffle(), entries, leaves: new Map(), winners: [], witnessed: null };
 }
+
+/** The same under a minimum. */
+const open = (minimum: MinimumRule, ...rest: readonly Entry[]) =>
+  openUnder({ ...sampleRules(), minimum }, ...rest);
 
 /** The same, sealed and drawn at its first date. */
 function drawn(minimum: MinimumRule, ...rest: readonly Entry[]): Rehearsal {

@@ -1,6 +1,7 @@
 /** Raffles of all kinds from a seed: sizes, sales, rules, seals, draws, witnesses, earlier logs and receipts. */
 import { roundAt } from "../src/drand-rounds.ts";
-import type { Entry, EntryOf } from "../src/entry.ts";
+import type { ClaimRule } from "../src/claim-rule.ts";
+import { PRIZE_STATES, type Entry, type EntryOf } from "../src/entry.ts";
 import type { DrawSource } from "../src/entry-values.ts";
 import type { PrizeRule } from "../src/prize-rule.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
@@ -132,8 +133,19 @@ function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
   const { raffle } = common;
   const at = "2026-11-01T12:00:00Z";
   const times = { at, seal: SEALED_AT, draw: DRAW_AT };
-  const signs = { price: "25.00", terms: SAMPLE, minimum: null, claim: null, reason: null };
+  const signs = {
+    price: "25.00",
+    terms: SAMPLE,
+    minimum: null,
+    claim: randomClaim(random),
+    reason: null,
+  };
   return { type: "rules", raffle, ...times, numbers, prizes: prize.length, ...signs, prize };
+}
+
+function randomClaim(random: Random): ClaimRule | null {
+  if (random.chance(0.5)) return null;
+  return { days: 1 + random.below(40), unclaimed: random.chance(0.5) ? "kept" : "redrawn" };
 }
 
 function randomRule(random: Random, place: number): PrizeRule {
@@ -217,7 +229,21 @@ function decideSome(random: Random, raffle: Rehearsal, seal: number): Rehearsal 
       const at = "2026-12-02T10:00:00Z";
       return { type: "decided", raffle: 12, seal, number, state, reason: "Revisado", at };
     });
-  return { ...raffle, entries: [...raffle.entries, ...decided] };
+  return { ...raffle, entries: [...raffle.entries, ...decided, ...randomSteps(random)] };
+}
+
+/** What became of prizes, mostly in an order that can be. */
+function randomSteps(random: Random): readonly Entry[] {
+  if (random.chance(0.5)) return [];
+  const order = random.chance(0.8) ? PRIZE_STATES : PRIZE_STATES.toReversed();
+  return order
+    .filter(() => random.chance(0.5))
+    .map((state): Entry => {
+      const days = 1 + random.below(40);
+      const at = new Date((DRAW_UNIX + days * 86_400) * 1000).toISOString().replace(".000Z", "Z");
+      const prize = 1 + random.below(2);
+      return { type: "prize", raffle: 12, prize, version: random.chance(0.9) ? 1 : 2, state, at };
+    });
 }
 
 /** Cancelled at the end; sometimes a sale is given back afterwards, or something else follows. */

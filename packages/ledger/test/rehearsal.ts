@@ -56,6 +56,8 @@ export interface Rehearsal {
   readonly reopeningsWitnessed?: number | null;
   /** How many seconds after each change of the rules two witnesses saw it; without it none did. */
   readonly changesWitnessed?: number | null;
+  /** How many seconds after each entry about a prize two witnesses saw it; without it none did. */
+  readonly stepsWitnessed?: number | null;
   readonly winners: readonly { readonly prize: number; readonly number: number }[];
   /** The texts of other terms than the sample's that the rules sign, also those of earlier logs. */
   readonly terms?: readonly string[];
@@ -174,21 +176,21 @@ function termsIn({ entries, terms = [] }: Rehearsal): readonly string[] {
   return [...new Set([...samples, ...terms])];
 }
 
-/** What dates the seal in force, the cuts, the reopenings and the rules after the first. */
+/** What dates the seal in force, the cuts, the reopenings, the rules after the first and what became of prizes. */
 function datesOf(rehearsal: Rehearsal): readonly Dated[] {
   const { entries, witnessed } = rehearsal;
-  const later = {
+  const later: Partial<Record<EntryType, number | null | undefined>> = {
     cut: rehearsal.cutsWitnessed,
     reopened: rehearsal.reopeningsWitnessed,
     rules: rehearsal.changesWitnessed,
+    prize: rehearsal.stepsWitnessed,
   };
   const inForce = entries.findLastIndex(({ type }) => type === "seal" || type === "reopened");
   return entries.flatMap((entry, index) => {
     if (entry.type === "seal") {
       return index === inForce ? [datedAt(index, rehearsal, witnessed)] : [];
     }
-    const isDated = entry.type === "cut" || entry.type === "reopened" || entry.type === "rules";
-    if (!isDated || index === 0) return [];
+    if (!(entry.type in later) || entry.type === "continues" || index === 0) return [];
     const after = later[entry.type] ?? null;
     const time = Date.parse(entry.at) / 1000 + (after ?? 0);
     return [datedAt(index, rehearsal, after === null ? null : [time, time, null])];

@@ -9,6 +9,8 @@ import { changedRaffle } from "./changed-rules.ts";
 import { instantRaffle } from "./instant-raffle.ts";
 import { MINIMUM_RAFFLES } from "./minimum-cheats.ts";
 import { MONITOR_CASES, reportOf } from "./monitor-cheats.ts";
+import { PRIZE_CHEATS } from "./prize-cheats.ts";
+import { PRIZE_RAFFLES } from "./prize-raffles.ts";
 import { bundleOf, receiptOf } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
 import { drawnRaffle, lotteryRaffle, sealedRaffle } from "./sample-raffle.ts";
@@ -41,6 +43,7 @@ function honest(): readonly Question[] {
     reopened: reopenedRaffle(),
     "with changed rules": changedRaffle(),
     ...MINIMUM_RAFFLES,
+    ...PRIZE_RAFFLES,
   };
   return Object.entries(raffles).map(([name, raffle]) => {
     const receipts = raffle === drawn ? [receiptOf(drawn, 1, [1, 5, 7])] : [];
@@ -48,11 +51,13 @@ function honest(): readonly Question[] {
   });
 }
 
-/** The first cheat for each reason, because files of all would be large, and all with the numbers of sales. */
+/** The first cheat for each reason, because files of all would be large, and all with the numbers of sales and with prizes. */
 function forged(): readonly Question[] {
   const codes = new Set<string>();
-  return ALL_CHEATS.flatMap(({ name, code, bundle, beside }) => {
-    if (codes.has(code) && code !== "wrong_numbers") return [];
+  return ALL_CHEATS.flatMap((cheat) => {
+    const { name, code, bundle, beside } = cheat;
+    const isAlways = code === "wrong_numbers" || PRIZE_CHEATS.includes(cheat);
+    if (codes.has(code) && !isAlways) return [];
     codes.add(code);
     const { receipts = [], seen = [] } = beside ?? {};
     return [{ name, bundle: writeBundle(bundle), ...none, receipts, seen }];

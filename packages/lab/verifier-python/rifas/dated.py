@@ -39,7 +39,7 @@ def check_dates(bundle, logs, histories, trust):
     return checks + once("reopened", codes)
 
 
-def witness_code(bundle, book, trust, index, known):
+def witness_code(bundle, book, trust, index, known, margin=MARGIN):
     """What witnesses say of an entry that they must have seen before a time, in Unix seconds."""
     shown = next((one for one in bundle["dated"] if one["index"] == index), None)
     if shown is None:
@@ -63,4 +63,4 @@ def witness_code(bundle, book, trust, index, known):
         return "dated_ahead"
     if is_unknown:
         return "witness_not_known"
-    return "witnessed" if min(times) <= known - MARGIN else "witnessed_late"
+    return "witnessed" if min(times) <= known - margin else "witnessed_late"

@@ -4,7 +4,8 @@ import hashlib
 import hmac
 
 from .books import Wrong
-from .drand import verify_round
+from .claims import redraw_round
+from .drand import time_of_round, verify_round
 from .entries import is_fair
 from .history import rule_of
 from .strict import Malformed, from_base64, need, unix
@@ -22,6 +23,7 @@ class Redraw:
         self.leaves = leaves
         self.proofs, self.shown = list(proofs), len(proofs)
         self.entry, self.count = draw.entry, draw.source.entry
+        self.again = redraw_round(draw.rules.entry, len(draw.unclaimed)) if draw.unclaimed else None
         self.rule = rule_of(draw.rules, draw.entry["prize"])
         self.kinds = [source["kind"] for source in self.entry["source"]]
 
@@ -29,9 +31,15 @@ class Redraw:
         """The winner's leaf, or None where nobody won."""
         is_cut = self.count["type"] == "cut"
         due = self.count["at"] if is_cut else self.draw.rules.entry["draw"]
-        if self.entry["at"] < due:
+        is_early = self.entry["at"] < due
+        if self.again:
+            is_early = unix(self.entry["at"]) < time_of_round(self.again)
+        if is_early:
             raise Wrong("drawn_early")
-        drawn = self.by_lottery() if self.rule["kind"] == "lottery" else self.by_beacon(self.rule)
+        if self.again:
+            drawn = self.by_beacon({"round": self.again})
+        else:
+            drawn = self.by_lottery() if self.rule["kind"] == "lottery" else self.by_beacon(self.rule)
         attempt, number, state, leaf = drawn
         if self.entry["attempt"] != attempt:
             raise Wrong("skipped_attempt")
@@ -93,7 +101,8 @@ class Redraw:
 
     def by_beacon(self, rule):
         """The winner by the round that the rules name."""
-        if self.kinds[-1:] != ["drand"] or (len(self.kinds) > 1 and self.rule["kind"] != "lottery"):
+        may_follow = self.rule["kind"] == "lottery" and not self.again
+        if self.kinds[-1:] != ["drand"] or (len(self.kinds) > 1 and not may_follow):
             raise Wrong("other_source")
         source = self.entry["source"][-1]
         if source["round"] != rule["round"]:
@@ -199,21 +208,30 @@ FINE = (
 
 def redraw_all(book, draws, history, hashed, trust):
     """Each prize's code and winner, after all draws in the log's order."""
-    results, digits, corrected = {}, {}, set()
+    results, digits, unclaimed, again, corrected = {}, {}, {}, set(), set()
     for proof, draw in zip(draws, history.draws):
         prize = draw.entry["prize"]
         won = {leaf.number for of, (_, leaf) in results.items() if of != prize and leaf}
         if prize in results and results[prize][0] not in FINE:
             continue
         stated = [result["digits"] for result in lottery_results(draw)]
-        if digits.setdefault(prize, stated) != stated:
-            corrected.add(prize)
-        digits[prize] = stated
+        if len(draw.unclaimed) > unclaimed.get(prize, 0):
+            pass
+        elif prize in digits:
+            again.add(prize)
+            if digits[prize] != stated:
+                corrected.add(prize)
+        digits[prize], unclaimed[prize] = stated, len(draw.unclaimed)
         try:
-            leaf = Redraw(book, draw, proof["numbers"], won, trust, hashed.get(draw.source.index)).winner()
-            code = fine_code(draw, hashed, prize in corrected, prize in results)
+            without = won | draw.unclaimed
+            leaf = Redraw(book, draw, proof["numbers"], without, trust, hashed.get(draw.source.index)).winner()
+            code = fine_code(draw, hashed, prize in corrected, prize in again)
             if code in FINE[:2] and skips_refused(draw, proof["numbers"]):
                 code = "draw_redrawn"
+            is_kept = draw.unclaimed and code in FINE[:2] and prize in results
+            if is_kept and rule_of(draw.rules, prize)["kind"] == "lottery":
+                # A prize that nobody claimed still depends on the digits that gave its first number.
+                code = results[prize][0]
             results[prize] = (code, leaf)
         except Wrong as wrong:
             results[prize] = (wrong.code, None)
@@ -234,8 +252,8 @@ def lottery_results(draw):
 def fine_code(draw, hashed, is_corrected, is_again):
     """The code of a result that could be drawn again."""
     rule = rule_of(draw.rules, draw.entry["prize"])
-    if rule["kind"] != "lottery":
-        if is_again:
+    if rule["kind"] != "lottery" or draw.unclaimed:
+        if is_again or is_corrected:
             return "draw_redrawn"
         return "draw_recomputed" if draw.source.index in hashed else "draw_by_path"
     results = lottery_results(draw)

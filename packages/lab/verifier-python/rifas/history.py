@@ -39,6 +39,8 @@ class Draw(NamedTuple):
     source: Logged
     rules: Logged
     decided_free: frozenset
+    unclaimed: frozenset
+    """The numbers that left this prize unclaimed, each of which had it drawn again."""
 
 
 class History:
@@ -51,7 +53,7 @@ class History:
         self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
         self.explained = set()
         self.sold = 0
-        self.reopened = []
+        self.reopened, self.steps = [], []
         self.moved, self.clock, self.continued_at = [], "", None
         self.cancelled = False
         self.unknown = []
@@ -234,7 +236,18 @@ class History:
         self.need(in_order, "drawn_out_of_order")
         self.versions[prize] = entry["version"]
         free = frozenset(n for n, state in self.decided.items() if state == "free")
-        self.draws.append(Draw(logged.index, entry, source, rules, free))
+        unclaimed = frozenset(self.unclaimed(prize, rules.entry["claim"]))
+        self.draws.append(Draw(logged.index, entry, source, rules, free, unclaimed))
+
+    def unclaimed(self, prize, claim):
+        """The numbers that left a prize unclaimed, if the rules have it drawn again."""
+        if claim and claim["unclaimed"] == "redrawn":
+            steps = [one.entry for one in self.steps if one.entry["state"] == "unclaimed"]
+            left = {(step["prize"], step["version"]) for step in steps}
+            for draw in self.draws:
+                is_it = draw.entry["prize"] == prize and (prize, draw.entry["version"]) in left
+                if is_it and draw.entry["number"] is not None:
+                    yield draw.entry["number"]
 
     def is_in_order(self, prize, rules, source):
         """Instant prizes are drawn in the order of their cuts, then the others in theirs."""
@@ -252,8 +265,9 @@ class History:
         self.need(is_latest and result not in self.explained, "corrected_wrongly")
         self.explained.add(result)
 
-    def add_prize(self, _):
-        """What became of a prize."""
+    def add_prize(self, logged):
+        """What became of a prize, which check_prizes judges."""
+        self.steps.append(logged)
 
     def add_cancelled(self, _):
         """Nothing but releases follows."""

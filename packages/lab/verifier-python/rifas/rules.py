@@ -22,7 +22,7 @@ def are_same(one, other):
 
 
 def changes_draw(change):
-    """Whether rules change how the raffle is drawn; without terms they may stand for another prize all the same."""
+    """Whether rules change how the raffle is drawn."""
     is_free = change.is_reopened or change.is_announced
     return not is_free and not are_same(change.former, change.entry)
 

@@ -51,8 +51,8 @@ def parse_terms(text):
 
 
 def changes_terms(former, rules):
-    """Whether they sign other terms."""
-    return former["terms"] != rules["terms"]
+    """Whether they promise something else: other terms, or other days to claim a prize."""
+    return (former["terms"], former["claim"]) != (rules["terms"], rules["claim"])
 
 
 def are_late(former, rules):

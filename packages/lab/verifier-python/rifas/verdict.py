@@ -9,6 +9,7 @@ from .dated import check_dates
 from .draws import check_draws
 from .history import History
 from .monitor import check_monitor
+from .prizes import check_prizes
 from .receipts import check_alone, compare, is_later
 from .rules import known_from
 from .terms import check_terms
@@ -80,6 +81,7 @@ def check_raffle(opened, bundle, trust, receipts, monitors):
     if history.cancelled:
         checks.append(("cancelled", "cancelled", None))
     checks += check_draws(book, bundle, history, hashed or {}, trust)
+    checks += check_prizes(bundle, opened.logs, opened.histories, trust)
     leaves = (hashed or {}).get(history.seal.index) if history.seal else None
     keys = trusted_keys(chain, trust["keys"])
     compared = []

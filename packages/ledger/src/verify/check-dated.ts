@@ -16,7 +16,8 @@ const MARGIN = 60;
 /** How many seconds the server's clock may be ahead of a witness's. */
 const CLOCKS = 600;
 
-interface Dates {
+/** What dates the entries of a log. */
+export interface Dates {
   readonly bundle: Bundle;
   readonly trust: Trust;
   /** The log and those that it continues, the newest first. */
@@ -64,8 +65,12 @@ export function checkDates(dates: Dates): readonly Check[] {
   return [...checks, ...checksOf("reopened", reopenings)];
 }
 
-/** What witnesses say about one entry. */
-function witnessCode({ bundle, trust, books: [book] }: Dates, { index, known }: Due): Reason {
+/** What witnesses say about one entry of the newest log, which they must have seen `margin` seconds before its date proves nothing. */
+export function witnessCode(
+  { bundle, trust, books: [book] }: Dates,
+  { index, known }: Due,
+  margin = MARGIN,
+): Reason {
   const shown = bundle.dated.find((one) => one.index === index);
   if (shown === undefined) return "no_witness";
   const note = openCheckpoint(shown.checkpoint, book.key);
@@ -85,5 +90,5 @@ function witnessCode({ bundle, trust, books: [book] }: Dates, { index, known }: 
   const stated = entry !== undefined && "at" in entry ? unix(entry.at) : 0;
   if (Math.min(...times) < stated - CLOCKS) return "dated_ahead";
   if (isUnknown) return "witness_not_known";
-  return Math.min(...times) <= known - MARGIN ? "witnessed" : "witnessed_late";
+  return Math.min(...times) <= known - margin ? "witnessed" : "witnessed_late";
 }

@@ -1,4 +1,6 @@
 /** Draws every result in the log again, from its seal, the rules and the published source. */
+import { redrawRound } from "../claim-rule.ts";
+import { timeOfRound } from "../drand-rounds.ts";
 import { drawAttempt, drawSeed } from "../draw.ts";
 import type { CountedRoot } from "../counted-tree.ts";
 import { verifyRank } from "../counted-tree.ts";
@@ -18,7 +20,7 @@ export interface Redraw {
   readonly draw: LoggedDraw;
   /** The bundle's proofs of the numbers that were drawn. */
   readonly proofs: readonly NumberProof[];
-  /** Numbers that had won another prize by then. */
+  /** Numbers that had won another prize by then, or left this one unclaimed. */
   readonly won: ReadonlySet<number>;
   /** All numbers of the seal or cut, if they were hashed here. */
   readonly leaves: readonly NumberLeaf[] | undefined;
@@ -41,8 +43,9 @@ const WEEK = 7 * 86_400;
 /** Draws one prize again and compares the result with the log. */
 export function redraw(redraw: Redraw): Opened<Drawn> {
   const { entry } = redraw.draw;
-  const rule = ruleOf(redraw.draw);
-  if (isEarly(redraw.draw)) return fault("drawn_early");
+  const again = redrawRule(redraw.draw);
+  const rule = again ?? ruleOf(redraw.draw);
+  if (isEarly(redraw.draw, again)) return fault("drawn_early");
   const proofs = [...redraw.proofs];
   const expected =
     rule.kind === "lottery" ? byLottery(redraw, rule, proofs) : byBeacon(redraw, rule, proofs);
@@ -61,7 +64,15 @@ export function ruleOf({ rules, entry }: LoggedDraw): PrizeRule {
   return rule;
 }
 
-function isEarly({ entry, rules, from }: LoggedDraw): boolean {
+/** The round that draws a prize again which was left unclaimed; null for any other. */
+function redrawRule({ rules, unclaimed }: LoggedDraw): DrandRule | null {
+  const { draw, claim } = rules.entry;
+  if (claim === null || unclaimed.size === 0) return null;
+  return { kind: "drand", round: redrawRound({ draw, claim }, unclaimed.size) };
+}
+
+function isEarly({ entry, rules, from }: LoggedDraw, again: DrandRule | null): boolean {
+  if (again !== null) return unix(entry.at) < timeOfRound(again.round);
   return entry.at < (from.entry.type === "cut" ? from.entry.at : rules.entry.draw);
 }
 
@@ -132,7 +143,8 @@ function byBeacon(
 ): Opened<Expected> {
   const { opened, draw, trust } = redraw;
   const source = draw.entry.source.at(-1);
-  const isOnly = draw.entry.source.length === 1 || ruleOf(draw).kind === "lottery";
+  const mayFollow = ruleOf(draw).kind === "lottery" && draw.unclaimed.size === 0;
+  const isOnly = draw.entry.source.length === 1 || mayFollow;
   if (source?.kind !== "drand" || !isOnly) return fault("other_source");
   if (source.round !== rule.round) return fault("other_round");
   const randomness = trust.verifyRound(source.round, source.signature);

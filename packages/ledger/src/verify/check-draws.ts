@@ -19,7 +19,7 @@ export interface DrawCheck {
   readonly trust: Trust;
 }
 
-/** A first result, another one, or a lottery's other digits. */
+/** A first result, another one, or a lottery's other digits; a prize that is drawn again because nobody claimed it keeps its own. */
 type Again = "first" | "again" | "corrected";
 
 interface Result {
@@ -61,13 +61,14 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
     );
     const proofs = bundle.draws[at]?.numbers ?? [];
     const leaves = hashed.get(draw.from.index);
-    const drawn = redraw({ opened, draw, proofs, won: new Set(won), leaves, trust });
+    const without = new Set([...won, ...draw.unclaimed]);
+    const drawn = redraw({ opened, draw, proofs, won: without, leaves, trust });
     // A correction doesn't excuse an earlier result that was impossible.
     if (before !== undefined && isRed(before.code)) continue;
     const again = againAfter(before, draw);
     const result = drawn.ok
       ? {
-          code: codeOf(draw, hashed, { again, skips: skipsRefused(draw, proofs) }),
+          code: codeOf(draw, hashed, { before, again, skips: skipsRefused(draw, proofs) }),
           winner: drawn.value,
         }
       : { code: drawn.code, winner: null };
@@ -79,6 +80,7 @@ function redrawAll({ opened, bundle, history, hashed, trust }: DrawCheck) {
 /** What earlier versions have shown stays said. */
 function againAfter(before: Result | undefined, draw: LoggedDraw): Again {
   if (before === undefined) return "first";
+  if (draw.unclaimed.size > before.draw.unclaimed.size) return before.again;
   return before.again === "corrected" || isOther(before.draw, draw) ? "corrected" : "again";
 }
 
@@ -90,13 +92,18 @@ function skipsRefused({ decidedFree }: LoggedDraw, proofs: readonly NumberProof[
 function codeOf(
   draw: LoggedDraw,
   hashed: HashedNumbers,
-  { again, skips }: { readonly again: Again; readonly skips: boolean },
+  {
+    before,
+    again,
+    skips,
+  }: { readonly before?: Result | undefined; readonly again: Again; readonly skips: boolean },
 ): Reason {
-  if (ruleOf(draw).kind !== "lottery") {
-    if (again !== "first" || skips) return "draw_redrawn";
-    return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
-  }
-  return lotteryCode(draw, again);
+  const isLottery = ruleOf(draw).kind === "lottery";
+  if (isLottery && draw.unclaimed.size === 0) return lotteryCode(draw, again);
+  if (again !== "first" || skips) return "draw_redrawn";
+  // A prize that nobody claimed still depends on the digits that gave its first number.
+  if (isLottery && before !== undefined) return before.code;
+  return hashed.has(draw.from.index) ? "draw_recomputed" : "draw_by_path";
 }
 
 function lotteryCode(draw: LoggedDraw, again: Again): Reason {

@@ -11,6 +11,8 @@ export interface LoggedDraw extends Logged<"draw"> {
   readonly from: Logged<"seal"> | Logged<"cut">;
   readonly rules: Logged<"rules">;
   readonly decidedFree: ReadonlySet<number>;
+  /** The numbers that left this prize unclaimed, each of which had it drawn again; they can't win it. */
+  readonly unclaimed: ReadonlySet<number>;
 }
 
 /** An entry that must not be dated back: from `known` on, in Unix seconds, its date would prove nothing. */
@@ -52,6 +54,8 @@ export interface History {
   readonly moved: ReadonlySet<number>;
   readonly reopened: readonly Due<"reopened">[];
   readonly draws: readonly LoggedDraw[];
+  /** What became of the prizes. */
+  readonly steps: readonly Logged<"prize">[];
   /** The last decision at a close with a minimum. */
   readonly minimum: EntryOf<"minimum"> | null;
   readonly decided: ReadonlyMap<number, Logged<"decided">>;

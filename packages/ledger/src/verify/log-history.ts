@@ -32,6 +32,7 @@ class State {
   decided = new Map<number, Logged<"decided">>();
   readonly reopened: Due<"reopened">[] = [];
   readonly draws: LoggedDraw[] = [];
+  readonly steps: Logged<"prize">[] = [];
   readonly versions = new Map<number, number>();
   /** The latest version of each prize's result that says why it was corrected. */
   readonly explained = new Map<number, number>();
@@ -89,6 +90,7 @@ function append(state: State, entry: Known, index: number): Wrong {
     case "corrected":
       return explain(state, entry);
     case "prize":
+      state.steps.push({ index, entry });
       return null;
     case "cancelled":
       state.cancelled = true;
@@ -209,8 +211,24 @@ function addDraw(state: State, { index, entry }: Logged<"draw">): Wrong {
   state.versions.set(entry.prize, entry.version);
   const refused = [...state.decided.values()].filter(({ entry }) => entry.state === "free");
   const decidedFree = new Set(refused.map(({ entry }) => entry.number));
-  state.draws.push({ index, entry, from, rules, decidedFree });
+  const unclaimed = new Set(unclaimedIn(state, entry.prize, rules.entry));
+  state.draws.push({ index, entry, from, rules, decidedFree, unclaimed });
   return null;
+}
+
+/** The numbers that left a prize unclaimed, if the rules have it drawn again. Whether they may say so is for `checkPrizes`. */
+function unclaimedIn(
+  { draws, steps }: State,
+  prize: number,
+  { claim }: EntryOf<"rules">,
+): readonly number[] {
+  if (claim?.unclaimed !== "redrawn") return [];
+  const left = steps.filter(({ entry }) => entry.prize === prize && entry.state === "unclaimed");
+  return draws
+    .filter(({ entry }) => left.some((step) => step.entry.version === entry.version))
+    .flatMap(({ entry }) =>
+      entry.prize === prize && entry.number !== "none" ? [entry.number] : [],
+    );
 }
 
 /** A reason belongs to the latest result of its prize, and there is one for each. */

@@ -1,6 +1,5 @@
 /** What a log says of itself, in words for buyers, beside the checks. */
 import type { EntryOf, ReadEntry } from "../entry.ts";
-import type { ClaimRule } from "../claim-rule.ts";
 import type { PrizeRule } from "../prize-rule.ts";
 import type { MinimumRule } from "../minimum-rule.ts";
 import { moneyWords } from "../money-words.ts";
@@ -8,6 +7,7 @@ import { prizeWords, type Terms, type TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
 import type { History } from "./history.ts";
 import { isSameRule } from "./rules-history.ts";
+import { isSameClaim } from "./terms-history.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** What a whole log says of itself. */
@@ -56,6 +56,9 @@ export function changedRulesSentence({
       ? []
       : [`hay ${rules.prizes} premios en vez de ${former.prizes}`]),
     ...other.map(({ prize }) => `la regla del premio ${prize} es otra`),
+    ...(isSameClaim(former, rules)
+      ? []
+      : [`el plazo para reclamar pasó de ${claimWords(former)} a ${claimWords(rules)}`]),
     ...terms.map(changedTermSentence),
   ];
   const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
@@ -87,7 +90,7 @@ export function announcedSentences(
   const price = [
     `Precio de un boleto: ${moneyWords(rules.price, "BS")}.`,
     ...(rules.minimum === null ? [] : [minimumSentence(rules.minimum)]),
-    ...(rules.claim === null ? [] : [claimSentence(rules.claim)]),
+    ...(rules.claim === null ? [] : [`Plazo para reclamar un premio: ${claimWords(rules)}.`]),
   ];
   if (terms === null) return price;
   const { name, organizer, permit, unclaimed, prize } = terms;
@@ -114,9 +117,10 @@ function minimumSentence({ least, postponed, otherwise }: MinimumRule): string {
   return `Mínimo de venta: si al cierre hay menos de ${least} vendidos, ${what}.`;
 }
 
-function claimSentence({ days, unclaimed }: ClaimRule): string {
-  const what = unclaimed === "redrawn" ? "se sortea otra vez" : "queda como dicen las bases";
-  return `Plazo para reclamar un premio: ${days} días desde el sorteo. El que nadie reclame ${what}.`;
+function claimWords({ claim }: EntryOf<"rules">): string {
+  if (claim === null) return "ninguno";
+  const what = claim.unclaimed === "redrawn" ? "se sortea otra vez" : "queda como dicen las bases";
+  return `${claim.days} días desde el sorteo, y el que nadie reclame ${what}`;
 }
 
 function drawnBy(rule: PrizeRule | undefined): string {

@@ -1,12 +1,11 @@
 /** Checks that rules announce what they may, and that later ones don't throw a draw again. */
 import { PERIOD, timeOfRound } from "../drand-rounds.ts";
 import { INSTANT_DELAY, OTHERWISE_DELAY } from "../draw-times.ts";
-import { writeClaimRule } from "../claim-rule.ts";
 import type { EntryOf } from "../entry.ts";
 import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
 import { movedInstants } from "./instant-history.ts";
 import { isSameMinimum } from "./minimum-history.ts";
-import { areTermsLate } from "./terms-history.ts";
+import { areTermsLate, isSameClaim } from "./terms-history.ts";
 import { unix } from "./unix.ts";
 import type { Reason } from "./verdict.ts";
 
@@ -80,11 +79,6 @@ export function areSameRules(one: Rules, other: Rules): boolean {
     one.prize.length === other.prize.length &&
     one.prize.every(({ rule }, at) => isSameRule(rule, other.prize[at]?.rule))
   );
-}
-
-/** Whether both give winners the same days to claim with the same consequence, or none. */
-function isSameClaim({ claim: one }: Rules, { claim: other }: Rules): boolean {
-  return (one && writeClaimRule(one)) === (other && writeClaimRule(other));
 }
 
 export function isSameRule(one: PrizeRule | undefined, other: PrizeRule | undefined): boolean {

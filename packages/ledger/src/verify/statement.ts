@@ -158,7 +158,7 @@ function resultWords(
   return by.length === 0 ? `${won}.` : `${won}, por ${by.join(" y ")}.`;
 }
 
-/** What was put right after a draw, and what was decided about numbers whose payment waited. */
+/** What was put right after a draw, what became of prizes, and what was decided about numbers whose payment waited. */
 function correctionWords({ entries }: OpenedBook, numbers: number): readonly string[] {
   const before = new Map<number, EntryOf<"draw">>();
   return entries.flatMap((entry) => {
@@ -170,6 +170,11 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
     if (entry.type === "cancelled") {
       return [`La rifa se canceló el ${caracasTime(entry.at)} Motivo: ${entry.reason}`];
     }
+    if (entry.type === "prize") {
+      return [
+        `Premio ${entry.prize}: el ${caracasTime(entry.at)} el organizador anotó que ${STEPS[entry.state]}.`,
+      ];
+    }
     if (entry.type !== "draw") return [];
     const former = before.get(entry.prize);
     before.set(entry.prize, entry);
@@ -177,7 +182,16 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
   });
 }
 
-/** Why a prize has another result: other digits of the lottery, a winner whose payment was refused, or neither. */
+const STEPS = {
+  contacted: "se comunicó con quien ganó",
+  delivered: "lo entregó",
+  confirmed: "quien ganó confirmó que lo recibió",
+  disputed: "quien ganó reclamó",
+  unanswered: "quien ganó no respondió si lo recibió",
+  unclaimed: "nadie lo reclamó a tiempo",
+} as const;
+
+/** Why a prize has another result: nobody claimed it, other digits of the lottery, a winner whose payment was refused, or neither. */
 function againWords(
   entries: OpenedBook["entries"],
   { former, entry }: Record<"former" | "entry", EntryOf<"draw">>,
@@ -185,6 +199,14 @@ function againWords(
 ): string {
   const { prize, version } = entry;
   const said = `el ${caracasTime(entry.at)}: antes decía ${resultWords(former, numbers)}`;
+  const isUnclaimed = entries.some(
+    (one) =>
+      one.type === "prize" &&
+      one.prize === prize &&
+      one.version === former.version &&
+      one.state === "unclaimed",
+  );
+  if (isUnclaimed) return `Premio ${prize}, sorteado otra vez ${said} Nadie lo reclamó a tiempo.`;
   const why = entries.find(
     (one) => one.type === "corrected" && one.prize === prize && one.version === version,
   );

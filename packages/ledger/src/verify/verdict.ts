@@ -31,6 +31,7 @@ export type CheckName =
   | "monitor"
   | "draw"
   | "winner"
+  | "prize"
   | "cancelled"
   | "receipt";
 
@@ -113,6 +114,14 @@ export const CODES = {
   winner_not_shown: "alarm",
   held_undecided: "waiting",
   wrong_winner: "false",
+  wrong_prize: "false",
+  prize_disputed: "alarm",
+  prize_dated_back: "alarm",
+  prize_confirmed: null,
+  prize_delivered: null,
+  prize_unanswered: null,
+  prize_unclaimed: null,
+  prize_contacted: null,
   receipt_holds: "proven",
   receipt_alone: "proven",
   receipt_without_bundle: "waiting",
@@ -162,6 +171,7 @@ export const DETAILS = [
     "draw_without_seal wrong_version drawn_out_of_order corrected_wrongly drawn_early other_source other_round bad_beacon bad_digits missing_proof wrong_proof skipped_attempt wrong_number wrong_state",
   ],
   ["wrong_winner", "other_winner wrong_owner"],
+  ["wrong_prize", "prize_wrongly prize_early"],
   ["decided_wrongly", "decided_twice decided_not_held"],
   ["receipt_invalid", "receipt_malformed receipt_false"],
 ] as const satisfies readonly (readonly [VerdictCode, string])[];

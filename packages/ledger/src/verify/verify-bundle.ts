@@ -10,6 +10,7 @@ import { checkContinued } from "./check-continued.ts";
 import { checkDates } from "./check-dated.ts";
 import { checkDraws } from "./check-draws.ts";
 import { checkMonitor } from "./check-monitor.ts";
+import { checkPrizes } from "./check-prizes.ts";
 import { compareReceipt } from "./check-receipt.ts";
 import { checkSeal } from "./check-seal.ts";
 import { checkTerms, readTerms, termsOf, type ShownTerms } from "./check-terms.ts";
@@ -143,7 +144,8 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const { seal, rules } = history;
   const checks: Check[] = [check("seal", checkSeal(history, hashed))];
   const histories = [history, ...raffle.older] as const;
-  checks.push(...checkDates({ bundle, trust, books: raffle.chain.logs, histories }));
+  const dates = { bundle, trust, books: raffle.chain.logs, histories };
+  checks.push(...checkDates(dates));
   const known = rules === null ? null : knownFrom(rules.entry);
   for (const text of beside.monitors ?? []) {
     checks.push(...checkMonitor(text, { chain: raffle.chain, bundle, known, trust }));
@@ -152,6 +154,7 @@ function checkRaffle(raffle: Raffle, beside: Beside): readonly Check[] {
   const numbers = hashed ?? new Map();
   checks.push(...checkDraws({ opened: book, bundle, history, hashed: numbers, trust }));
   const leaves = seal === null ? undefined : numbers.get(seal.index);
+  checks.push(...checkPrizes(dates));
   return [...checks, ...checkReceipts(raffle, leaves, beside)];
 }
 

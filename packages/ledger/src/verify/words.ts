@@ -108,8 +108,7 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   witness_not_known: "El sello trae testigos que aquí no conocemos, o muy pocos.",
   bad_witness: "La firma de un testigo no es válida.",
   witnessed_late: "Los testigos lo vieron cuando ya era tarde: el sorteo ya podía conocerse.",
-  bad_date:
-    "La firma con que se fechó el sello, un corte, una reapertura o un cambio de las reglas no es válida.",
+  bad_date: "La firma con que se fechó una anotación no es válida.",
   dated_ahead: "Hay testigos que lo vieron antes de la fecha que lleva: esa fecha no es verdad.",
   bad_beacon: "La firma de la fuente de azar no es válida.",
   seen_before: "El libro continúa el que ya conocías.",
@@ -138,9 +137,10 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
   draw_by_path: "El sorteo dio el mismo número, sin contar aquí todos los números.",
   draw_redrawn:
     "Antes salió un número cuyo pago no valió, o el resultado se anotó más de una vez; repetido aquí, dio lo mismo.",
-  lottery_digits: "El número sale de las cifras de la lotería: compáralas con su página oficial.",
+  lottery_digits:
+    "El resultado sale de las cifras de la lotería: compáralas con su página oficial.",
   lottery_late:
-    "El número sale de las cifras de la lotería, que no salieron el día anunciado: compáralas con su página oficial.",
+    "El resultado sale de las cifras de la lotería, que no salieron el día anunciado: compáralas con su página oficial.",
   lottery_corrected:
     "Las cifras de la lotería se corrigieron: compara las de ahora con su página oficial.",
   lottery_missing:
@@ -165,6 +165,20 @@ export const SENTENCES: Readonly<Record<Reason, string>> = {
     "El número ganador tenía el pago por revisar: falta decidirlo, o repetir el sorteo si no valió.",
   other_winner: "El ganador que se muestra no es el del sorteo.",
   wrong_owner: "El nombre que se muestra no es el del dueño según el sello.",
+  prize_wrongly:
+    "Lo anotado sobre este premio no sigue a lo anterior: falta un paso, o no es de este sorteo.",
+  prize_early:
+    "Dieron este premio por no reclamado, o a quien ganó por no haber respondido, antes de que pasaran sus días.",
+  prize_disputed:
+    "Según el libro, quien ganó reclamó por este premio, y no dice que se resolviera.",
+  prize_dated_back:
+    "Lo anotado sobre este premio lleva una fecha de más de un día antes de que lo vieran los testigos.",
+  prize_confirmed: "El organizador anotó que quien ganó confirmó haber recibido el premio.",
+  prize_delivered: "El organizador anotó que entregó el premio. Quien ganó no lo ha confirmado.",
+  prize_unanswered:
+    "El organizador anotó que entregó el premio y que quien ganó no respondió si lo recibió.",
+  prize_unclaimed: "El organizador anotó que nadie reclamó el premio a tiempo.",
+  prize_contacted: "El organizador anotó que se comunicó con quien ganó.",
   receipt_holds: "Los números de tu recibo están en el sello, a nombre de quien dice el recibo.",
   receipt_alone: "El recibo es auténtico: la compra está anotada en el libro.",
   receipt_without_bundle:

@@ -206,7 +206,7 @@ test.each(programs)(
     };
     try {
       const honest = run("prueba.json", writeBundle(bundle));
-      expect(honest.stdout).toContain("El número sale de las cifras de la lotería");
+      expect(honest.stdout).toContain("El resultado sale de las cifras de la lotería");
       expect(honest.stdout).toContain("El ganador que se muestra es el dueño");
       expect(honest.status).toBe(2);
       expect(run("otra.json", writeBundle({ ...bundle, winners })).status).toBe(1);
