@@ -186,6 +186,14 @@ test("after the import it says what was new and leads to the exact matches", asy
   await expect.element(page.getByText("No hay exactos por aprobar")).toBeVisible();
 });
 
+test("a file of payments that went out says how many, not that nothing was understood", async () => {
+  const counts = { rows: 2, new: 0, duplicate: 0, debits: 2, repeats: 0, skipped: 0, refused: 0 };
+  await show({}, { counts, rows: [], new_sum_bs: "0.00" });
+  await userEvent.upload(field(), csv);
+  await expect.element(page.getByText(/respalda lo que devolviste/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Importar 2 salidas" })).toBeVisible();
+});
+
 test("while a file is saved, neither its account nor how it was read can be changed", async () => {
   await show({ importStatement: never });
   await userEvent.upload(field(), csv);

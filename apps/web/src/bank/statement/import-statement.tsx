@@ -185,9 +185,16 @@ function FailureOf({ of, error, check }: StatementFailure & { check: () => void 
 
 /** 'Importar 117 movimientos por BS 52.650,00' */
 function importLabel({ counts, new_sum_bs: sum }: Schema<"StatementPreview">): string {
-  if (counts.new === 0 && counts.debits + counts.repeats > 0) return "Importar";
+  if (counts.new === 0 && counts.repeats > 0) return "Importar";
+  if (counts.new === 0 && counts.debits > 0) return `Importar ${counted(counts.debits, "salida")}`;
   if (counts.new === 0) return "Terminar: no hay nada nuevo";
   return `Importar ${counted(counts.new, "movimiento")} por ${formatBs(sum)}`;
+}
+
+function importedWords({ new: arrived, debits, new_sum_bs: sum }: Schema<"BankImport">): string {
+  if (arrived === 1) return "1 movimiento nuevo";
+  if (arrived === 0 && debits > 0) return `${counted(debits, "salida")}, y nada que entrara`;
+  return `${formatCount(arrived)} movimientos nuevos por ${formatBs(sum)}`;
 }
 
 function Imported({ result }: { result: Schema<"BankImport"> }) {
@@ -206,11 +213,7 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
     <Banner
       tone="success"
       announce="polite"
-      title={
-        result.new === 1
-          ? "1 movimiento nuevo"
-          : `${formatCount(result.new)} movimientos nuevos por ${formatBs(result.new_sum_bs)}`
-      }
+      title={importedWords(result)}
       action={
         <Button asChild>
           <RouterLink to="?">

@@ -20,7 +20,7 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
     <Tiles columns={3}>
       <StatTile label="Nuevos" value={formatCount(counts.new)} note={formatBs(sum)} />
       <StatTile label="Ya estaban" value={formatCount(counts.duplicate)} note="No se repiten" />
-      <StatTile label="Salidas" value={formatCount(counts.debits)} note="No pagan compras" />
+      <StatTile label="Salidas" value={formatCount(counts.debits)} note="Respaldan devoluciones" />
       <StatTile
         label="Posibles repetidos"
         value={formatCount(counts.repeats)}
@@ -94,7 +94,11 @@ export function PreviewRows(props: { preview: Preview; state: "ready" | "refresh
             level={3}
             picture="search"
             title="Ninguna fila es dinero que entró"
-            hint="Revisa qué columna trae la fecha y cuál el monto o el abono."
+            hint={
+              props.preview.counts.debits > 0
+                ? "Lo que salió no paga compras: respalda lo que devolviste."
+                : "Revisa qué columna trae la fecha y cuál el monto o el abono."
+            }
           />
         }
       />
