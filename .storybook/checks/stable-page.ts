@@ -24,7 +24,9 @@ export function removeNotices(): void {
 
 /** Loads all fonts before the first story: a font that loads on first use would change the layout. */
 export async function loadFonts(): Promise<void> {
-  await Promise.all([...document.fonts].map((face) => face.load()));
+  // A fallback is one of the machine's own fonts, of which it may have none.
+  const ours = [...document.fonts].filter(({ family }) => !family.includes("Fallback"));
+  await Promise.all(ours.map((face) => face.load()));
 }
 
 /** Waits for loaded fonts and images to be decoded, but not for lazy images below the fold, or images that never load. */
