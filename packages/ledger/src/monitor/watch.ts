@@ -1,15 +1,7 @@
 /** Reads whole Sigsum logs and everything that an organiser's site publishes about its own logs. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { equalBytes } from "../bytes.ts";
-import {
-  countIn,
-  hashIn,
-  listOf,
-  membersOf,
-  readJson,
-  textIn,
-  type Members,
-} from "../json-shape.ts";
+import { count, hash, list, nullable, parse, some, text, type Formed } from "../json-form.ts";
 import { refuse, ok, type Result } from "../result.ts";
 import { readTreeHead } from "../sigsum-submission.ts";
 import { treeRoot } from "../tree-root.ts";
@@ -62,47 +54,36 @@ export interface Site {
 }
 
 const MOST = 256_000_000;
+const STATED = some({ public_key: hash, earlier: list(some({ public_key: hash })) });
+const LISTED = some({
+  raffles: list(count()),
+  deleted: list(some({ vkey: text, checkpoint: text, entries: list(text) })),
+  next: nullable(count()),
+});
 
 /** What a site publishes. */
 export async function readSite(site: string, get: Get): Promise<Result<Site>> {
-  const stated = await get(`${site}/.well-known/rifas-libro.json`);
-  const keys = readJson(stated, MOST, ({ public_key, earlier }) => [
-    hashIn(public_key),
-    ...listOf(earlier, (one) => hashIn(membersOf(one)["public_key"])),
-  ]);
-  if (keys === null) return refuse();
+  const stated = parse(STATED, await get(`${site}/.well-known/rifas-libro.json`), MOST);
+  if (!stated.ok) return stated;
+  const keys = [stated.value, ...stated.value.earlier].map((one) => one.public_key);
   const bundles: Bundle[] = [];
   const deleted: Book[] = [];
   let page: string | null = "";
   while (page !== null) {
-    const listed: Listed | null = readJson(await get(`${site}/api/ledgers${page}`), MOST, listIn);
-    if (listed === null) return refuse();
-    for (const raffle of listed.raffles) {
+    const listed: Result<Formed<typeof LISTED>> = parse(
+      LISTED,
+      await get(`${site}/api/ledgers${page}`),
+      MOST,
+    );
+    if (!listed.ok) return listed;
+    for (const raffle of listed.value.raffles) {
       const bundle = parseBundle(await get(`${site}/api/raffles/${raffle}/ledger/bundle`));
       if (!bundle.ok) return bundle;
       bundles.push(bundle.value);
     }
-    deleted.push(...listed.deleted);
-    page = listed.next === null ? null : `?after=${listed.next}`;
+    deleted.push(...listed.value.deleted);
+    const { next }: Formed<typeof LISTED> = listed.value;
+    page = next === null ? null : `?after=${next}`;
   }
   return ok({ keys, bundles, deleted });
-}
-
-interface Listed {
-  readonly raffles: readonly number[];
-  readonly deleted: readonly Book[];
-  readonly next: number | null;
-}
-
-function listIn({ raffles, deleted, next }: Members): Listed {
-  return {
-    raffles: listOf(raffles, (id) => countIn(id)),
-    deleted: listOf(deleted, bookIn),
-    next: next === null ? null : countIn(next),
-  };
-}
-
-function bookIn(value: unknown): Book {
-  const { vkey, checkpoint, entries } = membersOf(value);
-  return { vkey: textIn(vkey), checkpoint: textIn(checkpoint), entries: listOf(entries, textIn) };
 }

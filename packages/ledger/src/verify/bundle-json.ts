@@ -4,22 +4,26 @@
  */
 import { fromBase64, toBase64 } from "../base64.ts";
 import { concat, HASH_LENGTH } from "../bytes.ts";
-import type { CountedPath } from "../counted-tree.ts";
+import { countedNode } from "../counted-node.ts";
 import {
-  countIn,
-  hashIn,
-  listOf,
-  membersOf,
-  must,
-  need,
-  nodeIn,
-  readJson,
-  textIn,
-  WrongShape,
-  type Members,
-} from "../json-shape.ts";
+  as,
+  count,
+  file,
+  flag,
+  hash,
+  list,
+  members,
+  optional,
+  pair,
+  parseExactly,
+  text,
+  valueOf,
+  where,
+  write,
+  type Formed,
+} from "../json-form.ts";
 import { isCommittable } from "../owner-commitment.ts";
-import { ok, refuse, type Result } from "../result.ts";
+import type { Result } from "../result.ts";
 import { parseRuns, writeRuns } from "./number-runs.ts";
 
 /** A log under its key. */
@@ -30,14 +34,16 @@ export interface Book {
   readonly entries: readonly string[];
 }
 
-/** What dates an entry. */
-export interface Dated {
-  readonly index: number;
-  /** The checkpoint that has the entry as its last one. */
-  readonly checkpoint: string;
-  /** Sigsum proofs of the checkpoint. */
-  readonly sigsum: readonly string[];
-}
+const log = members({ checkpoint: text, entries: list(text) });
+const book = as(
+  members({ vkey: text, log }),
+  ({ vkey, log: { checkpoint, entries } }): Book => ({ vkey, checkpoint, entries }),
+  ({ vkey, checkpoint, entries }) => ({ vkey, log: { checkpoint, entries } }),
+);
+
+/** What dates an entry: the checkpoint that has it as its last one, and Sigsum proofs of that. */
+const dated = members({ index: count(), checkpoint: text, sigsum: list(text) });
+export type Dated = Formed<typeof dated>;
 
 /** Ascending numbers with the commitment to each one's owner. */
 export interface OwnedNumbers {
@@ -45,23 +51,25 @@ export interface OwnedNumbers {
   readonly owners: readonly Uint8Array[];
 }
 
-/** The numbers of each `sold` and `released` entry, and those held under each `seal`, in the log's order. */
-export interface Owned {
-  readonly sales: readonly OwnedNumbers[];
-  readonly held: readonly OwnedNumbers[];
-}
+const ownedNumbers = as<readonly [string, string], OwnedNumbers>(
+  pair(text, text),
+  ([runs, encoded]) => {
+    const bytes = valueOf(fromBase64(encoded)) ?? new Uint8Array();
+    const owners = Array.from({ length: bytes.length / HASH_LENGTH }, (_, at) =>
+      bytes.subarray(at * HASH_LENGTH, (at + 1) * HASH_LENGTH),
+    );
+    const numbers = parseRuns(runs, owners.length);
+    return numbers && { numbers, owners };
+  },
+  ({ numbers, owners }) => [writeRuns(numbers), toBase64(concat(...owners))],
+);
 
-export interface NumberProof {
-  readonly leaf: string;
-  readonly path: CountedPath;
-}
+const numberProof = members({ leaf: text, path: list(countedNode) });
+export type NumberProof = Formed<typeof numberProof>;
 
-/** The numbers that were drawn, in order: the lottery's, then one for each attempt that gives a rank. */
-export interface DrawProof {
-  /** The index of the `draw` entry. */
-  readonly entry: number;
-  readonly numbers: readonly NumberProof[];
-}
+/** The index of a `draw` entry, and the numbers that were drawn, in order: the lottery's, then one for each attempt that gives a rank. */
+const draw = members({ entry: count(), numbers: list(numberProof) });
+export type DrawProof = Formed<typeof draw>;
 
 /** Opens the public part of a winner's commitment. */
 export interface WinnerProof {
@@ -73,148 +81,82 @@ export interface WinnerProof {
   readonly closed: Uint8Array;
 }
 
+const winner = as(
+  members({
+    prize: count(),
+    number: count(),
+    A: members({ salt: hash, masked: where(text, isCommittable) }),
+    P: hash,
+  }),
+  ({ prize, number, A, P }): WinnerProof => ({ prize, number, ...A, closed: P }),
+  ({ prize, number, salt, masked, closed }) => ({ prize, number, A: { salt, masked }, P: closed }),
+);
+
 /** The text of terms, and the digest that rules sign. */
-export interface BundleTerms {
-  readonly digest: Uint8Array;
-  readonly text: string;
+const signedTerms = members({ digest: hash, text });
+
+/** The numbers of each `sold` and `released` entry, and those held under each `seal`, in the log's order. */
+export interface Owned {
+  readonly sales: readonly OwnedNumbers[];
+  readonly held: readonly OwnedNumbers[];
 }
 
-export interface Bundle {
-  readonly demo: boolean;
-  readonly book: Book;
+const whole = file({
+  demo: flag,
+  vkey: text,
+  log,
   /** Logs that this one continues, oldest first. */
-  readonly earlier: readonly Book[];
-  /** What dates the seal, the cuts, the reopenings and changed rules, in the log's order. */
-  readonly dated: readonly Dated[];
+  earlier: list(book),
+  /** What dates the seal, the cuts, the reopenings, changed rules and what became of prizes, in the log's order. */
+  dated: where(list(dated), (all) =>
+    all.every(({ index }, at) => index > (all[at - 1]?.index ?? -1)),
+  ),
   /** All terms that rules sign, in the order in which they first do. */
-  readonly terms: readonly BundleTerms[];
+  terms: as(
+    optional(where(list(signedTerms), ({ length }) => length > 0)),
+    (terms) => terms ?? [],
+    (terms) => (terms.length > 0 ? terms : null),
+  ),
+  sales: optional(list(ownedNumbers)),
+  held: optional(list(ownedNumbers)),
+  /** One for each `draw` entry, in the log's order. */
+  draws: list(draw),
+  winners: list(winner),
+});
+
+export interface Bundle extends Omit<Formed<typeof whole>, "vkey" | "log" | "sales" | "held"> {
+  readonly book: Book;
   /** Null before the seal, or if it is left out. */
   readonly owned: Owned | null;
-  /** One for each `draw` entry, in the log's order. */
-  readonly draws: readonly DrawProof[];
-  readonly winners: readonly WinnerProof[];
 }
+
+const bundle = as(
+  whole,
+  ({ vkey, log: { checkpoint, entries }, sales, held, ...others }): Bundle => ({
+    ...others,
+    book: { vkey, checkpoint, entries },
+    owned: sales && held && { sales, held },
+  }),
+  ({ book: { vkey, checkpoint, entries }, owned, ...others }) => ({
+    ...others,
+    vkey,
+    log: { checkpoint, entries },
+    sales: owned && owned.sales,
+    held: owned && owned.held,
+  }),
+);
 
 const MAX_LENGTH = 256_000_000;
 
 /** The text of the file. */
-export function writeBundle(bundle: Bundle): string {
-  const { terms, owned } = bundle;
-  return JSON.stringify({
-    v: 1,
-    demo: bundle.demo,
-    ...writtenBook(bundle.book),
-    earlier: bundle.earlier.map(writtenBook),
-    dated: bundle.dated.map(({ index, checkpoint, sigsum }) => ({ index, checkpoint, sigsum })),
-    ...(terms.length > 0 && { terms: terms.map(writtenTerms) }),
-    ...(owned !== null && {
-      sales: owned.sales.map(writtenOwned),
-      held: owned.held.map(writtenOwned),
-    }),
-    draws: bundle.draws.map(({ entry, numbers }) => ({
-      entry,
-      numbers: numbers.map(({ leaf, path }) => ({
-        leaf,
-        path: path.map(({ count, hash }) => [count, toBase64(hash)]),
-      })),
-    })),
-    winners: bundle.winners.map(({ prize, number, salt, masked, closed }) => ({
-      prize,
-      number,
-      A: { salt: toBase64(salt), masked },
-      P: toBase64(closed),
-    })),
-  });
-}
-
-function writtenOwned({ numbers, owners }: OwnedNumbers) {
-  return [writeRuns(numbers), toBase64(concat(...owners))];
-}
-
-function writtenTerms({ digest, text }: BundleTerms) {
-  return { digest: toBase64(digest), text };
-}
-
-function writtenBook({ vkey, checkpoint, entries }: Book) {
-  return { vkey, log: { checkpoint, entries } };
+export function writeBundle(value: Bundle): string {
+  return write(bundle, value);
 }
 
 /**
  * Reads a bundle; refuses any text that `writeBundle` would not write, so that every bundle has only one text.
  * `verifyBundle` checks what it claims.
  */
-export function parseBundle(text: string): Result<Bundle> {
-  const bundle = readJson(text, MAX_LENGTH, bundleOf);
-  return bundle !== null && writeBundle(bundle) === text ? ok(bundle) : refuse();
-}
-
-function bundleOf(json: Members): Bundle {
-  return {
-    demo: json["demo"] === true,
-    book: book(json),
-    earlier: listOf(json["earlier"], (value) => book(membersOf(value))),
-    dated: ascending(listOf(json["dated"], datedIn)),
-    terms: "terms" in json ? listOf(json["terms"], (value) => termsIn(membersOf(value))) : [],
-    owned:
-      "sales" in json
-        ? { sales: listOf(json["sales"], ownedNumbers), held: listOf(json["held"], ownedNumbers) }
-        : null,
-    draws: listOf(json["draws"], (value) => {
-      const { entry, numbers } = membersOf(value);
-      return { entry: countIn(entry), numbers: listOf(numbers, numberProof) };
-    }),
-    winners: listOf(json["winners"], winner),
-  };
-}
-
-function termsIn({ digest, text }: Members): BundleTerms {
-  return { digest: hashIn(digest), text: textIn(text) };
-}
-
-function book(json: Members): Book {
-  const { checkpoint, entries } = membersOf(json["log"]);
-  return {
-    vkey: textIn(json["vkey"]),
-    checkpoint: textIn(checkpoint),
-    entries: listOf(entries, textIn),
-  };
-}
-
-function datedIn(value: unknown): Dated {
-  const { index, checkpoint, sigsum } = membersOf(value);
-  return { index: countIn(index), checkpoint: textIn(checkpoint), sigsum: listOf(sigsum, textIn) };
-}
-
-function ascending(dated: readonly Dated[]): readonly Dated[] {
-  need(dated.every(({ index }, at) => index > (dated[at - 1]?.index ?? -1)));
-  return dated;
-}
-
-function ownedNumbers(value: unknown): OwnedNumbers {
-  const [text, encoded] = listOf(value, textIn);
-  const bytes = must(fromBase64(encoded ?? ""));
-  const owners = Array.from({ length: bytes.length / HASH_LENGTH }, (_, at) =>
-    bytes.subarray(at * HASH_LENGTH, (at + 1) * HASH_LENGTH),
-  );
-  const numbers = parseRuns(text ?? "", owners.length);
-  if (numbers === null) throw new WrongShape();
-  return { numbers, owners };
-}
-
-function numberProof(value: unknown): NumberProof {
-  const { leaf, path } = membersOf(value);
-  return { leaf: textIn(leaf), path: listOf(path, nodeIn) };
-}
-
-function winner(value: unknown): WinnerProof {
-  const { prize, number, A, P } = membersOf(value);
-  const { salt, masked } = membersOf(A);
-  need(isCommittable(textIn(masked)));
-  return {
-    prize: countIn(prize),
-    number: countIn(number),
-    salt: hashIn(salt),
-    masked: textIn(masked),
-    closed: hashIn(P),
-  };
+export function parseBundle(written: string): Result<Bundle> {
+  return parseExactly(bundle, written, MAX_LENGTH);
 }
