@@ -11,17 +11,15 @@ export interface ClaimRule {
   readonly unclaimed: "kept" | "redrawn";
 }
 
-export const claimRule: Field<ClaimRule> = line((text) => {
-  const [, digits = "", word] = /^([0-9]{1,3}) (kept|redrawn)$/.exec(text) ?? [];
-  const days = parseDecimal(digits, 365);
-  if (days === null || days === 0) return null;
-  return { days, unclaimed: word === "kept" ? "kept" : "redrawn" };
-}, writeClaimRule);
-
-/** The rule's text. */
-export function writeClaimRule({ days, unclaimed }: ClaimRule): string {
-  return `${days} ${unclaimed}`;
-}
+export const claimRule: Field<ClaimRule> = line(
+  (text) => {
+    const [, digits = "", word] = /^([0-9]{1,3}) (kept|redrawn)$/.exec(text) ?? [];
+    const days = parseDecimal(digits, 365);
+    if (days === null || days === 0) return null;
+    return { days, unclaimed: word === "kept" ? "kept" : "redrawn" };
+  },
+  ({ days, unclaimed }) => `${days} ${unclaimed}`,
+);
 
 /** The facts of rules that state how long winners have. */
 export interface Claimed {

@@ -14,6 +14,7 @@ import {
   sentence,
   writeFields,
   type FieldsOf,
+  type Layout,
 } from "./entry-fields.ts";
 import { claimRule } from "./claim-rule.ts";
 import { bolivars, drawnNumber, drawSource, prizeRule } from "./entry-values.ts";
@@ -129,6 +130,18 @@ const LAYOUTS = {
   continues: { origin: sentence, size: index, root: hash, reason: sentence },
   cancelled: { raffle, reason: sentence, at: instant },
 };
+
+/** Whether two rules say the same in the lines of these names. */
+export function saySame(
+  names: readonly (keyof (typeof LAYOUTS)["rules"])[],
+  one: EntryOf<"rules">,
+  other: EntryOf<"rules">,
+): boolean {
+  const layout: Layout = LAYOUTS.rules;
+  const said = (rules: EntryOf<"rules">) =>
+    names.flatMap((name) => layout[name]?.write(name, rules[name]) ?? []);
+  return said(one).join("\n") === said(other).join("\n");
+}
 
 type Layouts = typeof LAYOUTS;
 export type EntryType = keyof Layouts;

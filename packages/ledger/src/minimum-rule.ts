@@ -15,18 +15,17 @@ export interface MinimumRule {
   readonly otherwise: Exclude<MinimumOutcome, "postponed">;
 }
 
-export const minimumRule: Field<MinimumRule> = line((text) => {
-  const pattern = /^([0-9]{1,10})(?: postponed ([^ ]{20}) then)? (drawn|cancelled)$/;
-  const [, digits = "", postponed = null, word] = pattern.exec(text) ?? [];
-  const least = parseDecimal(digits, 0xffff_ffff);
-  if (least === null || least === 0 || (postponed !== null && !isInstant(postponed))) return null;
-  return { least, postponed, otherwise: word === "drawn" ? "drawn" : "cancelled" };
-}, writeMinimumRule);
-
-/** The rule's text, which says the same only if the rule is the same. */
-export function writeMinimumRule({ least, postponed, otherwise }: MinimumRule): string {
-  return `${least}${postponed === null ? "" : ` postponed ${postponed} then`} ${otherwise}`;
-}
+export const minimumRule: Field<MinimumRule> = line(
+  (text) => {
+    const pattern = /^([0-9]{1,10})(?: postponed ([^ ]{20}) then)? (drawn|cancelled)$/;
+    const [, digits = "", postponed = null, word] = pattern.exec(text) ?? [];
+    const least = parseDecimal(digits, 0xffff_ffff);
+    if (least === null || least === 0 || (postponed !== null && !isInstant(postponed))) return null;
+    return { least, postponed, otherwise: word === "drawn" ? "drawn" : "cancelled" };
+  },
+  ({ least, postponed, otherwise }) =>
+    `${least}${postponed === null ? "" : ` postponed ${postponed} then`} ${otherwise}`,
+);
 
 /** What a close leads to with so many numbers, under rules that announce this draw. */
 export function minimumOutcome(

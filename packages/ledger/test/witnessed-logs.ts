@@ -5,7 +5,7 @@ import { concat, utf8 } from "../src/bytes.ts";
 import { checkpointText } from "../src/checkpoint.ts";
 import { explain, type Listing } from "../src/monitor/explain.ts";
 import { writeReport } from "../src/monitor/report-json.ts";
-import { hashOfLeaf, type SigsumLeaf } from "../src/monitor/sigsum-leaf.ts";
+import { hashOfLeaf, type SigsumLeaf } from "../src/sigsum-leaf.ts";
 import { leafHash } from "../src/tree-hash.ts";
 import { treeRoot } from "../src/tree-root.ts";
 import type { Book, Bundle } from "../src/verify/bundle-json.ts";

@@ -11,7 +11,7 @@ import { isRed } from "../verify/verdict.ts";
 import { rootsOf } from "./growing-tree.ts";
 import { raffleIn } from "./raffle-in.ts";
 import type { Conflict, Explained, ListedLog, Reason, Report } from "./report-json.ts";
-import { hashOfLeaf, isSignedBy, type SigsumLeaf } from "./sigsum-leaf.ts";
+import { hashOfLeaf, isSignedBy, type SigsumLeaf } from "../sigsum-leaf.ts";
 
 /** A Sigsum log with all its leaves, whose root the head signs. */
 export interface Listing {

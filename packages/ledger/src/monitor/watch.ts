@@ -8,8 +8,8 @@ import { treeRoot } from "../tree-root.ts";
 import { parseBundle, type Book, type Bundle } from "../verify/bundle-json.ts";
 import type { WitnessPolicy } from "../verify/trust.ts";
 import type { Listing } from "./explain.ts";
-import { hashOfLeaf, readLeaves, type SigsumLeaf } from "./sigsum-leaf.ts";
-import { openTreeHead } from "./tree-head.ts";
+import { hashOfLeaf, readLeaves, type SigsumLeaf } from "../sigsum-leaf.ts";
+import { openTreeHead } from "../verify/sigsum-proof.ts";
 
 /** The text at an address; throws if there is none. */
 export type Get = (url: string) => Promise<string>;

@@ -6,12 +6,11 @@ import { parseDecimal } from "../decimal.ts";
 import { verifyInclusion } from "../inclusion-proof.ts";
 import { raffleIn } from "../monitor/raffle-in.ts";
 import { parseReport, type ListedLog, type Report } from "../monitor/report-json.ts";
-import { hashOfLeaf, isSignedBy } from "../monitor/sigsum-leaf.ts";
-import { openTreeHead } from "../monitor/tree-head.ts";
+import { hashOfLeaf, isSignedBy } from "../sigsum-leaf.ts";
 import type { Bundle } from "./bundle-json.ts";
 import type { Chain } from "./earlier-books.ts";
 import { rootAt } from "./open-book.ts";
-import { parseSigsumProof } from "./sigsum-proof.ts";
+import { openTreeHead, parseSigsumProof } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
 import { check, type Check, type Reason } from "./verdict.ts";
 

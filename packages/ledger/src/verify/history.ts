@@ -35,29 +35,54 @@ export interface Sale {
   readonly entry: EntryOf<"sold">;
 }
 
-export interface History {
-  readonly rules: Logged<"rules"> | null;
+/** What the entries so far say. */
+export class Reading {
+  rules: Logged<"rules"> | null = null;
   /** The log's first rules. */
-  readonly firstRules: EntryOf<"rules"> | null;
-  readonly changedRules: readonly ChangedRules[];
+  firstRules: EntryOf<"rules"> | null = null;
+  readonly changedRules: ChangedRules[] = [];
+  readonly rulesAt = new Map<number, Logged<"rules">>();
   /** The indexes of entries of a type that this verifier doesn't know. */
-  readonly unknown: readonly number[];
+  readonly unknown: number[] = [];
   /** By the index of their entries. */
-  readonly sales: ReadonlyMap<number, Sale>;
+  readonly sales = new Map<number, Sale>();
+  /** How many numbers are sold. */
+  sold = 0;
+  /** The latest time in the log. */
+  clock = "";
   /** Whether an entry is dated well before one that precedes it. */
-  readonly goesBack: boolean;
+  goesBack = false;
+  /** What the previous entry is. */
+  last: EntryType | null = null;
+  /** When a log that continues another began; empty for a first log. */
+  continuedAt = "";
   /** The seal in force. */
-  readonly seal: Logged<"seal"> | null;
+  seal: Logged<"seal"> | null = null;
   /** By prize. */
-  readonly cuts: ReadonlyMap<number, Due<"cut">>;
+  readonly cuts = new Map<number, Due<"cut">>();
   /** Instant prizes that got another time or round once their own had come. */
-  readonly moved: ReadonlySet<number>;
-  readonly reopened: readonly Due<"reopened">[];
-  readonly draws: readonly LoggedDraw[];
-  /** What became of the prizes. */
-  readonly steps: readonly Logged<"prize">[];
+  readonly moved = new Set<number>();
+  readonly reopened: Due<"reopened">[] = [];
   /** The last decision at a close with a minimum. */
-  readonly minimum: EntryOf<"minimum"> | null;
-  readonly decided: ReadonlyMap<number, Logged<"decided">>;
-  readonly cancelled: boolean;
+  minimum: EntryOf<"minimum"> | null = null;
+  decided = new Map<number, Logged<"decided">>();
+  readonly draws: LoggedDraw[] = [];
+  /** The latest version of each prize's result, and the latest that says why it was corrected. */
+  readonly versions = new Map<number, number>();
+  readonly explained = new Map<number, number>();
+  /** What became of the prizes. */
+  readonly steps: Logged<"prize">[] = [];
+  cancelled = false;
 }
+
+/** What all entries of a log say. */
+export type History = { readonly [Name in keyof Reading]: Fixed<Reading[Name]> };
+
+type Fixed<T> =
+  T extends Map<infer Key, infer Value>
+    ? ReadonlyMap<Key, Value>
+    : T extends Set<infer Value>
+      ? ReadonlySet<Value>
+      : T extends (infer Value)[]
+        ? readonly Value[]
+        : T;

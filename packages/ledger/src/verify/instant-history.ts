@@ -2,20 +2,11 @@
 import { timeOfRound } from "../drand-rounds.ts";
 import type { EntryOf } from "../entry.ts";
 import type { PrizeRule } from "../prize-rule.ts";
+import type { History } from "./history.ts";
 import { unix } from "./unix.ts";
 import type { Reason } from "./verdict.ts";
 
-/** What the entries so far say. */
-interface SoFar {
-  readonly rules: { readonly entry: EntryOf<"rules"> } | null;
-  readonly seal: object | null;
-  /** By prize. */
-  readonly cuts: ReadonlyMap<number, object>;
-  /** The latest time in the log. */
-  readonly clock: string;
-  /** When a log that continues another began; empty for a first log. */
-  readonly continuedAt: string;
-}
+type SoFar = Pick<History, "rules" | "seal" | "cuts" | "clock" | "continuedAt">;
 
 /** Why a cut can't be next, if it can't: everything that the rules announce must hold, and nobody may know its round. */
 export function wrongCut(

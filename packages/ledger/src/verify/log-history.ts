@@ -1,47 +1,17 @@
 /** Checks that the entries of a log agree with each other. */
 import { timeOfRound } from "../drand-rounds.ts";
-import type { EntryOf, EntryType, ReadEntry } from "../entry.ts";
+import type { EntryOf, ReadEntry } from "../entry.ts";
 import { fault, type Opened } from "./open-book.ts";
-import type { ChangedRules, Due, History, Logged, LoggedDraw } from "./history.ts";
+import { Reading, type History, type Logged, type LoggedDraw } from "./history.ts";
 import type { Reason } from "./verdict.ts";
 import { areAllCut, movedInstants, putOffFrom, wrongCut } from "./instant-history.ts";
 import { ignoresMinimum, isAnnounced, wrongDecision } from "./minimum-history.ts";
 import { knownFrom, wrongRules } from "./rules-history.ts";
 import { unix } from "./unix.ts";
 
-/** What the entries so far say. */
-class State {
-  rules: Logged<"rules"> | null = null;
-  firstRules: EntryOf<"rules"> | null = null;
-  readonly changedRules: ChangedRules[] = [];
-  readonly unknown: number[] = [];
-  readonly rulesAt = new Map<number, Logged<"rules">>();
-  readonly sales = new Map<number, { left: number; readonly entry: EntryOf<"sold"> }>();
-  sold = 0;
-  seal: Logged<"seal"> | null = null;
-  readonly cuts = new Map<number, Due<"cut">>();
-  readonly moved = new Set<number>();
-  /** The latest time in the log so far. */
-  clock = "";
-  goesBack = false;
-  /** What the previous entry is. */
-  last: EntryType | null = null;
-  /** When a log that continues another began; empty for a first log. */
-  continuedAt = "";
-  minimum: EntryOf<"minimum"> | null = null;
-  decided = new Map<number, Logged<"decided">>();
-  readonly reopened: Due<"reopened">[] = [];
-  readonly draws: LoggedDraw[] = [];
-  readonly steps: Logged<"prize">[] = [];
-  readonly versions = new Map<number, number>();
-  /** The latest version of each prize's result that says why it was corrected. */
-  readonly explained = new Map<number, number>();
-  cancelled = false;
-}
-
 /** Reads a log from its first entry. Refuses it with a code for the first entry that can't follow the previous ones. */
 export function readHistory(entries: readonly ReadEntry[], raffle: number): Opened<History> {
-  const state = new State();
+  const state = new Reading();
   for (const [index, entry] of entries.entries()) {
     if (entry.type === "unknown") {
       state.unknown.push(index);
@@ -58,14 +28,14 @@ export function readHistory(entries: readonly ReadEntry[], raffle: number): Open
 type Wrong = Reason | null;
 type Known = Exclude<ReadEntry, { readonly type: "unknown" }>;
 
-function wrongBeforeAll(state: State, entry: Known, index: number, raffle: number): Wrong {
+function wrongBeforeAll(state: Reading, entry: Known, index: number, raffle: number): Wrong {
   if (entry.type === "continues") return index === 0 ? null : "misplaced_continues";
   if (entry.raffle !== raffle) return "other_raffle";
   if (state.cancelled && entry.type !== "released") return "after_cancelled";
   return ignoresMinimum(state, state.last, entry) ? "minimum_ignored" : null;
 }
 
-function append(state: State, entry: Known, index: number): Wrong {
+function append(state: Reading, entry: Known, index: number): Wrong {
   switch (entry.type) {
     case "continues":
       return null;
@@ -98,7 +68,7 @@ function append(state: State, entry: Known, index: number): Wrong {
   }
 }
 
-function addRules(state: State, logged: Logged<"rules">): Wrong {
+function addRules(state: Reading, logged: Logged<"rules">): Wrong {
   if (state.seal !== null) return "rules_after_seal";
   if (state.rules !== null && logged.entry.reason === null) return "rules_without_reason";
   const isContinued = state.last === "continues";
@@ -125,7 +95,7 @@ function addRules(state: State, logged: Logged<"rules">): Wrong {
   return null;
 }
 
-function addSale(state: State, { index, entry }: Logged<"sold">): Wrong {
+function addSale(state: Reading, { index, entry }: Logged<"sold">): Wrong {
   if (state.rules === null) return "sold_before_rules";
   if (state.seal !== null) return "sold_after_seal";
   const { draw } = state.rules.entry;
@@ -136,16 +106,16 @@ function addSale(state: State, { index, entry }: Logged<"sold">): Wrong {
   return null;
 }
 
-function addRelease(state: State, { of, count }: EntryOf<"released">): Wrong {
+function addRelease(state: Reading, { of, count }: EntryOf<"released">): Wrong {
   const sale = state.sales.get(of);
   if (sale === undefined) return "released_unknown";
   if (state.seal !== null && !state.cancelled) return "released_after_seal";
-  sale.left -= count;
+  state.sales.set(of, { ...sale, left: sale.left - count });
   state.sold -= count;
   return null;
 }
 
-function addSeal(state: State, logged: Logged<"seal">): Wrong {
+function addSeal(state: Reading, logged: Logged<"seal">): Wrong {
   if (state.seal !== null) return "sealed_twice";
   const wrong = wrongCount(state, logged.entry);
   if (wrong !== null) return wrong;
@@ -155,19 +125,19 @@ function addSeal(state: State, logged: Logged<"seal">): Wrong {
   return null;
 }
 
-function decideMinimum(state: State, entry: EntryOf<"minimum">): Wrong {
+function decideMinimum(state: Reading, entry: EntryOf<"minimum">): Wrong {
   const wrong = wrongDecision(state, entry);
   if (wrong === null) state.minimum = entry;
   return wrong;
 }
 
-function wrongCount(state: State, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {
+function wrongCount(state: Reading, count: EntryOf<"seal"> | EntryOf<"cut">): Wrong {
   if (state.rules === null || count.rules !== state.rules.index) return "other_rules";
   const areTotals = count.sold === state.sold && count.numbers === state.rules.entry.numbers;
   return areTotals ? null : "wrong_totals";
 }
 
-function addCut(state: State, logged: Logged<"cut">): Wrong {
+function addCut(state: Reading, logged: Logged<"cut">): Wrong {
   const { prize } = logged.entry;
   const rule = state.rules?.entry.prize[prize - 1]?.rule;
   const wrong = wrongCount(state, logged.entry) ?? wrongCut(state, logged.entry);
@@ -176,7 +146,7 @@ function addCut(state: State, logged: Logged<"cut">): Wrong {
   return null;
 }
 
-function reopen(state: State, { index, entry }: Logged<"reopened">): Wrong {
+function reopen(state: Reading, { index, entry }: Logged<"reopened">): Wrong {
   const { seal, at } = entry;
   if (state.seal?.index !== seal) return "reopened_wrongly";
   const isDrawn = state.draws.some(({ from }) => from.index === seal);
@@ -189,7 +159,7 @@ function reopen(state: State, { index, entry }: Logged<"reopened">): Wrong {
   return null;
 }
 
-function addDecision(state: State, logged: Logged<"decided">): Wrong {
+function addDecision(state: Reading, logged: Logged<"decided">): Wrong {
   const { seal, number } = logged.entry;
   const isOpen = state.seal?.index === seal && number < state.seal.entry.numbers;
   if (!isOpen || state.decided.has(number)) return "decided_twice";
@@ -197,7 +167,7 @@ function addDecision(state: State, logged: Logged<"decided">): Wrong {
   return null;
 }
 
-function addDraw(state: State, { index, entry }: Logged<"draw">): Wrong {
+function addDraw(state: Reading, { index, entry }: Logged<"draw">): Wrong {
   const from = [state.seal, state.cuts.get(entry.prize)].find((one) => one?.index === entry.seal);
   const rules =
     from === null || from === undefined ? undefined : state.rulesAt.get(from.entry.rules);
@@ -218,7 +188,7 @@ function addDraw(state: State, { index, entry }: Logged<"draw">): Wrong {
 
 /** The numbers that left a prize unclaimed, if the rules have it drawn again. Whether they may say so is for `checkPrizes`. */
 function unclaimedIn(
-  { draws, steps }: State,
+  { draws, steps }: Reading,
   prize: number,
   { claim }: EntryOf<"rules">,
 ): readonly number[] {
@@ -232,7 +202,10 @@ function unclaimedIn(
 }
 
 /** A reason belongs to the latest result of its prize, and there is one for each. */
-function explain({ versions, explained }: State, { prize, version }: EntryOf<"corrected">): Wrong {
+function explain(
+  { versions, explained }: Reading,
+  { prize, version }: EntryOf<"corrected">,
+): Wrong {
   if (versions.get(prize) !== version || explained.get(prize) === version) {
     return "corrected_wrongly";
   }
@@ -245,7 +218,7 @@ function explain({ versions, explained }: State, { prize, version }: EntryOf<"co
  * the others in theirs.
  */
 function isInOrder(
-  { cuts, versions }: State,
+  { cuts, versions }: Reading,
   { prize, rules, from }: Pick<LoggedDraw, "rules" | "from"> & { readonly prize: number },
 ): boolean {
   const isCut = from.entry.type === "cut";
@@ -261,7 +234,7 @@ function isInOrder(
 /** How many seconds an entry may be dated before the one that precedes it: what waits for the log keeps its own time. */
 const SLACK = 600;
 
-function setClock(state: State, at: string): void {
+function setClock(state: Reading, at: string): void {
   if (state.clock !== "" && unix(at) < unix(state.clock) - SLACK) state.goesBack = true;
   if (at > state.clock) state.clock = at;
 }

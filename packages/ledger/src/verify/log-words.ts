@@ -1,5 +1,5 @@
 /** What a log says of itself, in words for buyers, beside the checks. */
-import type { EntryOf, ReadEntry } from "../entry.ts";
+import { saySame, type EntryOf, type ReadEntry } from "../entry.ts";
 import type { PrizeRule } from "../prize-rule.ts";
 import type { MinimumRule } from "../minimum-rule.ts";
 import { moneyWords } from "../money-words.ts";
@@ -7,7 +7,6 @@ import { prizeWords, type Terms, type TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
 import type { History } from "./history.ts";
 import { isSameRule } from "./rules-history.ts";
-import { isSameClaim } from "./terms-history.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** What a whole log says of itself. */
@@ -56,7 +55,7 @@ export function changedRulesSentence({
       ? []
       : [`hay ${rules.prizes} premios en vez de ${former.prizes}`]),
     ...other.map(({ prize }) => `la regla del premio ${prize} es otra`),
-    ...(isSameClaim(former, rules)
+    ...(saySame(["claim"], former, rules)
       ? []
       : [`el plazo para reclamar pasó de ${claimWords(former)} a ${claimWords(rules)}`]),
     ...terms.map(changedTermSentence),

@@ -1,23 +1,15 @@
 /** Checks that a close with too few numbers has the consequence that the rules announced. */
 import { CLOSE_TO_SEAL } from "../draw-times.ts";
 import type { EntryOf, ReadEntry } from "../entry.ts";
-import { minimumOutcome, writeMinimumRule } from "../minimum-rule.ts";
+import { minimumOutcome } from "../minimum-rule.ts";
 import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
+import type { History } from "./history.ts";
 import { unix } from "./unix.ts";
 import type { Reason } from "./verdict.ts";
 
 type Rules = EntryOf<"rules">;
 
-/** What the entries so far say. */
-interface SoFar {
-  readonly rules: { readonly entry: Rules } | null;
-  readonly seal: object | null;
-  readonly sold: number;
-  /** The last decision at a close. */
-  readonly minimum: EntryOf<"minimum"> | null;
-  /** When a log that continues another began; empty for a first log. */
-  readonly continuedAt: string;
-}
+type SoFar = Pick<History, "rules" | "seal" | "sold" | "minimum" | "continuedAt">;
 
 /** Why a decision can't be next. What waits for review at the close stands nowhere else, so `held` is the organiser's word. */
 export function wrongDecision(state: SoFar, entry: EntryOf<"minimum">): Reason | null {
@@ -50,11 +42,6 @@ export function ignoresMinimum(
 export function isAnnounced(former: Rules, rules: Rules): boolean {
   const same = ({ prize }: Rules) => prize.map(({ rule }) => withoutTimes(rule)).join("\n");
   return isPostponedTo(former.minimum?.postponed, rules) && same(former) === same(rules);
-}
-
-/** Whether both have the same minimum and consequence, or none. */
-export function isSameMinimum({ minimum: one }: Rules, { minimum: other }: Rules): boolean {
-  return (one && writeMinimumRule(one)) === (other && writeMinimumRule(other));
 }
 
 function isPostponedTo(draw: string | null | undefined, rules: Rules): boolean {

@@ -1,26 +1,22 @@
 /** Checks that rules announce what they may, and that later ones don't throw a draw again. */
 import { PERIOD, timeOfRound } from "../drand-rounds.ts";
 import { INSTANT_DELAY, OTHERWISE_DELAY } from "../draw-times.ts";
-import type { EntryOf } from "../entry.ts";
+import { saySame, type EntryOf } from "../entry.ts";
 import { writePrizeRule, type PrizeRule } from "../prize-rule.ts";
+import type { History } from "./history.ts";
 import { movedInstants } from "./instant-history.ts";
-import { isSameMinimum } from "./minimum-history.ts";
-import { areTermsLate, isSameClaim } from "./terms-history.ts";
+import { areTermsLate } from "./terms-history.ts";
 import { unix } from "./unix.ts";
 import type { Reason } from "./verdict.ts";
 
 type Rules = EntryOf<"rules">;
 
 /** What the entries before new rules say. */
-interface Before {
-  readonly rules: { readonly entry: Rules } | null;
+interface Before extends Pick<History, "rules" | "cuts" | "clock"> {
   /** Whether anything was sold by then, in this log or one that it continues. */
   readonly hasSold: boolean;
   /** Whether the entry just before voided a seal, or put the draw off as announced. */
   readonly isReopened: boolean;
-  /** By prize. */
-  readonly cuts: ReadonlyMap<number, object>;
-  readonly clock: string;
   /** Whether these are the first rules of a log that continues another. */
   readonly isContinued: boolean;
 }
@@ -70,15 +66,7 @@ export function isPostponed(
 
 /** Whether two announcements are the same, apart from when and why each was made. */
 export function areSameRules(one: Rules, other: Rules): boolean {
-  return (
-    one.numbers === other.numbers &&
-    one.seal === other.seal &&
-    one.draw === other.draw &&
-    isSameMinimum(one, other) &&
-    isSameClaim(one, other) &&
-    one.prize.length === other.prize.length &&
-    one.prize.every(({ rule }, at) => isSameRule(rule, other.prize[at]?.rule))
-  );
+  return saySame(["numbers", "seal", "draw", "minimum", "claim", "prize"], one, other);
 }
 
 export function isSameRule(one: PrizeRule | undefined, other: PrizeRule | undefined): boolean {
@@ -118,7 +106,7 @@ function wrongChange(before: Before, former: Rules, rules: Rules): Reason | null
   if (isLate(before, former, rules)) return "rules_late";
   if (areTermsLate(former, rules)) return "terms_changed_late";
   if (before.hasSold && rules.numbers !== former.numbers) return "numbers_changed";
-  if (before.hasSold && !isSameMinimum(former, rules)) return "minimum_changed";
+  if (before.hasSold && !saySame(["minimum"], former, rules)) return "minimum_changed";
   if (before.hasSold && hasFewerPrizes(former, rules)) return "fewer_prizes";
   const isKept = (prize: number) =>
     isSameRule(former.prize[prize - 1]?.rule, rules.prize[prize - 1]?.rule);
@@ -136,8 +124,7 @@ function isLate(before: Before, former: Rules, rules: Rules): boolean {
 }
 
 function onlyMovesInstants(before: Before, former: Rules, rules: Rules): boolean {
-  const state = { rules: { entry: former }, cuts: before.cuts, clock: before.clock };
-  const moved = movedInstants(state, rules) ?? [];
+  const moved = movedInstants(before, rules) ?? [];
   const prize = former.prize.map((line) =>
     moved.includes(line.prize) ? (rules.prize[line.prize - 1] ?? line) : line,
   );

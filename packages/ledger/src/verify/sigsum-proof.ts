@@ -1,28 +1,32 @@
 /** Sigsum proofs, version 2: a Sigsum log contains a checkpoint submitted with our key, and witnesses signed when they saw it. */
-import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64 } from "../base64.ts";
-import { concat, equalBytes, fromHex, HASH_LENGTH, toHex, utf8 } from "../bytes.ts";
+import { equalBytes, fromHex, HASH_LENGTH, toHex, utf8 } from "../bytes.ts";
 import { parseDecimal } from "../decimal.ts";
+import { isSignature } from "../ed25519.ts";
 import { verifyInclusion } from "../inclusion-proof.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import { leafHash } from "../tree-hash.ts";
+import { hashOfLeaf, isSignedBy } from "../sigsum-leaf.ts";
 import type { WitnessPolicy } from "./trust.ts";
 
-export interface SigsumProof {
-  /** SHA-256 of the log's public key. */
-  readonly log: Uint8Array;
-  /** SHA-256 of the submitter's public key, and the submitter's signature. */
-  readonly leaf: { readonly key: Uint8Array; readonly signature: Uint8Array };
+/** The head of a log's tree, with the signatures of the log and of witnesses. */
+interface SignedHead {
   readonly size: number;
   readonly root: Uint8Array;
   readonly signature: Uint8Array;
   readonly cosignatures: readonly Cosignature[];
+}
+
+export interface SigsumProof extends SignedHead {
+  /** SHA-256 of the log's public key. */
+  readonly log: Uint8Array;
+  /** SHA-256 of the submitter's public key, and the submitter's signature. */
+  readonly leaf: { readonly key: Uint8Array; readonly signature: Uint8Array };
   readonly index: number;
   readonly path: readonly Uint8Array[];
 }
 
-export interface Cosignature {
+interface Cosignature {
   /** SHA-256 of the witness's public key. */
   readonly key: Uint8Array;
   /** Unix seconds. */
@@ -31,64 +35,49 @@ export interface Cosignature {
 }
 
 const MAX_LENGTH = 20_000;
-const SIGNATURE_LENGTH = 64;
 /** The end of the year 9999, in Unix seconds: no calendar writes later times in four digits. */
 const LAST_SECOND = 253_402_300_799;
 
 const HASH = "[0-9a-f]{64}";
 const SIGNATURE = "[0-9a-f]{128}";
+const HEAD =
+  `size=[0-9]{1,16}\nroot_hash=${HASH}\nsignature=${SIGNATURE}\n` +
+  `(?:cosignature=${HASH} [0-9]{1,16} ${SIGNATURE}\n){0,32}`;
 const FORM = new RegExp(
-  `^version=2\nlog=(${HASH})\nleaf=(${HASH}) (${SIGNATURE})\n\n` +
-    `size=([0-9]{1,16})\nroot_hash=(${HASH})\nsignature=(${SIGNATURE})\n` +
-    `((?:cosignature=${HASH} [0-9]{1,16} ${SIGNATURE}\n){0,32})` +
+  `^version=2\nlog=(${HASH})\nleaf=(${HASH}) (${SIGNATURE})\n\n(${HEAD})` +
     `(?:\nleaf_index=([0-9]{1,16})\n((?:node_hash=${HASH}\n){0,53}))?$`,
 );
 
 /** Reads the text of a proof; a tree of one leaf has no last part. */
 export function parseSigsumProof(text: string): Result<SigsumProof> {
   const found = text.length > MAX_LENGTH ? null : FORM.exec(text);
-  if (found === null) return refuse();
-  const [log, leafKey, leafSignature, size, root, signature, cosigned, index, nodes] = found
-    .slice(1)
-    .map((part: string | undefined) => part ?? "");
-  return proofOf({ log, leafKey, leafSignature, size, root, signature, cosigned, index, nodes });
-}
-
-type Parts = Readonly<Record<string, string | undefined>>;
-
-function proofOf(parts: Parts): Result<SigsumProof> {
-  const { size: digits = "", index: place = "", cosigned = "", nodes = "" } = parts;
-  const size = parseDecimal(digits);
-  const index = place === "" ? 0 : parseDecimal(place);
-  const cosignatures = cosignaturesIn(cosigned);
-  const isWhole = (place === "") === (size === 1);
-  if (size === null || index === null || !isWhole || cosignatures === null) {
+  const [, log = "", key = "", signature = "", lines = "", place, nodes = ""] = found ?? [];
+  const head = headIn(lines);
+  const index = parseDecimal(place ?? "0");
+  if (head === null || index === null || (place === undefined) !== (head.size === 1)) {
     return refuse();
   }
-  return ok({
-    log: bytesOf(parts["log"]),
-    leaf: { key: bytesOf(parts["leafKey"]), signature: bytesOf(parts["leafSignature"]) },
-    size,
-    root: bytesOf(parts["root"]),
-    signature: bytesOf(parts["signature"]),
-    cosignatures,
-    index,
-    path: [...nodes.matchAll(/=(\S+)\n/g)].map(([, hash = ""]) => bytesOf(hash)),
+  const path = valuesIn(nodes).map(bytesOf);
+  const leaf = { key: bytesOf(key), signature: bytesOf(signature) };
+  return ok({ ...head, log: bytesOf(log), leaf, index, path });
+}
+
+/** Reads lines that the pattern has matched, or none; null if a size or time is out of range. */
+function headIn(lines: string): SignedHead | null {
+  const [digits = "", root = "", signature = "", ...cosigned] = valuesIn(lines);
+  const size = parseDecimal(digits);
+  const cosignatures = cosigned.flatMap((line): readonly Cosignature[] => {
+    const [key, seconds = "", signed] = line.split(" ");
+    const time = parseDecimal(seconds, LAST_SECOND);
+    return time === null ? [] : [{ key: bytesOf(key), time, signature: bytesOf(signed) }];
   });
+  if (size === null || cosignatures.length < cosigned.length) return null;
+  return { size, root: bytesOf(root), signature: bytesOf(signature), cosignatures };
 }
 
-/** Reads lines that the pattern of a proof or a tree head has matched; null if a time is out of range. */
-export function cosignaturesIn(lines: string): readonly Cosignature[] | null {
-  const read = [...lines.matchAll(/=(\S+) (\S+) (\S+)\n/g)].map(cosignatureOf);
-  return read.every((one) => one !== null) ? read : null;
-}
-
-function cosignatureOf(found: RegExpExecArray): Cosignature | null {
-  const [, key = "", digits = "", signature = ""] = found;
-  const time = parseDecimal(digits);
-  return time === null || time > LAST_SECOND
-    ? null
-    : { key: bytesOf(key), time, signature: bytesOf(signature) };
+/** What comes after the name in each line. */
+function valuesIn(lines: string): readonly string[] {
+  return [...lines.matchAll(/=(.+)\n/g)].map(([, value = ""]) => value);
 }
 
 /** Decodes hexadecimal that the pattern has matched. */
@@ -118,25 +107,33 @@ export function verifySigsum(
   const proof = parsed.value;
   const logKey = policy.logs.find((key) => equalBytes(sha256(key), proof.log));
   if (logKey === undefined) return refuse("unknown_key");
-  const checksum = sha256(message);
-  const { key, signature } = proof.leaf;
-  const leafText = concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum);
-  if (message.length !== HASH_LENGTH || !equalBytes(key, sha256(submitter)))
+  const leaf = { checksum: sha256(message), ...proof.leaf };
+  if (message.length !== HASH_LENGTH || !equalBytes(leaf.key, sha256(submitter)))
     return refuse("unknown_key");
-  if (!isSignature(signature, leafText, submitter)) return refuse("bad_signature");
-  const leaf = leafHash(concat(checksum, signature, key));
-  const included = verifyInclusion(leaf, proof, proof.path, proof.root);
+  if (!isSignedBy(leaf, submitter)) return refuse("bad_signature");
+  const included = verifyInclusion(hashOfLeaf(leaf), proof, proof.path, proof.root);
   return included.ok ? verifyHead(proof, logKey, policy) : included;
 }
 
-type SignedHead = Pick<SigsumProof, "size" | "root" | "signature" | "cosignatures">;
+export interface TreeHead extends SignedHead {
+  /** Unix seconds by which a quorum of the witnesses had signed. */
+  readonly time: number;
+}
 
-/** Checks the signatures of a tree's head and returns the time by which a quorum of witnesses had signed it. */
-export function verifyHead(
-  head: SignedHead,
+/** Checks the answer to `get-tree-head`: the signatures of the log and of a quorum of the witnesses. */
+export function openTreeHead(
+  text: string,
   logKey: Uint8Array,
   policy: WitnessPolicy,
-): Result<number> {
+): Result<TreeHead> {
+  const head = new RegExp(`^${HEAD}$`).test(text) ? headIn(text) : null;
+  if (head === null) return refuse();
+  const time = verifyHead(head, logKey, policy);
+  return time.ok ? ok({ ...head, time: time.value }) : time;
+}
+
+/** Checks the signatures of a tree's head and returns the time by which a quorum of witnesses had signed it. */
+function verifyHead(head: SignedHead, logKey: Uint8Array, policy: WitnessPolicy): Result<number> {
   const log = toHex(sha256(logKey));
   const text = `sigsum.org/v1/tree/${log}\n${head.size}\n${toBase64(head.root)}\n`;
   if (!isSignature(head.signature, utf8(text), logKey)) return refuse("bad_signature");
@@ -161,11 +158,4 @@ function quorumTime(
   }
   const time = times.sort((left, right) => left - right)[quorum - 1];
   return time === undefined ? refuse("unknown_key") : ok(time);
-}
-
-function isSignature(signature: Uint8Array, message: Uint8Array, key: Uint8Array): boolean {
-  return (
-    signature.length === SIGNATURE_LENGTH &&
-    ed25519.verify(signature, message, key, { zip215: false })
-  );
 }

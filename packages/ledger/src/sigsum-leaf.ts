@@ -1,8 +1,8 @@
 /** A leaf of a Sigsum log: the checksum of a message that a key signed. */
-import { ed25519 } from "@noble/curves/ed25519.js";
-import { concat, fromHex, toHex, utf8 } from "../bytes.ts";
-import { ok, refuse, type Result } from "../result.ts";
-import { leafHash } from "../tree-hash.ts";
+import { concat, fromHex, toHex, utf8 } from "./bytes.ts";
+import { isSignature } from "./ed25519.ts";
+import { ok, refuse, type Result } from "./result.ts";
+import { leafHash } from "./tree-hash.ts";
 
 export interface SigsumLeaf {
   /** SHA-256 of the message, which is itself the SHA-256 of a checkpoint's signed lines. */
@@ -47,5 +47,5 @@ export function hashOfLeaf({ checksum, signature, key }: SigsumLeaf): Uint8Array
 /** Whether the key signed the leaf, so that nobody else can have put it there. */
 export function isSignedBy({ checksum, signature }: SigsumLeaf, publicKey: Uint8Array): boolean {
   const text = concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum);
-  return ed25519.verify(signature, text, publicKey, { zip215: false });
+  return isSignature(signature, text, publicKey);
 }
