@@ -183,6 +183,13 @@ export function parseEntry(bytes: Uint8Array): Result<ReadEntry> {
   return isConsistent(entry) ? ok(entry) : refuse();
 }
 
+/** The entry of a type that a text is; null for any other text. */
+export function entryOf<T extends EntryType>(type: T, text: string): EntryOf<T> | null {
+  const isOf = (entry: ReadEntry): entry is ReadEntry & EntryOf<T> => entry.type === type;
+  const entry = text.startsWith(`${VERSION}\n${type}\n`) ? parseEntry(utf8(text)) : refuse();
+  return entry.ok && isOf(entry.value) ? entry.value : null;
+}
+
 function unknown(name: string): Result<ReadEntry> {
   return /^[a-z][a-z-]{0,39}$/.test(name) ? ok({ type: "unknown", name }) : refuse();
 }

@@ -64,7 +64,8 @@ const ownedNumbers = as<readonly [string, string], OwnedNumbers>(
   ({ numbers, owners }) => [writeRuns(numbers), toBase64(concat(...owners))],
 );
 
-const numberProof = members({ leaf: text, path: list(countedNode) });
+/** A number's leaf, and its path to the seal or cut. */
+export const numberProof = members({ leaf: text, path: list(countedNode) });
 export type NumberProof = Formed<typeof numberProof>;
 
 /** The index of a `draw` entry, and the numbers that were drawn, in order: the lottery's, then one for each attempt that gives a rank. */

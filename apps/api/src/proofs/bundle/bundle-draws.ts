@@ -1,8 +1,11 @@
-import { fromBase64Of } from "@rifas/ledger/base64";
-import { HASH_LENGTH, utf8 } from "@rifas/ledger/bytes";
-import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import { entryOf, type EntryOf } from "@rifas/ledger/entry";
 import { commitmentParts, numberSalts } from "@rifas/ledger/owner-commitment";
-import type { Bundle, DrawProof, NumberProof, WinnerProof } from "@rifas/ledger/verify/bundle-json";
+import {
+  numberProof,
+  type Bundle,
+  type DrawProof,
+  type WinnerProof,
+} from "@rifas/ledger/verify/bundle-json";
 import type { StoredProof } from "../../database/stored-types.ts";
 import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
@@ -28,7 +31,7 @@ export async function bundleDraws(
     return row;
   };
   const draws = logged.map(({ index, entry }): DrawProof => {
-    return { entry: index, numbers: rowOf(entry).proofs.map(proofOf) };
+    return { entry: index, numbers: rowOf(entry).proofs.map((one) => numberProof.read(one)) };
   });
   const paid = paidNumbers(entries);
   const latest = new Map(logged.map(({ entry }) => [entry.prize, entry]));
@@ -60,9 +63,8 @@ async function openWinner(
 
 function loggedDraws(entries: readonly string[]) {
   return entries.flatMap((text, index) => {
-    if (!isOfType(text, "draw")) return [];
-    const entry = parseEntry(utf8(text));
-    return entry.ok && entry.value.type === "draw" ? [{ index, entry: entry.value }] : [];
+    const entry = entryOf("draw", text);
+    return entry === null ? [] : [{ index, entry }];
   });
 }
 
@@ -70,21 +72,10 @@ function loggedDraws(entries: readonly string[]) {
 function paidNumbers(entries: readonly string[]): ReadonlySet<number> {
   const reopened = entries.findLastIndex((text) => isOfType(text, "reopened"));
   const numbers = entries.slice(reopened + 1).flatMap((text) => {
-    if (!isOfType(text, "decided")) return [];
-    const entry = parseEntry(utf8(text));
-    const isPaid = entry.ok && entry.value.type === "decided" && entry.value.state === "sold";
-    return isPaid ? [entry.value.number] : [];
+    const entry = entryOf("decided", text);
+    return entry?.state === "sold" ? [entry.number] : [];
   });
   return new Set(numbers);
-}
-
-function proofOf({ leaf, path }: StoredProof): NumberProof {
-  const nodes = path.map(([count, encoded]) => {
-    const hash = fromBase64Of(HASH_LENGTH, encoded);
-    if (!hash.ok) throw new Error("A stored path of a draw is malformed.");
-    return { count, hash: hash.value };
-  });
-  return { leaf, path: nodes };
 }
 
 interface DrawRow {

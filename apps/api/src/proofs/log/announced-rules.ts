@@ -1,6 +1,6 @@
 import type { EntryOf } from "@rifas/ledger/entry";
 import type { Reader } from "../../database/reader.ts";
-import { readRulesEntry } from "./read-rules-entry.ts";
+import { readEntry } from "./read-entry.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The rules that a raffle's log announced last, or that wait to be written; null without a log. */
@@ -9,7 +9,7 @@ export async function announcedRules(
   raffleId: number,
 ): Promise<EntryOf<"rules"> | null> {
   const [last] = await reader.query<{ leaf: string }>(selectLast, [raffleId]);
-  return last === undefined ? null : readRulesEntry(last.leaf);
+  return last === undefined ? null : readEntry("rules", last.leaf);
 }
 
 /** The last rules in one of a raffle's logs, without those that wait; null if it has none. */
@@ -18,7 +18,7 @@ export async function loggedRules(
   { raffleId, epoch }: { readonly raffleId: number; readonly epoch: number },
 ): Promise<EntryOf<"rules"> | null> {
   const [last] = await reader.query<{ leaf: string }>(selectLogged, [raffleId, epoch]);
-  return last === undefined ? null : readRulesEntry(last.leaf);
+  return last === undefined ? null : readEntry("rules", last.leaf);
 }
 
 const selectLast = prepared("announced-rules")`

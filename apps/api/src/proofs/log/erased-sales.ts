@@ -1,5 +1,4 @@
-import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry } from "@rifas/ledger/entry";
+import { entryOf } from "@rifas/ledger/entry";
 import type { Reader } from "../../database/reader.ts";
 import type { CommittedNumber } from "./live-numbers.ts";
 import { unpackNumbers } from "./packed-numbers.ts";
@@ -34,8 +33,8 @@ export async function erasedSale(
     for (const [at, number] of unpackNumbers(packed).entries()) {
       known.set(number, new Uint8Array(commitments.subarray(at * 32, at * 32 + 32)));
     }
-    const entry = parseEntry(utf8(leaf));
-    if (entry.ok && entry.value.type === "sold") evidence = entry.value.evidence;
+    const entry = entryOf("sold", leaf);
+    if (entry !== null) evidence = entry.evidence;
   }
   const sold = numbers.flatMap((number) => {
     const commitment = known.get(number);

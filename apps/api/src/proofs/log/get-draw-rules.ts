@@ -8,7 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { notInLedger } from "./current-log.ts";
 import { readSignedTerms } from "./raffle-terms.ts";
-import { readRulesEntry } from "./read-rules-entry.ts";
+import { readEntry } from "./read-entry.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function getDrawRules(
   if (rows.length === 0) return notInLedger();
   const versions: Schema<"DrawRuleVersion">[] = [];
   for (const { leaf } of rows) {
-    const rules = readRulesEntry(leaf);
+    const rules = readEntry("rules", leaf);
     versions.push(versionOf(rules, await readSignedTerms(database, rules)));
   }
   return ok({ raffle_id: id, witnessed: witnesses.length > 0, versions });

@@ -1,5 +1,5 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { writeEntry, parseEntry } from "@rifas/ledger/entry";
+import { entryOf, writeEntry } from "@rifas/ledger/entry";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import { leafHash } from "@rifas/ledger/tree-hash";
@@ -9,7 +9,7 @@ import { minuteText } from "./entry-times.ts";
 import { erasedSale } from "./erased-sales.ts";
 import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbers.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
-import { evidenceOf, ownerFacts, ownerOf, purchaseSalt } from "./owner-facts.ts";
+import { evidenceOf, ownerFacts, ownerOf, purchaseSalt, type OwnerFacts } from "./owner-facts.ts";
 import { packNumbers } from "./packed-numbers.ts";
 import { toBase64 } from "@rifas/ledger/base64";
 import { prepared } from "../../database/prepared.ts";
@@ -29,42 +29,35 @@ export async function appendSold(
   const facts = await ownerFacts(log.tx, purchaseId);
   if (facts === null) return;
   const raffle = log.raffleId;
-  if (facts.erased_at !== null) {
-    await appendErased(log, { purchaseId, numbers, now });
-    return;
-  }
-  const salt = await purchaseSalt(log.tx, purchaseId);
-  const owner = ownerOf(facts);
-  const sold = numbers.map((number) => ({
-    number,
-    commitment: ownerCommitment(salt, { raffle, number }, owner),
-  }));
+  const { sold, evidence } =
+    facts.erased_at === null
+      ? await committedSale(log, { purchaseId, numbers, facts })
+      : await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
   const tickets = numbersRoot(sold, "sold");
-  const told = await toldPayment(log, { purchaseId, tickets });
+  const told = facts.erased_at === null ? await toldPayment(log, { purchaseId, tickets }) : null;
   const leaf = writeEntry({
     type: "sold",
     raffle,
     count: sold.length,
-    evidence: told === null ? evidenceOf(facts, salt, raffle) : told.evidence,
+    evidence: told === null ? evidence : told.evidence,
     at: minuteText(now),
     tickets,
   });
   await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
 }
 
-/** After a restore: the sale of an erased buyer, as an earlier log has it. */
-async function appendErased(log: OpenLog, { purchaseId, numbers, now }: TicketChange) {
-  const { raffleId: raffle } = log;
-  const { sold, evidence } = await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
-  const leaf = writeEntry({
-    type: "sold",
-    raffle,
-    count: sold.length,
-    evidence,
-    at: minuteText(now),
-    tickets: numbersRoot(sold, "sold"),
-  });
-  await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
+/** Numbers with the commitments to their owner, and the one to the payment. */
+async function committedSale(
+  { tx, raffleId: raffle }: OpenLog,
+  { purchaseId, numbers, facts }: Omit<TicketChange, "now"> & { readonly facts: OwnerFacts },
+) {
+  const salt = await purchaseSalt(tx, purchaseId);
+  const owner = ownerOf(facts);
+  const sold = numbers.map((number) => ({
+    number,
+    commitment: ownerCommitment(salt, { raffle, number }, owner),
+  }));
+  return { sold, evidence: evidenceOf(facts, salt, raffle) };
 }
 
 /** Appends one entry for each sale that loses numbers. Numbers that the log has never recorded get none. */
@@ -126,9 +119,7 @@ async function toldPayment(
     epoch,
     `\ntickets ${toBase64(tickets)}\n`,
   ]);
-  const entry = row === undefined ? null : parseEntry(utf8(row.leaf));
-  if (entry?.ok !== true || entry.value.type !== "sold") return null;
-  return { evidence: entry.value.evidence };
+  return row === undefined ? null : entryOf("sold", row.leaf);
 }
 
 const selectTold = prepared("told-payment")`

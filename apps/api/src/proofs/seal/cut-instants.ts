@@ -8,7 +8,7 @@ import { instantText, minuteText } from "../log/entry-times.ts";
 import { instantRule, type InstantRule } from "../log/instant-rules.ts";
 import { integrateThen } from "../integrate.ts";
 import { appendEntry, type OpenLog } from "../log/open-log.ts";
-import { readRulesEntry } from "../log/read-rules-entry.ts";
+import { readEntry } from "../log/read-entry.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -51,7 +51,7 @@ async function appendCut(log: OpenLog, now: Date): Promise<boolean> {
 async function nextDue(log: OpenLog, now: Date): Promise<DueInstant | null> {
   const [state] = await log.tx.query<LogState>(readState, [log.raffleId, log.epoch]);
   if (state === undefined) return null;
-  const rules = readRulesEntry(state.leaf);
+  const rules = readEntry("rules", state.leaf);
   const due = rules.prize.flatMap(({ prize, rule }) => {
     const isDue = rule.kind === "instant" && new Date(rule.at) <= now;
     const isNew = rule.kind === "instant" && new Date(rule.at) > state.opened_at;

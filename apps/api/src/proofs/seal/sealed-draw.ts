@@ -1,10 +1,10 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry, type EntryOf } from "@rifas/ledger/entry";
+import type { EntryOf } from "@rifas/ledger/entry";
 import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "../log/current-log.ts";
 import type { LogName } from "../log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
-import { readRulesEntry } from "../log/read-rules-entry.ts";
+import { readEntry } from "../log/read-entry.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */
@@ -28,15 +28,13 @@ export interface SealedDraw {
 export async function readSealedDraw(reader: Reader, raffleId: number): Promise<SealedDraw | null> {
   const [row] = await reader.query<SealRow>(selectSeal, [raffleId]);
   if (row === undefined) return null;
-  const seal = parseEntry(utf8(row.seal));
-  if (!seal.ok || seal.value.type !== "seal") throw new Error("Not a seal entry.");
-  const rules = readRulesEntry(row.rules);
+  const rules = readEntry("rules", row.rules);
   if (row.opened_at >= new Date(rules.draw)) return null;
   return {
     log: { raffleId, epoch: row.epoch },
     origin: row.origin,
     position: row.position,
-    seal: seal.value,
+    seal: readEntry("seal", row.seal),
     root: rootOfNote(row.note),
     rulesHash: leafHash(utf8(row.rules)),
     rules,

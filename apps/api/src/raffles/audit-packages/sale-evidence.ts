@@ -1,5 +1,5 @@
-import { equalBytes, toHex, utf8 } from "@rifas/ledger/bytes";
-import { parseEntry } from "@rifas/ledger/entry";
+import { equalBytes, toHex } from "@rifas/ledger/bytes";
+import { entryOf } from "@rifas/ledger/entry";
 import { evidenceSalt, openedEvidence } from "@rifas/ledger/owner-commitment";
 import type { Database } from "../../database/database.ts";
 import { committedPayment, manyOwnerFacts, type OwnerFacts } from "../../proofs/log/owner-facts.ts";
@@ -47,8 +47,7 @@ function evidenceOf(
   owner: OwnerFacts | undefined,
   raffleId: number,
 ): SaleEvidence[] {
-  const parsed = parseEntry(utf8(leaf));
-  const logged = parsed.ok && parsed.value.type === "sold" ? parsed.value.evidence : null;
+  const logged = entryOf("sold", leaf)?.evidence ?? null;
   if (logged === null || owner === undefined) return [];
   const sale = { code: owner.code, entry: position };
   if (salt === null) return [{ ...sale, opened: null, note: "erased" }];

@@ -3,7 +3,7 @@ import { leafHash } from "@rifas/ledger/tree-hash";
 import { rootOfNote } from "../../proofs/log/current-log.ts";
 import type { LogName } from "../../proofs/log/log-name.ts";
 import type { Reader } from "../../database/reader.ts";
-import { readRulesEntry } from "../../proofs/log/read-rules-entry.ts";
+import { readEntry } from "../../proofs/log/read-entry.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import { prepared } from "../../database/prepared.ts";
 
@@ -25,7 +25,7 @@ export async function nextInstantDraw(
 ): Promise<InstantDraw | null> {
   const [row] = await reader.query<CutRow>(selectCut, [raffleId]);
   if (row === undefined) return null;
-  const rules = readRulesEntry(row.rules);
+  const rules = readEntry("rules", row.rules);
   return {
     log: { raffleId, epoch: row.epoch },
     origin: row.origin,

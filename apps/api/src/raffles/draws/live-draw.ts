@@ -2,11 +2,10 @@ import type { Schema } from "@rifas/api-client/types";
 import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import { utf8 } from "@rifas/ledger/bytes";
-import { parseEntry } from "@rifas/ledger/entry";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
+import { readEntry } from "../../proofs/log/read-entry.ts";
 import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { readLateRejections } from "../late-rejections.ts";
@@ -76,9 +75,8 @@ function sealView({ position, root, seal }: SealedDraw): Schema<"LiveDrawSeal"> 
 }
 
 function reopenedView(leaf: string): Schema<"Reopened"> {
-  const entry = parseEntry(utf8(leaf));
-  if (!entry.ok || entry.value.type !== "reopened") throw new Error("Not a reopening.");
-  return { at: entry.value.at, reason: entry.value.reason };
+  const { at, reason } = readEntry("reopened", leaf);
+  return { at, reason };
 }
 
 type LivePrize = Schema<"LivePrize">;
