@@ -4,11 +4,10 @@ import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/reader.ts";
 import { isOfType } from "../log/entry-type.ts";
 import type { LogName } from "../log/log-name.ts";
-import { unpackNumbers } from "../log/packed-numbers.ts";
+import { committedIn, type CommittedNumber, type PackedNumbers } from "../log/packed-numbers.ts";
 import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
 
 const PAGE = 300;
-const HASH = 32;
 
 /** The numbers of each sale and release among a sealed log's entries, and those held under each of its seals. */
 export async function bundleSales(
@@ -19,13 +18,8 @@ export async function bundleSales(
   const sales: OwnedNumbers[] = [];
   for (let next = 0; next < entries.length; next += PAGE) {
     const end = Math.min(next + PAGE, entries.length);
-    const rows = await reader.query<SaleRow>(selectSales, [raffleId, epoch, next, end]);
-    for (const { numbers, commitments } of rows) {
-      const owners = unpackNumbers(numbers).map(
-        (_, at) => new Uint8Array(commitments.subarray(at * HASH, (at + 1) * HASH)),
-      );
-      sales.push({ numbers: unpackNumbers(numbers), owners });
-    }
+    const rows = await reader.query<PackedNumbers>(selectSales, [raffleId, epoch, next, end]);
+    sales.push(...rows.map((row) => ownedIn(committedIn(row))));
     await otherCalls();
   }
   const groups = await reader.query<HeldGroup>(selectHeld, [raffleId, epoch]);
@@ -35,15 +29,14 @@ export async function bundleSales(
       .filter((group) => group.position === position)
       .flatMap((group) => leavesOf(group, group.place))
       .flatMap((leaf) => (leaf.state === "held" ? [leaf] : []));
-    const numbers = leaves.map(({ number }) => number);
-    return [{ numbers, owners: leaves.map(({ commitment }) => commitment) }];
+    return [ownedIn(leaves)];
   });
   return { sales, held };
 }
 
-interface SaleRow {
-  numbers: Buffer;
-  commitments: Buffer;
+function ownedIn(committed: readonly CommittedNumber[]): OwnedNumbers {
+  const numbers = committed.map(({ number }) => number);
+  return { numbers, owners: committed.map(({ commitment }) => commitment) };
 }
 
 interface HeldGroup extends StoredNumbers {

@@ -1,7 +1,6 @@
 import { entryOf } from "@rifas/ledger/entry";
 import type { Reader } from "../../database/reader.ts";
-import type { CommittedNumber } from "./live-numbers.ts";
-import { unpackNumbers } from "./packed-numbers.ts";
+import { committedIn, type CommittedNumber, type PackedNumbers } from "./packed-numbers.ts";
 import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
 
@@ -29,11 +28,9 @@ export async function erasedSale(
   const rows = await reader.query<SoldRow>(selectSold, [raffleId, purchaseId]);
   const known = new Map<number, Uint8Array>();
   let evidence: ErasedSale["evidence"] = null;
-  for (const { leaf, numbers: packed, commitments } of rows) {
-    for (const [at, number] of unpackNumbers(packed).entries()) {
-      known.set(number, new Uint8Array(commitments.subarray(at * 32, at * 32 + 32)));
-    }
-    const entry = entryOf("sold", leaf);
+  for (const row of rows) {
+    for (const { number, commitment } of committedIn(row)) known.set(number, commitment);
+    const entry = entryOf("sold", row.leaf);
     if (entry !== null) evidence = entry.evidence;
   }
   const sold = numbers.flatMap((number) => {
@@ -65,10 +62,8 @@ export async function sealedCommitments(
   );
 }
 
-interface SoldRow {
+interface SoldRow extends PackedNumbers {
   leaf: string;
-  numbers: Buffer;
-  commitments: Buffer;
 }
 
 const selectErased = prepared("count-erased-purchases")`

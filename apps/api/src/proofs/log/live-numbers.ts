@@ -1,14 +1,8 @@
 import type { Reader } from "../../database/reader.ts";
 import { isOfType } from "./entry-type.ts";
 import type { LogName } from "./log-name.ts";
-import { unpackNumbers } from "./packed-numbers.ts";
+import { committedIn, type CommittedNumber, type PackedNumbers } from "./packed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
-
-/** A number with the commitment to its owner. */
-export interface CommittedNumber {
-  readonly number: number;
-  readonly commitment: Uint8Array;
-}
 
 /** An entry about a purchase's numbers. */
 export interface PurchaseEntry {
@@ -27,14 +21,7 @@ export async function purchaseEntries(
   purchaseId: string,
 ): Promise<PurchaseEntry[]> {
   const rows = await reader.query<EntryRow>(selectEntries, [raffleId, epoch, purchaseId]);
-  return rows.map(({ position, leaf, numbers, commitments }) => ({
-    position,
-    leaf,
-    numbers: unpackNumbers(numbers).map((number, index) => ({
-      number,
-      commitment: new Uint8Array(commitments.subarray(index * 32, index * 32 + 32)),
-    })),
-  }));
+  return rows.map((row) => ({ position: row.position, leaf: row.leaf, numbers: committedIn(row) }));
 }
 
 /** The numbers that a purchase owns according to its entries: those sold without those released later. */
@@ -49,11 +36,9 @@ export function liveNumbers(entries: readonly PurchaseEntry[]): Map<number, Live
   return live;
 }
 
-interface EntryRow {
+interface EntryRow extends PackedNumbers {
   position: number;
   leaf: string;
-  numbers: Buffer;
-  commitments: Buffer;
 }
 
 const selectEntries = prepared("ledger-entries-of-purchase")`

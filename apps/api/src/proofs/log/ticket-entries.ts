@@ -7,10 +7,10 @@ import { treeRoot } from "@rifas/ledger/tree-root";
 import type { ReleaseReason } from "../../database/column-unions.ts";
 import { minuteText } from "./entry-times.ts";
 import { erasedSale } from "./erased-sales.ts";
-import { liveNumbers, purchaseEntries, type CommittedNumber } from "./live-numbers.ts";
+import { liveNumbers, purchaseEntries } from "./live-numbers.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { evidenceOf, ownerFacts, ownerOf, purchaseSalt, type OwnerFacts } from "./owner-facts.ts";
-import { packNumbers } from "./packed-numbers.ts";
+import { packNumbers, type CommittedNumber } from "./packed-numbers.ts";
 import { toBase64 } from "@rifas/ledger/base64";
 import { prepared } from "../../database/prepared.ts";
 
