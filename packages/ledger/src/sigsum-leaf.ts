@@ -46,6 +46,10 @@ export function hashOfLeaf({ checksum, signature, key }: SigsumLeaf): Uint8Array
 
 /** Whether the key signed the leaf, so that nobody else can have put it there. */
 export function isSignedBy({ checksum, signature }: SigsumLeaf, publicKey: Uint8Array): boolean {
-  const text = concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum);
-  return isSignature(signature, text, publicKey);
+  return isSignature(signature, signedText(checksum), publicKey);
+}
+
+/** What a submitter signs. */
+export function signedText(checksum: Uint8Array): Uint8Array {
+  return concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum);
 }

@@ -4,7 +4,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, toHex, utf8 } from "./bytes.ts";
 import { parseDecimal } from "./decimal.ts";
 import { ok, refuse, type Result } from "./result.ts";
-import { leafHash } from "./tree-hash.ts";
+import { hashOfLeaf, signedText } from "./sigsum-leaf.ts";
 import type { Witness } from "./verify/trust.ts";
 
 /** A message under the submitter's key, as a log keeps it. */
@@ -28,10 +28,10 @@ export function sigsumLeaf(message: Uint8Array, seed: Uint8Array): SigsumLeaf {
   const publicKey = ed25519.getPublicKey(seed);
   const key = sha256(publicKey);
   const checksum = sha256(message);
-  const signature = ed25519.sign(concat(utf8("sigsum.org/v1/tree-leaf\0"), checksum), seed);
+  const signature = ed25519.sign(signedText(checksum), seed);
   return {
     request: `message=${toHex(message)}\nsignature=${toHex(signature)}\npublic_key=${toHex(publicKey)}\n`,
-    hash: leafHash(concat(checksum, signature, key)),
+    hash: hashOfLeaf({ checksum, signature, key }),
     line: `${toHex(key)} ${toHex(signature)}`,
   };
 }

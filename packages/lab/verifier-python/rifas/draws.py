@@ -30,16 +30,13 @@ class Redraw:
     def winner(self):
         """The winner's leaf, or None where nobody won."""
         is_cut = self.count["type"] == "cut"
-        due = self.count["at"] if is_cut else self.draw.rules.entry["draw"]
-        is_early = self.entry["at"] < due
+        due = unix(self.count["at"] if is_cut else self.draw.rules.entry["draw"])
+        rule = self.rule
         if self.again:
-            is_early = unix(self.entry["at"]) < time_of_round(self.again)
-        if is_early:
+            due, rule = time_of_round(self.again), {"kind": "drand", "round": self.again}
+        if unix(self.entry["at"]) < due:
             raise Wrong("drawn_early")
-        if self.again:
-            drawn = self.by_beacon({"round": self.again})
-        else:
-            drawn = self.by_lottery() if self.rule["kind"] == "lottery" else self.by_beacon(self.rule)
+        drawn = self.by_lottery() if rule["kind"] == "lottery" else self.by_beacon(rule)
         attempt, number, state, leaf = drawn
         if self.entry["attempt"] != attempt:
             raise Wrong("skipped_attempt")
@@ -215,9 +212,8 @@ def redraw_all(book, draws, history, hashed, trust):
         if prize in results and results[prize][0] not in FINE:
             continue
         stated = [result["digits"] for result in lottery_results(draw)]
-        if len(draw.unclaimed) > unclaimed.get(prize, 0):
-            pass
-        elif prize in digits:
+        is_redrawn = len(draw.unclaimed) > unclaimed.get(prize, 0)
+        if prize in digits and not is_redrawn:
             again.add(prize)
             if digits[prize] != stated:
                 corrected.add(prize)

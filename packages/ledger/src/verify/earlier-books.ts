@@ -1,8 +1,8 @@
 /** How a log follows earlier ones, after a restored backup or under another key. */
 import { equalBytes } from "../bytes.ts";
-import type { EntryOf, ReadEntry } from "../entry.ts";
+import type { EntryOf } from "../entry.ts";
 import type { Bundle } from "./bundle-json.ts";
-import { openBook, rootAt, type OpenedBook } from "./open-book.ts";
+import { openBook, rootAt, sealIn, type OpenedBook } from "./open-book.ts";
 import { check, type Check, type Reason } from "./verdict.ts";
 import type { Trust } from "./trust.ts";
 
@@ -66,16 +66,10 @@ function pinnedIn({ logs }: Chain, keys: readonly Uint8Array[]): number {
 /** What the chain is about; null for a log that continues none. */
 export function checkEarlier({ logs, code }: Chain): readonly Check[] {
   if (code === null) return [];
-  const [newest, ...older] = logs.map(lastSealOf);
+  const [newest, ...older] = logs.map(sealIn);
   const isAgain = newest !== null && older.some((seal) => seal !== null);
   const again = isAgain ? [check("earlier", "sealed_before")] : [];
   return [check("earlier", code), ...again];
-}
-
-/** The seal in force at the end of a log. */
-function lastSealOf({ entries }: OpenedBook): ReadEntry | null {
-  const last = entries.findLast(({ type }) => type === "seal" || type === "reopened");
-  return last?.type === "seal" ? last : null;
 }
 
 function follows(

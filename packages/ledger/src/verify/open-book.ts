@@ -6,6 +6,7 @@ import { leafHash } from "../tree-hash.ts";
 import { treeRoot } from "../tree-root.ts";
 import { parseVerifierKey, type VerifierKey } from "../verifier-key.ts";
 import type { Book } from "./bundle-json.ts";
+import type { Logged } from "./history.ts";
 import type { Reason } from "./verdict.ts";
 
 export interface OpenedBook {
@@ -44,6 +45,13 @@ export function openBook({ vkey, checkpoint, entries }: Book): Opened<OpenedBook
   }
   const [raffle, epoch] = [Number(place[1]), Number(place[2])];
   return { ok: true, value: { key, raffle, epoch, entries: read, leaves } };
+}
+
+/** The seal in force at the end of a log, with its place. */
+export function sealIn({ entries }: OpenedBook): Logged<"seal"> | null {
+  const index = entries.findLastIndex(({ type }) => type === "seal" || type === "reopened");
+  const entry = entries[index];
+  return entry?.type === "seal" ? { index, entry } : null;
 }
 
 /** The root that the log had when it had `size` entries, at least one. */

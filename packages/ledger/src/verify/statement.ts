@@ -6,7 +6,7 @@ import type { EntryOf } from "../entry.ts";
 import { fingerprint, keyFingerprint } from "../fingerprint.ts";
 import type { Bundle } from "./bundle-json.ts";
 import { caracasTime } from "./caracas-time.ts";
-import { rootAt, type OpenedBook } from "./open-book.ts";
+import { rootAt, sealIn, type OpenedBook } from "./open-book.ts";
 import { verifySigsum } from "./sigsum-proof.ts";
 import type { Trust } from "./trust.ts";
 import { visibleText } from "./visible-text.ts";
@@ -119,13 +119,6 @@ function sealWords(book: OpenedBook): readonly string[] {
   if (seal === undefined) return [];
   const held = seal.held === 0 ? "" : `, y ${seal.held} apartados con su pago por revisar`;
   return [`El sello tiene vendidos ${seal.sold} de ${seal.numbers}${held}.`];
-}
-
-/** The seal in force, with its place. */
-function sealIn({ entries }: OpenedBook): { index: number; entry: EntryOf<"seal"> } | null {
-  const index = entries.findLastIndex(({ type }) => type === "seal" || type === "reopened");
-  const entry = entries[index];
-  return entry?.type === "seal" ? { index, entry } : null;
 }
 
 function prizeWords(book: OpenedBook, { winners }: Bundle): readonly string[] {
