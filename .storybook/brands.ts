@@ -1,4 +1,4 @@
-import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
+import { hostileBrands } from "../packages/ui/src/testing/hostile-brands.ts";
 import { siteThemeCss } from "../packages/ui/src/theme/site-theme-css.ts";
 
 const styleId = "storybook-brand";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, inject } from "vitest";
-import { hostileBrands } from "../packages/ui/src/tokens/hostile-brands.ts";
+import { hostileBrands } from "../packages/ui/src/testing/hostile-brands.ts";
 import { applyBrand } from "./brands.ts";
 import { axeViolations } from "./checks/accessibility.ts";
 import { brokenWords } from "./checks/broken-words.ts";

@@ -7,7 +7,7 @@ const SOURCES = ["ts", "tsx", "mjs", "cjs", "css", "sql", "py"].map((ending) => 
 /** The first that matches a path is its class. */
 const classes: [name: string, paths: RegExp][] = [
   ["generated", /(^|\/)generated\/|\.generated\.|\.d\.ts$/],
-  ["stories", /\.stories\./],
+  ["stories", /\.stories\.|\/src\/stories\//],
   ["tests", /\.(test|spec)\.|(^|\/)(test|tests|e2e|test-support|testing|browser-tests|packed)\//],
   [
     "product",

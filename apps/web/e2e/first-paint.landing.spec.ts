@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { hostileBrands } from "@rifas/ui/tokens/hostile-brands";
+import { hostileBrands } from "../../../packages/ui/src/testing/hostile-brands.ts";
 import { siteThemeCss } from "@rifas/ui/theme/site-theme-css";
 import { framesSeen, watchFrames } from "./support/frames.ts";
 

@@ -14,7 +14,7 @@ import {
   sampleMessages,
   samplePayloads,
   sampleSite,
-} from "./samples/sample-messages.ts";
+} from "./testing/sample-messages.ts";
 
 const approved: EmailMessage = {
   type: "purchase_approved",

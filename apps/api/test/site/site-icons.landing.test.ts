@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { hostileBrands } from "@rifas/ui/tokens/hostile-brands";
+import { hostileBrands } from "../../../../packages/ui/src/testing/hostile-brands.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 

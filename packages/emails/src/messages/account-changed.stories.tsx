@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { EmailFrame } from "../samples/email-frame.tsx";
-import { samplePayloads } from "../samples/sample-messages.ts";
+import { EmailFrame } from "../testing/email-frame.tsx";
+import { samplePayloads } from "../testing/sample-messages.ts";
 
 const payload = samplePayloads.account_changed;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { EmailFrame } from "../samples/email-frame.tsx";
+import { EmailFrame } from "../testing/email-frame.tsx";
 import {
   longNames,
   manyNumbers,
@@ -8,7 +8,7 @@ import {
   samplePayloads,
   sampleReceipt,
   sampleSite,
-} from "../samples/sample-messages.ts";
+} from "../testing/sample-messages.ts";
 
 const payload = samplePayloads.purchase_approved;
 

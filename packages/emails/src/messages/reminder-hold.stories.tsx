@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { EmailFrame } from "../samples/email-frame.tsx";
+import { EmailFrame } from "../testing/email-frame.tsx";
 import {
   longNames,
   manyNumbers,
   oneNumber,
   samplePayloads,
   sampleWords,
-} from "../samples/sample-messages.ts";
+} from "../testing/sample-messages.ts";
 
 const payload = samplePayloads.reminder_hold;
 

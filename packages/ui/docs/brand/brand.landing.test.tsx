@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { hostileBrands } from "../../src/tokens/hostile-brands.ts";
+import { hostileBrands } from "../../src/testing/hostile-brands.ts";
 import { brandOf, codeOf, factoryBrand, type Brand } from "./brand.ts";
 import { readTheme, shapeVariables, themeCss, themeJson, themeProblems } from "./brand-files.ts";
 import * as stories from "./brand.stories.tsx";

@@ -1,5 +1,5 @@
 import type { StoredSiteColors } from "../../src/theme/owner-colors.ts";
-import { hostileBrands } from "../../src/tokens/hostile-brands.ts";
+import { hostileBrands } from "../../src/testing/hostile-brands.ts";
 import { radiusPx } from "../../src/tokens/scale.generated.ts";
 
 export type RadiusName = keyof typeof radiusPx;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hostileBrands } from "../tokens/hostile-brands.ts";
+import { hostileBrands } from "../testing/hostile-brands.ts";
 import { contrastProblems } from "./contrast-problems.ts";
 import { resolveSiteColors } from "./resolve-site-colors.ts";
 

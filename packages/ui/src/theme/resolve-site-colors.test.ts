@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hostileBrands } from "../tokens/hostile-brands.ts";
+import { hostileBrands } from "../testing/hostile-brands.ts";
 import vectors from "../tokens/resolve-vectors.generated.json" with { type: "json" };
 import { modes, tokens } from "../tokens/tokens.ts";
 import { contrast, formatRatio } from "./contrast.ts";
