@@ -3,10 +3,9 @@ import { bestPole } from "@rifas/ui/theme/contrast";
 import { PAPER, paperColors, type PaperColors } from "@rifas/ui/theme/paper-colors";
 import { bodyBlocks, heightOf, type Block } from "./blocks.ts";
 import { Drawing, rounded, type Box } from "./drawing.ts";
-import { capitalOf, fitted, widthOf, type Fitted, type Letters } from "./letters.ts";
+import { capitalOf, fitted, widthOf, type Fitted, type Letters, shownText } from "./letters.ts";
 import { PLACES, ROUND, type Places } from "./places.ts";
-import type { SharePicture } from "../../platform/drawings/share-picture.ts";
-import { shownPicture } from "./shown-picture.ts";
+import type { SharePicture, ShareFigure } from "../../platform/drawings/share-picture.ts";
 
 /** How much larger than usual words may be where there is room, and how much smaller where there is little. */
 const [LARGEST, SMALLEST] = [1.5, 0.45];
@@ -188,4 +187,40 @@ function ticketOutline(
     down ? `V${at + NOTCH}${notch(0, -1)}` : "",
     `V${y + round}${corner(1, -1)}z`,
   ].join("");
+}
+
+/** A picture with its texts as the typeface can set them: people name raffles with emoji. */
+function shownPicture(picture: SharePicture): SharePicture {
+  const { site, heading, title, figure, facts, asOf, call } = picture;
+  return {
+    ...picture,
+    site: { ...site, name: shownText(site.name, "Rifas"), address: shownText(site.address, "") },
+    heading: shownText(heading, ""),
+    title: shownText(title, "Rifa"),
+    figure: shownFigure(figure),
+    facts: facts.map((fact) => shownText(fact, "")).filter((fact) => fact !== ""),
+    asOf: asOf === null ? null : shownText(asOf, ""),
+    call: shownText(call, ""),
+  };
+}
+
+function shownFigure(figure: ShareFigure): ShareFigure {
+  switch (figure.kind) {
+    case "none":
+    case "numbers":
+      return figure;
+    case "words":
+      return { ...figure, label: shownText(figure.label, ""), big: shownText(figure.big, "") };
+    case "progress":
+      return { ...figure, label: shownText(figure.label, ""), after: shownText(figure.after, "") };
+    case "prizes":
+      return {
+        ...figure,
+        prizes: figure.prizes.map((prize) => ({
+          ...prize,
+          title: shownText(prize.title, "Premio"),
+          outcome: shownText(prize.outcome, ""),
+        })),
+      };
+  }
 }

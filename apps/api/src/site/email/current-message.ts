@@ -1,9 +1,8 @@
-import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
+import { isReminder, type EmailMessage, type EmailPayloads } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import { currentReminder } from "./current-reminder.ts";
-import { currentWaitingMessage } from "./current-waiting-message.ts";
 import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
 import { currentPayback } from "./queue-payback-emails.ts";
@@ -221,3 +220,29 @@ async function findRaffle(database: Pick<Database, "query">, raffleId: number | 
 
 const selectRaffle = prepared("emailed-raffle")`
     SELECT status, outcome, draw_date FROM raffles WHERE id = $1`;
+
+/**
+ * Whether numbers are still free for somebody on the waiting list, just before the message leaves. If they aren't, it fails as outdated,
+ * which gives the reader their place back (sale/waiting-list/tell-waiting.ts).
+ */
+async function currentWaitingMessage(
+  database: Pick<Database, "query">,
+  { raffleId, entryId }: EmailPayloads["numbers_free"],
+  now: Date,
+): Promise<CurrentMessage> {
+  const [entry] = await database.query<Entry>(selectEntry, [entryId, now]);
+  if (entry === undefined) return { outdated: "Ya no está en la lista de espera." };
+  if (entry.free < entry.least) return { outdated: "Ya no quedaban números libres." };
+  return { message: { type: "numbers_free", payload: { raffle: entry.name, raffleId, entryId } } };
+}
+
+interface Entry {
+  name: string;
+  least: number;
+  free: number;
+}
+
+const selectEntry = prepared("emailed-waiting-entry")`
+    SELECT raffles.name, raffles.min_per_purchase AS least, numbers_on_sale(raffles.id, $2) AS free
+      FROM waiting_list JOIN raffles ON raffles.id = waiting_list.raffle_id
+     WHERE waiting_list.id = $1 AND waiting_list.email IS NOT NULL`;

@@ -1,6 +1,6 @@
 import { get } from "@rifas/api-client/get";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import type { Schema } from "@rifas/api-client/types";
+import type { Schema, BankMovement } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Cluster } from "@rifas/ui/cluster";
 import { Columns } from "@rifas/ui/columns";
@@ -20,7 +20,6 @@ import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts"
 import { ReasonDialog } from "../../sale/purchase/reason-dialog.tsx";
 import { pressWhatsApp, WHATSAPP_KEY } from "../../sale/whatsapp/use-whatsapp-key.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import { MovementChat } from "./movement-chat.tsx";
 import { MovementActions } from "./movement-actions.tsx";
 import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -28,6 +27,12 @@ import { movementColumns } from "./unowned-columns.tsx";
 import { useMovementChanges } from "./use-movement-changes.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
 import type { Shortcut } from "../../shared/desk/shortcuts.ts";
+import { formatDay } from "@rifas/domain/dates";
+import { whatsAppChat } from "@rifas/domain/whatsapp-message";
+import { Button } from "@rifas/ui/button";
+import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { useWhatsAppMessages } from "../../sale/whatsapp/use-whatsapp-messages.ts";
+import { WhatsAppCell } from "../../sale/whatsapp/whatsapp-link.tsx";
 
 type Movement = Schema<"BankMovement">;
 
@@ -218,4 +223,34 @@ function unownedKeys(movements: readonly Schema<"BankMovement">[]) {
   const impossible = new Set<UnownedCommand>(["link", "refund", "dismiss"]);
   for (const choice of movements.flatMap(choicesFor)) impossible.delete(choice);
   return keys.filter(({ command }) => !impossible.has(command));
+}
+
+/** The chat with the payer: the buyer who paid twice, or a telephone that the movement shows whole. Nothing without one. */
+function MovementChat({ movement }: { movement: BankMovement }) {
+  const { double_of: double, payer_phone: phone, reference } = movement;
+  if (double !== null) return <DoubleChat movement={movement} purchase={double} />;
+  if (movement.purchase !== null || phone === null) return null;
+  const paid = `un pago de ${formatBs(movement.amount_bs)} el ${formatDay(movement.occurred_on)}`;
+  const text = `Hola. Nos llegó ${paid}${reference === null ? "" : `, ref ${reference}`}. ¿Con qué cédula apartaste tus números?`;
+  const chat = whatsAppChat({ phone, erased_at: null }, text);
+  if (!("url" in chat)) return null;
+  return (
+    <Button asChild size="sm" tone="outline">
+      <a href={chat.url} target="_blank" rel="noopener noreferrer">
+        WhatsApp<VisuallyHidden> a {phone}</VisuallyHidden>
+      </a>
+    </Button>
+  );
+}
+
+function DoubleChat(props: { movement: BankMovement; purchase: { id: string; code: string } }) {
+  const { amount_bs: amount, refunded_bs: refunded } = props.movement;
+  const { id, code } = props.purchase;
+  const messages = useWhatsAppMessages(
+    [id],
+    refunded === "0.00"
+      ? { about: "paid_twice", amount_bs: amount }
+      : { about: "refunded", amount_bs: refunded },
+  );
+  return <WhatsAppCell message={messages.get(id)} name={code} />;
 }

@@ -27,16 +27,16 @@ import { ChangePasswordForm } from "../../people/accounts/change-password-form.t
 import { IdentityDialog } from "../../people/accounts/identity-dialog.tsx";
 import { SuspendedNotice, WaitingNotice } from "../../people/accounts/waiting-notice.tsx";
 import { PasswordDialog } from "../../people/accounts/password-dialog.tsx";
-import { CopyNotice } from "../../site/quiet-copy/copy-notice.tsx";
-import { RealDialog } from "../../site/quiet-copy/real-dialog.tsx";
+import { RealDialog, realDialogAddress } from "../../site/quiet-copy/real-dialog.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { useSignOut } from "../../shared/layout/session-menu.tsx";
 import { Splash } from "../../shared/layout/splash.tsx";
 import { useFocusOnNavigation } from "../../shared/layout/use-focus-on-navigation.ts";
-import { mayCall } from "../../shared/session/use-may.ts";
+import { mayCall, useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { destinationsFor } from "./destinations.tsx";
+import { Link } from "@rifas/ui/link";
 
 export function loader(args: LoaderFunctionArgs) {
   const environment = environmentOf(args);
@@ -146,5 +146,25 @@ function NewPasswordPage({ siteName }: { siteName: string }) {
         </Section>
       </NarrowColumn>
     </AdminPage>
+  );
+}
+
+/** The line at the top of every desk page of a quiet copy; administrators can end it from there. */
+function CopyNotice() {
+  const { search } = useLocation();
+  const mayEnd = useMay("confirmRealInstallation");
+  return (
+    <>
+      <strong>Esto es una copia:</strong> no envía correos ni sortea.{" "}
+      {mayEnd ? (
+        <Link asChild tone="inverse" place="row">
+          <RouterLink to={realDialogAddress(search)} preventScrollReset>
+            Es la de verdad
+          </RouterLink>
+        </Link>
+      ) : (
+        "¿Es la de verdad? Avisa a un administrador."
+      )}
+    </>
   );
 }

@@ -1,25 +1,26 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { get } from "@rifas/api-client/get";
 import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
-import { formatBs } from "@rifas/domain/money";
+import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { BuyBar } from "@rifas/ui/action-bar";
 import { Button } from "@rifas/ui/button";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { useEffect, useState } from "react";
+import { useEffect, useState, Suspense, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
 import { afterChoice } from "../../shared/early/early-clicks.ts";
-import { RaffleTotal } from "../price/raffle-total.tsx";
 import { liveSaleState } from "../state/live-sale-state.ts";
 import { flowAddress, paymentAddress } from "./parts/flow-address.ts";
 import { heldPurchase } from "./draft/purchase-draft.ts";
 import { usePurchaseDraft } from "./draft/use-purchase-draft.ts";
 import { comboOffers, quickQuantities, useSelection } from "./choose/use-selection.ts";
 import { Ways } from "./choose/ways.tsx";
+import { lazyPart } from "../../shared/layout/load-when-online.ts";
+import type { PricedRaffle, RafflePrice } from "../price/raffle-price.ts";
 
 /** Loads the purchase's code while somebody is about to ask for it. Asked for, it is loaded again, which says what fails. */
 const loadPurchase = () => void import("./purchase-flow.tsx").catch(() => undefined);
@@ -156,4 +157,24 @@ function useLiveSale(raffle: RaffleListItem, pause: PauseInfo | undefined) {
   const { data: stats, error } = useQuery(get("/tickets/raffle/{id}/stats", { id: raffle.id }));
   const away = error?.code === "unavailable";
   return { stats, state: liveSaleState(raffle, { pause, stats, away }) };
+}
+
+const ComboTotal = lazyPart(async () => (await import("../price/combo-total.tsx")).ComboTotal);
+
+/** Renders what a quantity costs. The server renders it whole, and only a raffle with combos loads what computes their sums. */
+function RaffleTotal(props: {
+  raffle: PricedRaffle;
+  quantity: number;
+  children: (total: RafflePrice) => ReactNode;
+}) {
+  const { raffle, quantity, children } = props;
+  if (raffle.combos.length > 0) {
+    return (
+      <Suspense>
+        <ComboTotal {...props} />
+      </Suspense>
+    );
+  }
+  const amountBs = multiplyMoney(raffle.price_bs ?? "0.00", quantity);
+  return children({ amountBs, parts: counted(quantity, "boleto") });
 }

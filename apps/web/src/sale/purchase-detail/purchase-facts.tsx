@@ -24,7 +24,6 @@ import { Text } from "@rifas/ui/text";
 import { type RefObject, useState } from "react";
 import { BankConfirmation } from "../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../purchase/bank-check.tsx";
-import { ProofPhoto } from "../purchase/proof-photo.tsx";
 import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { ReviewWarnings } from "../purchase/review-warnings.tsx";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
@@ -32,6 +31,8 @@ import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
 import { PdfButton } from "../../paper/pdf/pdf-button.tsx";
 import { QuantityDialog } from "./quantity-dialog.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
+import { ImageViewer } from "@rifas/ui/image-viewer";
+import { useProof } from "../purchase/use-proof.ts";
 
 /** All the data of a purchase. */
 export function PurchaseFacts(props: {
@@ -221,5 +222,22 @@ function MoveTickets(props: { purchase: PurchaseForStaff }) {
       {move === "reassign" ? <ReassignDialog {...shared} /> : null}
       {move === "add" || move === "remove" ? <QuantityDialog {...shared} move={move} /> : null}
     </>
+  );
+}
+
+/** The proof's photo, as part of the purchase's data. */
+function ProofPhoto({ purchase }: { purchase: PurchaseForStaff }) {
+  const proof = useProof(purchase);
+  return (
+    <ImageViewer
+      height="part"
+      src={proof.state === "ready" ? proof.url : null}
+      alt={`Comprobante de ${purchase.name}`}
+      caption={
+        purchase.proof_at === null ? undefined : `Llegó el ${formatDateTime(purchase.proof_at)}`
+      }
+      state={proof.state === "failed" ? "failed" : "ready"}
+      onRetry={proof.state === "failed" ? proof.retry : undefined}
+    />
   );
 }

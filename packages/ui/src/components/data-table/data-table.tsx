@@ -1,14 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
+
 import type { ComponentProps, ReactNode } from "react";
 import { dataTableMessages as words } from "./data-table.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { tableBodyVariants, tableFrameVariants, tableVariants } from "./data-table.variants.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { SortSelect } from "./sort-select.tsx";
 import { SkeletonRow } from "./table-cells.tsx";
-import { lookOf, type DataColumn, type Sortable } from "./table-model.ts";
+import { lookOf, type DataColumn, type Sortable, sortFromKey, sortKey } from "./table-model.ts";
 import { DataRow, HeaderRow } from "./table-rows.tsx";
+import { SelectField } from "../select-field/select-field.tsx";
 
 /** The other parts that screens need, importable from the same path. */
 export { RowLink, type RowLinkProps } from "./row-link.tsx";
@@ -146,5 +147,33 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The order of the cards, which have no headers to sort by. A single one has none. */
+function SortSelect<Row>({
+  columns,
+  sort,
+  onSortChange,
+  rows,
+}: Sortable & { columns: readonly DataColumn<Row>[]; rows: number }) {
+  const sortable = columns.filter((column) => column.sort !== undefined);
+  if (sortable.length === 0 || !onSortChange || rows === 1) return null;
+  return (
+    <SelectField
+      className="mb-3 @min-[40rem]:hidden"
+      label={words.sortBy}
+      labelDisplay="hidden"
+      value={sort ? sortKey(sort) : ""}
+      placeholder={sort ? undefined : words.asItComes}
+      onChange={(event) => {
+        const next = sortFromKey(event.target.value);
+        if (next) onSortChange(next);
+      }}
+      options={sortable.flatMap(({ sort: column = "", header }) => [
+        { value: sortKey({ column, direction: "ascending" }), label: words.up(header) },
+        { value: sortKey({ column, direction: "descending" }), label: words.down(header) },
+      ])}
+    />
   );
 }

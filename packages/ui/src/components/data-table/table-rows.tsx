@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    under 640 px the parts are not laid out as a table, and only explicit roles preserve its semantics. */
+
 import type { ReactNode } from "react";
 import { dataTableMessages as words } from "./data-table.messages.ts";
 import {
@@ -8,11 +9,14 @@ import {
   rowVariants,
   selectAllVariants,
   tableHeadVariants,
+  sortButtonVariants,
 } from "./data-table.variants.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
-import { SortButton } from "./sort-button.tsx";
 import { Cell } from "./table-cells.tsx";
 import type { DataColumn, DataSort, Sortable, TableLook } from "./table-model.ts";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 
 /** The selection of a table whose rows can be selected. */
 export interface Selection<Row> {
@@ -129,4 +133,29 @@ function withKey(keys: ReadonlySet<string>, key: string, on: boolean): ReadonlyS
 
 function ariaSort(column: string, sort: DataSort | undefined) {
   return sort?.column === column ? sort.direction : "none";
+}
+
+interface SortButtonProps {
+  column: string;
+  sort: DataSort | undefined;
+  onSortChange: (sort: DataSort) => void;
+  children: ReactNode;
+}
+
+/** A column header that sorts: ascending first, then descending. The th's aria-sort states the order. */
+function SortButton({ column, sort, onSortChange, children }: SortButtonProps) {
+  const direction = sort?.column === column ? sort.direction : null;
+  const Arrow = direction === null ? ArrowUpDown : direction === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() =>
+        onSortChange({ column, direction: direction === "ascending" ? "descending" : "ascending" })
+      }
+      className={sortButtonVariants({ state: direction === null ? "off" : "on" })}
+    >
+      {children}
+      <Arrow aria-hidden className="size-4 shrink-0" />
+    </button>
+  );
 }

@@ -2,7 +2,9 @@ import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numb
 import Search from "lucide-react/icons/search";
 import { ticketNumberGridMessages as words } from "./ticket-number-grid.messages.ts";
 import { Button } from "../button/button.tsx";
-import { NearNumbers, type NumberChoice } from "./near-numbers.tsx";
+import { useState } from "react";
+import { ticketNumberCellVariants } from "./ticket-number-grid.variants.ts";
+import type { TicketNumberState } from "./ticket-number-state.ts";
 
 interface NumberSearchProps extends NumberChoice {
   id: string;
@@ -72,4 +74,94 @@ function TakenNumber(props: NumberSearchProps & { position: number }) {
   const state = stateOf(position);
   if (isChosen(position) || (state !== "sold" && state !== "reserved")) return null;
   return <NearNumbers key={position} {...props} state={state} />;
+}
+
+interface NumberChoice {
+  total: number;
+  stateOf: (position: number) => TicketNumberState;
+  isChosen: (position: number) => boolean;
+  /** Selects or deselects a number. */
+  onToggle: (position: number) => void;
+}
+
+/**
+ * Says that a number is sold or held, and offers the nearest free ones. An offered number keeps its place when it is chosen, or
+ * taken by someone else, so that a second tap never hits another number. Use the position as the `key`.
+ */
+function NearNumbers(props: NumberChoice & { position: number; state: "sold" | "reserved" }) {
+  const { position, state, total, stateOf, isChosen, onToggle } = props;
+  const offered = useOffers(props);
+  const number = formatTicketNumber(position, total);
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">
+        {words.taken[state](number)} {offered.length === 0 ? words.searchAnother : words.near}
+      </p>
+      {offered.length === 0 ? null : (
+        <div role="group" aria-label={words.near} className="flex flex-wrap gap-2">
+          {offered.map((other) => {
+            const text = formatTicketNumber(other, total);
+            const chosen = isChosen(other);
+            const shown = chosen ? "chosen" : stateOf(other);
+            const free = shown === "chosen" || shown === "available";
+            return (
+              <button
+                key={other}
+                type="button"
+                aria-label={free ? text : `${text}, ${words.state[shown]}`}
+                aria-pressed={chosen}
+                aria-disabled={!free}
+                onClick={() => onToggle(other)}
+                className={ticketNumberCellVariants({ state: shown, className: "px-4" })}
+              >
+                {text}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The numbers offered so far. Others join them only while there are too few, or once all have been taken. */
+function useOffers({
+  position,
+  total,
+  stateOf,
+  isChosen,
+}: NumberChoice & { position: number }): readonly number[] {
+  const [offered, setOffered] = useState<readonly number[]>([]);
+  const isFree = (other: number) => stateOf(other) === "available";
+  const someLeft = offered.some((other) => isChosen(other) || isFree(other));
+  const missing = someLeft ? Math.max(0, OFFERED - offered.length) : OFFERED;
+  if (missing === 0) return offered;
+  const more = nearestFree(position, total, missing, (other) => {
+    return isFree(other) && !isChosen(other) && !offered.includes(other);
+  });
+  if (more.length === 0) return offered;
+  const all = [...offered, ...more];
+  setOffered(all);
+  return all;
+}
+
+/** How many numbers to offer instead of one that is taken. */
+const OFFERED = 3;
+/** How far to look: the states of numbers are known about this far beyond those in view. */
+const FARTHEST = 200;
+
+/** The free numbers nearest to one that is taken, at most `count`, in order. */
+function nearestFree(
+  position: number,
+  total: number,
+  count: number,
+  isFree: (position: number) => boolean,
+): readonly number[] {
+  const found: number[] = [];
+  for (let distance = 1; distance <= FARTHEST && found.length < count; distance += 1) {
+    for (const near of [position - distance, position + distance]) {
+      if (near >= 0 && near < total && found.length < count && isFree(near)) found.push(near);
+    }
+  }
+  return found.sort((a, b) => a - b);
 }

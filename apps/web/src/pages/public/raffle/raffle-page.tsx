@@ -5,12 +5,12 @@ import { use } from "react";
 import { SaleBar, SalePanel } from "../../../sale/buy/sale-panel.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
-import { StructuredData } from "../../../shared/layout/structured-data.tsx";
 import { RaffleFacts } from "../../../raffles/shown/raffle-facts.tsx";
 import { RaffleHead } from "../../../raffles/shown/raffle-head.tsx";
 import { pictureFocus } from "../../../raffles/shown/raffle-card-model.ts";
 import { RafflePicture } from "../../../raffles/shown/raffle-picture.tsx";
 import { raffleStructuredData } from "../../../raffles/shown/raffle-structured-data.ts";
+import { escapeJson } from "../../../shared/layout/escape-json.ts";
 
 const OfflineRaffle = deferred(async () => (await import("./offline-raffle.tsx")).OfflineRaffle);
 const RaffleDetails = deferred(async () => (await import("./raffle-details.tsx")).RaffleDetails);
@@ -55,5 +55,22 @@ export function RafflePage(props: {
 
       <RaffleDetails id={raffle.id} />
     </PublicPage>
+  );
+}
+
+/**
+ * JSON-LD for search engines. Only in the server's HTML: browsers don't read it, so `describe` is removed from their
+ * bundle. It is a data block, not a script, so the Content-Security-Policy doesn't apply.
+ */
+function StructuredData({ describe }: { describe: () => Readonly<Record<string, unknown>> }) {
+  const text = import.meta.env.SSR
+    ? escapeJson({ "@context": "https://schema.org", ...describe() })
+    : "";
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   );
 }

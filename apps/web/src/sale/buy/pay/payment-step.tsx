@@ -10,7 +10,6 @@ import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Columns, PinnedColumn, PinnedPart, PinnedRest } from "@rifas/ui/columns";
 import { useId, useLayoutEffect, useRef, useState } from "react";
-import { CheckingPayment } from "./checking-payment.tsx";
 import { ExpiredNotice, HoldOver } from "./expired-notice.tsx";
 import { HoldBanner } from "./hold-banner.tsx";
 import { PaymentDetails, PaymentMethodChoice } from "./payment-methods.tsx";
@@ -21,6 +20,8 @@ import { heldTitle } from "../parts/your-numbers.ts";
 import type { PayingSituation } from "../snapshot/purchase-situation.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { usePaymentDraft } from "../draft/use-payment-draft.ts";
+import { formatTime } from "@rifas/domain/dates";
+import { Figures } from "@rifas/ui/text";
 
 interface PaymentStepProps {
   snapshot: PurchaseSnapshot;
@@ -214,4 +215,35 @@ function useFocusInView(layout: string): void {
     const { activeElement } = document;
     if (activeElement !== document.body) activeElement?.scrollIntoView({ block: "center" });
   }, [layout]);
+}
+
+/** The reference was sent: the page waits for the bank, and changes by itself. */
+function CheckingPayment(props: { purchase: PurchaseForBuyer; onPhoto: () => void }) {
+  const { photo_due_at: due, payment_reference: reference } = props.purchase;
+  return (
+    <Banner
+      tone="info"
+      announce="polite"
+      title="Esperamos el aviso del banco"
+      action={
+        <Button tone="outline" onClick={props.onPhoto}>
+          Mandar la foto de una vez
+        </Button>
+      }
+    >
+      <Stack gap={2}>
+        <p>
+          Anotamos la referencia{" "}
+          <b>
+            <Figures>{reference}</Figures>
+          </b>
+          . Esta página cambia sola; puedes cerrarla y volver.
+        </p>
+        {due === null ? null : (
+          <p>Si a las {formatTime(due)} el banco no ha avisado, te pedimos la foto.</p>
+        )}
+        <p>¿Te equivocaste en la referencia? Corrígela al mandar la foto.</p>
+      </Stack>
+    </Banner>
+  );
 }

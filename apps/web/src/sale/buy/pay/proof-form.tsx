@@ -6,18 +6,19 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useCallback, useMemo } from "react";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
-import type { PhotoProblem } from "../../photo/prepare-photo.ts";
+import type { PhotoProblem, PhotoLimits } from "../../photo/prepare-photo.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { CHECKING_DEVICE } from "../../../shared/proof-of-work/use-work.ts";
 import { useOnline } from "../../../shared/use-online.ts";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
-import { useStoredPhoto } from "../draft/use-stored-photo.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 import { usePinnedNotice } from "../parts/use-pinned-notice.tsx";
 import { PaymentFields, sentPayment, usePaymentForm } from "./payment-fields.tsx";
 import { useProofUpload, type UploadState } from "./use-proof-upload.ts";
+import { usePreparedPhoto } from "../../photo/use-prepared-photo.ts";
+import { openPhotoStore } from "../draft/photo-store.ts";
 
 const NO_PHOTO = "No se ha seleccionado ningún archivo";
 
@@ -164,4 +165,27 @@ function transferOf(state: UploadState, checking: boolean): UploadTransfer {
   if (checking) return { state: "checking" };
   if (state.status === "sending") return { state: "uploading", progress: state.fraction };
   return { state: "idle" };
+}
+
+/** The payment photo: chosen, prepared, stored in the browser until it is sent, and restored after a reload. */
+function useStoredPhoto(purchaseId: string, limits: PhotoLimits) {
+  const store = useMemo(() => openPhotoStore(), []);
+  const { choose: prepare, restore, ...state } = usePreparedPhoto(limits);
+
+  useEffect(() => {
+    void store.read(purchaseId).then((kept) => {
+      if (kept !== null) restore(kept);
+    });
+  }, [store, purchaseId, restore]);
+
+  const choose = useCallback(
+    async (chosen: File | null) => {
+      const photo = await prepare(chosen);
+      if (photo === null) await store.forget(purchaseId);
+      else if (photo !== undefined) await store.keep(purchaseId, photo);
+    },
+    [prepare, store, purchaseId],
+  );
+  const forget = useCallback(() => store.forget(purchaseId), [store, purchaseId]);
+  return { ...state, choose, forget };
 }

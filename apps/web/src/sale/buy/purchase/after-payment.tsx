@@ -7,7 +7,7 @@ import { CopyButton } from "@rifas/ui/copy-button";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { lazyPart } from "../../../shared/layout/load-when-online.ts";
@@ -16,10 +16,11 @@ import type { PayingSituation, Situation } from "../snapshot/purchase-situation.
 import { PurchaseTicket } from "../parts/purchase-ticket.tsx";
 import { PurchaseReceipt } from "./purchase-receipt.tsx";
 import { SituationBanner } from "./situation-banner.tsx";
-import { SharePictures } from "./share-pictures.tsx";
 import type { PurchaseSnapshot } from "../snapshot/use-purchase-snapshot.ts";
 import { PdfButton } from "../../../paper/pdf/pdf-button.tsx";
 import { useSiteName } from "../../../shared/use-site.ts";
+import { SkeletonGroup } from "@rifas/ui/skeleton";
+import type { Pictured } from "./buyer-picture.tsx";
 
 const Payback = lazyPart(async () => (await import("./payback.tsx")).Payback);
 
@@ -173,5 +174,53 @@ function SaveInWhatsApp({ purchase, link }: { purchase: PurchaseForBuyer; link: 
         Guardar en mi WhatsApp
       </a>
     </Button>
+  );
+}
+
+const BuyerPicture = lazyPart(async () => (await import("./buyer-picture.tsx")).BuyerPicture);
+
+interface SharePicturesProps {
+  purchase: Pick<PurchaseForBuyer, "id" | "code" | "raffle" | "tickets">;
+  secret: string;
+}
+
+/** Pictures that a buyer can share: their numbers, and the result once there is one. They load when they are asked for. */
+function SharePictures({ purchase, secret }: SharePicturesProps) {
+  const [shown, setShown] = useState<Pictured | null>(null);
+  const show = (what: Pictured) => setShown(shown === what ? null : what);
+  return (
+    <Section heading="Comparte" lead="Una imagen para tus estados o tus redes.">
+      <Stack gap={4}>
+        <Cluster>
+          <Button
+            tone="outline"
+            aria-expanded={shown === "numbers"}
+            onClick={() => show("numbers")}
+          >
+            Compartir mis números
+          </Button>
+          {purchase.raffle.outcome === "drawn" ? (
+            <Button
+              tone="outline"
+              aria-expanded={shown === "result"}
+              onClick={() => show("result")}
+            >
+              Compartir el resultado
+            </Button>
+          ) : null}
+        </Cluster>
+        {shown === null ? null : (
+          <Suspense
+            fallback={
+              <SkeletonGroup label="Preparando la imagen…">
+                <SkeletonBlock size="form" />
+              </SkeletonGroup>
+            }
+          >
+            <BuyerPicture key={shown} what={shown} purchase={purchase} secret={secret} />
+          </Suspense>
+        )}
+      </Stack>
+    </Section>
   );
 }
