@@ -25,17 +25,17 @@ import {
 } from "@rifas/ui/theme/owner-colors";
 import { resolveSiteColors, type ResolvedSiteColors } from "@rifas/ui/theme/resolve-site-colors";
 import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
-import type { Mode } from "@rifas/ui/tokens/tokens";
+import { modes, type Mode } from "@rifas/ui/tokens/tokens";
 import { useDeferredValue, useMemo } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
-import type { ConfigValue } from "./config-values.ts";
+import { ConfigSection } from "./config-form.tsx";
 import { THEME_STYLE_ID } from "../../shared/theme-style-id.ts";
 
-type SiteColors = Schema<"SiteColors">;
+interface Values {
+  colors: Schema<"SiteColors">;
+}
 
 /** The groups of all but the two colours of the brand. */
 const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
@@ -47,27 +47,35 @@ const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
 /** Edits `site_colors` with a live preview on real components in both themes. Colours are adjusted so that text always stays readable. */
 export function Colors() {
   return (
-    <ConfigPanel
+    <ConfigSection<Values, "site_colors">
       heading="Colores"
       lead="Escribe los tuyos, en cualquier forma de CSS. Si uno no se lee bien, el sitio usa el más parecido que sí: aquí ves los dos."
       entry="site_colors"
+      defaults={({ value }) => ({ colors: value })}
+      write={({ colors }) => colors}
+      saved="Colores guardados: ya se ven en el sitio"
+      before={({ colors }) =>
+        modes.every((mode) =>
+          ownerColors.every(({ name }) => colorProblem(typedColor(colors, mode, name)) === null),
+        )
+      }
+      afterSaving={(values) => {
+        applySiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
+        return values;
+      }}
     >
-      {({ value }) => <ColorsForm value={value} />}
-    </ConfigPanel>
+      {(form) => <ColorFields form={form} />}
+    </ConfigSection>
   );
 }
 
-function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
+function ColorFields({ form }: { form: UseFormReturn<Values> }) {
   const { query, change } = useAddress();
   const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
-  const form = useForm<{ colors: SiteColors }>({ defaultValues: { colors: value } });
   const colors = useWatch({ control: form.control, name: "colors" });
   // Resolving both themes may lag behind typing; the field itself never does.
   const deferred = useDeferredValue(colors);
   const resolved = useMemo(() => resolveSiteColors(deferred), [deferred]);
-  const problems = (["light", "dark"] as const).flatMap((each) =>
-    ownerColors.filter(({ name }) => colorProblem(typedColor(colors, each, name)) !== null),
-  );
   const type = (name: string, typed: string) => {
     form.clearErrors();
     form.setValue("colors", withColor(form.getValues("colors"), mode, name, typed), {
@@ -89,54 +97,42 @@ function ColorsForm({ value }: { value: ConfigValue<"site_colors"> }) {
       ));
 
   return (
-    <ConfigForm
-      entry="site_colors"
-      form={form}
-      write={(values) => values.colors}
-      saved="Colores guardados: ya se ven en el sitio"
-      before={() => problems.length === 0}
-      afterSaving={(values) => {
-        applySiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
-        return values;
-      }}
-    >
-      <Stack gap={6}>
-        <Cluster align="center" justify="between">
-          <SegmentedFilter
-            label="Tema que se edita"
-            options={[
-              { value: "claro", label: "Claro" },
-              { value: "oscuro", label: "Oscuro" },
-            ]}
-            value={mode === "light" ? "claro" : "oscuro"}
-            onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
-          />
-          {Object.keys(colors[mode]).length === 0 ? null : (
-            <Button
-              tone="quiet"
-              size="sm"
-              onClick={() =>
-                form.setValue("colors", { ...colors, [mode]: {} }, { shouldDirty: true })
-              }
-            >
-              Volver a los de fábrica
-            </Button>
-          )}
-        </Cluster>
-        <Columns layout="fields">{fieldsOf("main")}</Columns>
-        <LikeDanger colors={resolved[mode].colors} />
-        <Previews resolved={resolved} />
-        <Disclosure summary="Todos los colores">
-          <Stack gap={6}>
-            {groups.map(({ id, heading }) => (
-              <Section key={id} heading={heading} level={3} look="card">
-                <Columns layout="fields">{fieldsOf(id)}</Columns>
-              </Section>
-            ))}
-          </Stack>
-        </Disclosure>
-      </Stack>
-    </ConfigForm>
+    <Stack gap={6}>
+      <Cluster align="center" justify="between">
+        <SegmentedFilter
+          label="Tema que se edita"
+          options={[
+            { value: "claro", label: "Claro" },
+            { value: "oscuro", label: "Oscuro" },
+          ]}
+          value={mode === "light" ? "claro" : "oscuro"}
+          onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
+        />
+        {Object.keys(colors[mode]).length === 0 ? null : (
+          <Button
+            tone="quiet"
+            size="sm"
+            onClick={() =>
+              form.setValue("colors", { ...colors, [mode]: {} }, { shouldDirty: true })
+            }
+          >
+            Volver a los de fábrica
+          </Button>
+        )}
+      </Cluster>
+      <Columns layout="fields">{fieldsOf("main")}</Columns>
+      <LikeDanger colors={resolved[mode].colors} />
+      <Previews resolved={resolved} />
+      <Disclosure summary="Todos los colores">
+        <Stack gap={6}>
+          {groups.map(({ id, heading }) => (
+            <Section key={id} heading={heading} level={3} look="card">
+              <Columns layout="fields">{fieldsOf(id)}</Columns>
+            </Section>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Stack>
   );
 }
 
@@ -182,7 +178,7 @@ function OwnerColorField(props: {
 function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
   return (
     <Columns layout="halves">
-      {(["light", "dark"] as const).map((mode) => (
+      {modes.map((mode) => (
         <ThemePreview
           key={mode}
           mode={mode}

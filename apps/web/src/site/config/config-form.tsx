@@ -6,22 +6,27 @@ import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { List } from "@rifas/ui/list";
 import { useCallback, useEffect, useRef, type ReactNode } from "react";
-import { get, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from "react-hook-form";
 import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { showSaved } from "../../shared/forms/show-saved.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import type { ConfigInput } from "./config-values.ts";
-import { useSaveConfig } from "./use-config-entry.ts";
+import { ConfigPanel, type ConfigPanelProps } from "./config-panel.tsx";
+import { useSaveConfig, type EntryOf } from "./use-config-entry.ts";
 
-/**
- * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the
- * save bar, marks unsaved changes, and asks before the user leaves with them.
- */
-export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(props: {
+interface ConfigFormProps<Values extends FieldValues, Key extends ConfigKey> {
   /** The entry it edits; unsaved input outlives the session under this name. */
   entry: Key;
-  form: UseFormReturn<Values>;
+  /** The form's values for what is stored. */
+  defaults: (stored: EntryOf<Key>) => DefaultValues<Values>;
   /** Turns the form's values into the entry's. */
   write: (values: Values) => ConfigInput<Key>;
   /** The form's name for a field of the entry, like 'contact.whatsapp'. Default: the same. */
@@ -30,12 +35,35 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
   submit?: string;
   saved?: string;
   /** Runs before saving; return false to cancel, when the fields show what is wrong. */
-  before?: () => boolean;
+  before?: (values: Values) => boolean;
   /** The form's values after saving. Default: the values that were sent. */
   afterSaving?: (values: Values) => Values;
-  children: ReactNode;
-}) {
-  const { form } = props;
+  /** The fields. */
+  children: (form: UseFormReturn<Values>, stored: EntryOf<Key>) => ReactNode;
+}
+
+/** A section of the configuration that is a form. */
+export function ConfigSection<Values extends FieldValues, Key extends ConfigKey>({
+  heading,
+  lead,
+  ...form
+}: ConfigFormProps<Values, Key> & Omit<ConfigPanelProps<Key>, "children">) {
+  return (
+    <ConfigPanel heading={heading} lead={lead} entry={form.entry}>
+      {(stored) => <ConfigForm {...form} stored={stored} />}
+    </ConfigPanel>
+  );
+}
+
+/**
+ * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the
+ * save bar, marks unsaved changes, and asks before the user leaves with them.
+ */
+export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
+  props: ConfigFormProps<Values, Key> & { stored: EntryOf<Key> },
+) {
+  const { stored, defaults } = props;
+  const form = useForm<Values>({ mode: "onTouched", defaultValues: defaults(stored) });
   const save = useSaveConfig(props.entry);
   const { isDirty, errors } = form.formState;
   useKeptForm(`configuración ${props.entry}`, form);
@@ -47,7 +75,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
   const marked = Object.keys(errors).length;
 
   const submit = form.handleSubmit(async (values) => {
-    if (props.before?.() === false) return;
+    if (props.before?.(values) === false) return;
     const result = await save.run(props.write(values));
     if (!result.ok) {
       for (const { name, message } of placed(form, result.error, props.nameOf))
@@ -61,7 +89,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(pr
   return (
     <Form gap={6} onSubmit={(event) => void submit(event)}>
       <UnsavedChanges isDirty={hasUnsaved} within="seccion" />
-      {props.children}
+      {props.children(form, stored)}
       {save.error === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se guardó">
           {save.error.message}

@@ -8,15 +8,17 @@ import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { configEntry, type EntryOf } from "./use-config-entry.ts";
 
-/** A section of the configuration: its description, loading and error states, and its form. */
-export function ConfigPanel<Key extends ConfigKey>(props: {
+export interface ConfigPanelProps<Key extends ConfigKey> {
   heading: string;
   /** What it is for: a text, or a function of the stored value if the text depends on it. */
   lead: string | ((entry: EntryOf<Key>) => string);
   entry: Key;
-  /** Renders the form with the stored value. */
+  /** Renders the stored value. */
   children: (entry: EntryOf<Key>) => ReactNode;
-}) {
+}
+
+/** A section of the configuration: its description, loading and error states, and its content. */
+export function ConfigPanel<Key extends ConfigKey>(props: ConfigPanelProps<Key>) {
   const result = useFreshQuery(configEntry(props.entry), { ofThisVisit: true });
   const { lead } = props;
   const text = typeof lead === "string" ? lead : result.data && lead(result.data);

@@ -8,11 +8,12 @@ import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, withoutPlace, type ConfigValue } from "./config-values.ts";
+import type { EntryOf } from "./use-config-entry.ts";
 import { SenderFields, ServerFields, type EmailValues } from "./email-fields.tsx";
 import { useTestEmail } from "../../shared/desk/use-test-email.tsx";
 
@@ -31,10 +32,19 @@ export function EmailSettings() {
       }
       entry="email_settings"
     >
-      {({ value }) => (
+      {(stored) => (
         <Stack gap={6}>
-          <SettingsForm value={value} />
-          <TestEmail configured={sendsMail(value)} />
+          <ConfigForm<EmailValues, "email_settings">
+            entry="email_settings"
+            stored={stored}
+            defaults={valuesOf}
+            nameOf={withoutPlace}
+            write={settingsOf}
+            afterSaving={(values) => ({ ...values, password: "", forget: false })}
+          >
+            {(form) => <SettingsFields form={form} passwordSet={stored.value.password_set} />}
+          </ConfigForm>
+          <TestEmail configured={sendsMail(stored.value)} />
         </Stack>
       )}
     </ConfigPanel>
@@ -46,19 +56,12 @@ function sendsMail({ host, from }: ConfigValue<"email_settings">): boolean {
   return host !== null && from !== null;
 }
 
-function SettingsForm({ value }: { value: ConfigValue<"email_settings"> }) {
-  const form = useForm<EmailValues>({ mode: "onTouched", defaultValues: valuesOf(value) });
-
+function SettingsFields(props: { form: UseFormReturn<EmailValues>; passwordSet: boolean }) {
+  const { form } = props;
   const { error, ...chosenTypes } = fieldsOf(form)("enabled_types");
   return (
-    <ConfigForm
-      entry="email_settings"
-      form={form}
-      nameOf={withoutPlace}
-      write={settingsOf}
-      afterSaving={(values) => ({ ...values, password: "", forget: false })}
-    >
-      <ServerFields form={form} passwordSet={value.password_set} />
+    <>
+      <ServerFields {...props} />
       <SenderFields form={form} />
       <Section heading="Qué se envía" level={3} look="card">
         <FieldSet label="Correos" labelDisplay="hidden" error={error}>
@@ -67,11 +70,11 @@ function SettingsForm({ value }: { value: ConfigValue<"email_settings"> }) {
           ))}
         </FieldSet>
       </Section>
-    </ConfigForm>
+    </>
   );
 }
 
-function valuesOf(value: ConfigValue<"email_settings">): EmailValues {
+function valuesOf({ value }: EntryOf<"email_settings">): EmailValues {
   return {
     host: value.host ?? "",
     port: String(value.port),

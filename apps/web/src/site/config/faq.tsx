@@ -5,12 +5,10 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
-import { useFieldArray, useForm, type UseFormReturn } from "react-hook-form";
+import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
-import type { ConfigValue } from "./config-values.ts";
+import { ConfigSection } from "./config-form.tsx";
 
 interface Values {
   items: { question: string; answer: string }[];
@@ -19,31 +17,27 @@ interface Values {
 /** The questions on the home page, in order. */
 export function Faq() {
   return (
-    <ConfigPanel
+    <ConfigSection<Values, "faq">
       heading="Preguntas frecuentes"
       lead="Salen en la página principal, en este orden."
       entry="faq"
-    >
-      {({ value }) => <FaqForm value={value} />}
-    </ConfigPanel>
-  );
-}
-
-function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
-  const form = useForm<Values>({
-    mode: "onTouched",
-    defaultValues: { items: value.map(({ question, answer }) => ({ question, answer })) },
-  });
-  const list = useFieldArray({ control: form.control, name: "items" });
-  return (
-    <ConfigForm
-      entry="faq"
-      form={form}
+      defaults={({ value }) => ({
+        items: value.map(({ question, answer }) => ({ question, answer })),
+      })}
       nameOf={(field) => `items.${field}`}
       write={({ items }) =>
         items.map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
       }
     >
+      {(form) => <Questions form={form} />}
+    </ConfigSection>
+  );
+}
+
+function Questions({ form }: { form: UseFormReturn<Values> }) {
+  const list = useFieldArray({ control: form.control, name: "items" });
+  return (
+    <>
       {list.fields.length === 0 ? (
         <EmptyState
           level={3}
@@ -66,7 +60,7 @@ function FaqForm({ value }: { value: ConfigValue<"faq"> }) {
           Agregar una pregunta
         </Button>
       </div>
-    </ConfigForm>
+    </>
   );
 }
 

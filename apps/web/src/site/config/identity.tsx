@@ -15,14 +15,13 @@ import { Text } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { useRef, useState } from "react";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
+import { ConfigSection } from "./config-form.tsx";
 import { instagramName } from "./instagram-name.ts";
-import { orNull, type ConfigValue } from "./config-values.ts";
+import { orNull } from "./config-values.ts";
 import { useSite } from "../../shared/use-site.ts";
 
 interface Values {
@@ -38,34 +37,19 @@ interface Values {
 /** The organiser's name, logo, description and contact. */
 export function Identity() {
   return (
-    <ConfigPanel
+    <ConfigSection<Values, "site">
       heading="Identidad"
       lead="Cómo te llamas y cómo te encuentran: sale en cada página y en los correos."
       entry="site"
-    >
-      {({ value }) => <IdentityForm value={value} />}
-    </ConfigPanel>
-  );
-}
-
-function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
-  const form = useForm<Values>({
-    mode: "onTouched",
-    defaultValues: {
-      name: value.name,
-      description: value.description,
-      logo: value.logo ?? "",
-      whatsapp: value.contact.whatsapp ?? "",
-      instagram: value.contact.instagram ?? "",
-      phone: value.contact.phone ?? "",
-      responsible: value.contact.responsible ?? "",
-    },
-  });
-
-  return (
-    <ConfigForm
-      entry="site"
-      form={form}
+      defaults={({ value }) => ({
+        name: value.name,
+        description: value.description,
+        logo: value.logo ?? "",
+        whatsapp: value.contact.whatsapp ?? "",
+        instagram: value.contact.instagram ?? "",
+        phone: value.contact.phone ?? "",
+        responsible: value.contact.responsible ?? "",
+      })}
       nameOf={(field) => field.replace("contact.", "")}
       write={(values) => ({
         name: values.name.trim(),
@@ -79,9 +63,13 @@ function IdentityForm({ value }: { value: ConfigValue<"site"> }) {
         },
       })}
     >
-      <BrandFields form={form} />
-      <ContactFields form={form} />
-    </ConfigForm>
+      {(form) => (
+        <>
+          <BrandFields form={form} />
+          <ContactFields form={form} />
+        </>
+      )}
+    </ConfigSection>
   );
 }
 

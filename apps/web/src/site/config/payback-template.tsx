@@ -7,11 +7,10 @@ import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
-import { useFieldArray, useForm } from "react-hook-form";
+import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ListButtons } from "../../shared/forms/list-buttons.tsx";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
+import { ConfigSection } from "./config-form.tsx";
 import type { ConfigValue } from "./config-values.ts";
 
 type Template = ConfigValue<"payback_template">;
@@ -19,13 +18,15 @@ type Template = ConfigValue<"payback_template">;
 /** The file of paybacks, as the bank's own template has it. */
 export function PaybackTemplate() {
   return (
-    <ConfigPanel
+    <ConfigSection<Template, "payback_template">
       heading="Archivo de devoluciones"
       lead="Cópialo de la plantilla de pagos de tu banco: así sale el archivo cuando devuelves el dinero de una rifa cancelada."
       entry="payback_template"
+      defaults={({ value }) => value}
+      write={(template) => template}
     >
-      {({ value }) => <TemplateForm value={value} />}
-    </ConfigPanel>
+      {(form) => <TemplateFields form={form} />}
+    </ConfigSection>
   );
 }
 
@@ -43,12 +44,11 @@ const values: Readonly<Record<Schema<"PaybackValue">, string>> = {
 const options = (of: Readonly<Record<string, string>>) =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
-function TemplateForm({ value }: { value: Template }) {
-  const form = useForm<Template>({ mode: "onTouched", defaultValues: value });
+function TemplateFields({ form }: { form: UseFormReturn<Template> }) {
   const field = fieldsOf(form);
   const list = useFieldArray({ control: form.control, name: "columns" });
   return (
-    <ConfigForm entry="payback_template" form={form} write={(template) => template}>
+    <>
       <Section heading="Formato" level={3} look="card">
         <FieldRow>
           <SelectField
@@ -104,6 +104,6 @@ function TemplateForm({ value }: { value: Template }) {
           Agregar una columna
         </Button>
       </div>
-    </ConfigForm>
+    </>
   );
 }

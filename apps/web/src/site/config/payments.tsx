@@ -10,17 +10,10 @@ import {
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
-import { useFieldArray, useForm } from "react-hook-form";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
+import { useFieldArray, type UseFormReturn } from "react-hook-form";
+import { ConfigSection } from "./config-form.tsx";
 import { MethodFields } from "./method-fields.tsx";
-import {
-  methodOf,
-  methodsValues,
-  newMethod,
-  type MethodValues,
-  type PaymentsForm,
-} from "./payments-values.ts";
+import { methodOf, methodsValues, newMethod, type PaymentsForm } from "./payments-values.ts";
 
 const kinds = [
   "pago_movil",
@@ -29,36 +22,31 @@ const kinds = [
   "binance",
 ] as const satisfies readonly Schema<"PaymentMethodType">[];
 
-/** The payment methods, in the order in which buyers see them; moved with buttons. */
-export function Payments(props: {
+interface PaymentsProps {
   /** Renders a method as buyers see it, with the storefront's component. */
   preview: (method: PaymentMethod) => ReactNode;
-}) {
+}
+
+/** The payment methods, in the order in which buyers see them; moved with buttons. */
+export function Payments({ preview }: PaymentsProps) {
   return (
-    <ConfigPanel
+    <ConfigSection<PaymentsForm, "payment_methods">
       heading="Métodos de pago"
       lead="En el orden en que se ofrecen. Los apagados no se muestran."
       entry="payment_methods"
-    >
-      {({ value }) => <Form methods={methodsValues(value)} preview={props.preview} />}
-    </ConfigPanel>
-  );
-}
-
-function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod) => ReactNode }) {
-  const form = useForm<PaymentsForm>({
-    mode: "onTouched",
-    defaultValues: { methods: props.methods },
-  });
-  const list = useFieldArray({ control: form.control, name: "methods", keyName: "key" });
-
-  return (
-    <ConfigForm
-      entry="payment_methods"
-      form={form}
+      defaults={({ value }) => ({ methods: methodsValues(value) })}
       nameOf={(field) => `methods.${field}`}
       write={({ methods }) => methods.map((method, index) => methodOf(method, index + 1))}
     >
+      {(form) => <Methods form={form} preview={preview} />}
+    </ConfigSection>
+  );
+}
+
+function Methods({ form, preview }: PaymentsProps & { form: UseFormReturn<PaymentsForm> }) {
+  const list = useFieldArray({ control: form.control, name: "methods", keyName: "key" });
+  return (
+    <>
       {list.fields.length === 0 ? (
         <EmptyState
           level={3}
@@ -70,7 +58,7 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
           <ol>
             {list.fields.map((field, index) => (
               <li key={field.key}>
-                <MethodFields form={form} index={index} list={list} preview={props.preview} />
+                <MethodFields form={form} index={index} list={list} preview={preview} />
               </li>
             ))}
           </ol>
@@ -93,6 +81,6 @@ function Form(props: { methods: MethodValues[]; preview: (method: PaymentMethod)
           </DropdownMenuContent>
         </DropdownMenu>
       </div>
-    </ConfigForm>
+    </>
   );
 }

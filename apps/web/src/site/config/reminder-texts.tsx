@@ -12,40 +12,33 @@ import {
   type RemindedPurchase,
 } from "@rifas/domain/reminder-texts";
 import { Text } from "@rifas/ui/text";
-import { ConfigPanel } from "./config-panel.tsx";
 import { TextsForm } from "./texts-form.tsx";
 
 /** What reminders to buyers say; their heading, ticket and links are always the same. */
 export function ReminderTexts() {
   return (
-    <ConfigPanel
+    <TextsForm
       heading="Recordatorios"
       lead="Salen solos, por correo, una sola vez por compra, y dejan de salir en cuanto no hacen falta. En la sección Correo, «Qué se envía», apagas cada uno."
       entry="reminder_texts"
-    >
-      {({ value }) => (
-        <TextsForm
-          entry="reminder_texts"
-          kinds={reminderKinds}
-          labels={reminderKindLabels}
-          originals={originalReminderTexts}
-          stored={value}
-          limits={reminderTextsLimits}
-          meanings={reminderPlaceholders}
-          placeholdersOf={reminderPlaceholdersOf}
-          problemOf={reminderTextProblem}
-          write={ofEachReminderKind}
-          preview={(text) => (
-            <>
-              <Text lines="kept">{fillReminderText(text, reminderFacts(sample))}</Text>
-              <Text size="sm" tone="muted">
-                Debajo van el botón, los datos de la compra y «Deja de recibirlos».
-              </Text>
-            </>
-          )}
-        />
+      kinds={reminderKinds}
+      labels={reminderKindLabels}
+      originals={originalReminderTexts}
+      storedIn={({ value }) => value}
+      limits={reminderTextsLimits}
+      meanings={reminderPlaceholders}
+      placeholdersOf={reminderPlaceholdersOf}
+      problemOf={reminderTextProblem}
+      write={ofEachReminderKind}
+      preview={(text) => (
+        <>
+          <Text lines="kept">{fillReminderText(text, reminderFacts(sample))}</Text>
+          <Text size="sm" tone="muted">
+            Debajo van el botón, los datos de la compra y «Deja de recibirlos».
+          </Text>
+        </>
       )}
-    </ConfigPanel>
+    />
   );
 }
 

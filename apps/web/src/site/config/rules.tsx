@@ -9,11 +9,11 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
-import { useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { fieldsOf, type FieldProps } from "../../shared/forms/fields-of.ts";
-import { ConfigForm } from "./config-form.tsx";
-import { ConfigPanel } from "./config-panel.tsx";
-import { withoutPlace, type ConfigValue } from "./config-values.ts";
+import { ConfigSection } from "./config-form.tsx";
+import { withoutPlace } from "./config-values.ts";
+import type { EntryOf } from "./use-config-entry.ts";
 import { quantitiesIn, wholeNumberRule } from "./numbers.ts";
 
 const {
@@ -25,33 +25,11 @@ const {
 /** How long numbers are held, and the quick quantities. */
 export function PurchaseRules() {
   return (
-    <ConfigPanel
+    <ConfigSection
       heading="Reglas de compra"
       lead="Valen para las compras que vengan."
       entry="purchase_rules"
-    >
-      {({ value }) => <RulesForm value={value} />}
-    </ConfigPanel>
-  );
-}
-
-function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
-  const form = useForm({
-    mode: "onTouched",
-    defaultValues: {
-      reservation_minutes: String(value.reservation_minutes),
-      quick_quantities: value.quick_quantities.join(", "),
-      payment_check: value.payment_check,
-      photo_after_minutes: String(value.photo_after_minutes),
-      from: String(value.review_hours?.from ?? ""),
-      until: String(value.review_hours?.until ?? ""),
-    },
-  });
-  const field = fieldsOf(form);
-  return (
-    <ConfigForm
-      entry="purchase_rules"
-      form={form}
+      defaults={ruleValues}
       nameOf={(name) => withoutPlace(name.replace("review_hours.", ""))}
       write={({ from, until, ...values }) => ({
         ...values,
@@ -61,57 +39,73 @@ function RulesForm({ value }: { value: ConfigValue<"purchase_rules"> }) {
         photo_after_minutes: Number(values.photo_after_minutes),
       })}
     >
-      <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
-        <FieldRow>
-          <TextField
-            label="Minutos para pagar"
-            hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."
-            look="figures"
-            inputMode="numeric"
-            {...field("reservation_minutes", wholeNumberRule(minutes))}
-          />
-          <TextField
-            label="Cantidades rápidas"
-            hint={`Los botones de la compra, separados por comas. Hasta ${quantities.maxItems}.`}
-            look="figures"
-            {...field("quick_quantities", {
-              required: "Escribe al menos una cantidad",
-              validate: (text) => {
-                const read = quantitiesIn(text);
-                if (read === null) return "Números del 1 al 1.000, separados por comas";
-                return (
-                  read.length <= quantities.maxItems || `Hasta ${quantities.maxItems} cantidades`
-                );
-              },
-            })}
-          />
-          <PaymentCheck {...field("payment_check")} />
-          <TextField
-            label="Minutos para pedir la foto"
-            hint="Lo que se espera el aviso del banco, si la referencia va primero."
-            look="figures"
-            inputMode="numeric"
-            {...field("photo_after_minutes", wholeNumberRule(photoAfter))}
-          />
-          <TextField
-            label="Revisan desde las"
-            requirement="optional"
-            hint="De 0 a 23. A otras horas se le dice al comprador cuándo vuelven a mirar."
-            look="figures"
-            inputMode="numeric"
-            {...field("from", hourRule("from", "until"))}
-          />
-          <TextField
-            label="Revisan hasta las"
-            requirement="optional"
-            hint="De 1 a 24."
-            look="figures"
-            inputMode="numeric"
-            {...field("until", hourRule("until", "from"))}
-          />
-        </FieldRow>
-      </Section>
-    </ConfigForm>
+      {(form) => <RulesFields form={form} />}
+    </ConfigSection>
+  );
+}
+
+const ruleValues = ({ value }: EntryOf<"purchase_rules">) => ({
+  reservation_minutes: String(value.reservation_minutes),
+  quick_quantities: value.quick_quantities.join(", "),
+  payment_check: value.payment_check,
+  photo_after_minutes: String(value.photo_after_minutes),
+  from: String(value.review_hours?.from ?? ""),
+  until: String(value.review_hours?.until ?? ""),
+});
+
+function RulesFields({ form }: { form: UseFormReturn<ReturnType<typeof ruleValues>> }) {
+  const field = fieldsOf(form);
+  return (
+    <Section heading="Apartado" headingDisplay="hidden" level={3} look="card">
+      <FieldRow>
+        <TextField
+          label="Minutos para pagar"
+          hint="Lo que se guardan los números sin comprobante. El comprador puede pedir 10 más, una vez."
+          look="figures"
+          inputMode="numeric"
+          {...field("reservation_minutes", wholeNumberRule(minutes))}
+        />
+        <TextField
+          label="Cantidades rápidas"
+          hint={`Los botones de la compra, separados por comas. Hasta ${quantities.maxItems}.`}
+          look="figures"
+          {...field("quick_quantities", {
+            required: "Escribe al menos una cantidad",
+            validate: (text) => {
+              const read = quantitiesIn(text);
+              if (read === null) return "Números del 1 al 1.000, separados por comas";
+              return (
+                read.length <= quantities.maxItems || `Hasta ${quantities.maxItems} cantidades`
+              );
+            },
+          })}
+        />
+        <PaymentCheck {...field("payment_check")} />
+        <TextField
+          label="Minutos para pedir la foto"
+          hint="Lo que se espera el aviso del banco, si la referencia va primero."
+          look="figures"
+          inputMode="numeric"
+          {...field("photo_after_minutes", wholeNumberRule(photoAfter))}
+        />
+        <TextField
+          label="Revisan desde las"
+          requirement="optional"
+          hint="De 0 a 23. A otras horas se le dice al comprador cuándo vuelven a mirar."
+          look="figures"
+          inputMode="numeric"
+          {...field("from", hourRule("from", "until"))}
+        />
+        <TextField
+          label="Revisan hasta las"
+          requirement="optional"
+          hint="De 1 a 24."
+          look="figures"
+          inputMode="numeric"
+          {...field("until", hourRule("until", "from"))}
+        />
+      </FieldRow>
+    </Section>
   );
 }
 
@@ -157,55 +151,45 @@ const imageTypes: readonly { value: ImageType; label: string }[] = [
 /** The accepted image types and size, for staff and buyers. */
 export function UploadRules() {
   return (
-    <ConfigPanel
+    <ConfigSection<{ max_mb: string; types: ImageType[] }, "uploads">
       heading="Fotos"
       lead="Qué fotos se aceptan: comprobantes, rifas y logo."
       entry="uploads"
-    >
-      {({ value }) => <UploadsForm value={value} />}
-    </ConfigPanel>
-  );
-}
-
-function UploadsForm({ value }: { value: ConfigValue<"uploads"> }) {
-  const form = useForm<{ max_mb: string; types: ImageType[] }>({
-    mode: "onTouched",
-    defaultValues: { max_mb: String(value.max_mb), types: [...value.types] },
-  });
-  const field = fieldsOf(form);
-  const { error: typesError, ...chosenTypes } = field("types", {
-    validate: (types) => types.length > 0 || "Deja al menos un tipo",
-  });
-  return (
-    <ConfigForm
-      entry="uploads"
-      form={form}
+      defaults={({ value }) => ({ max_mb: String(value.max_mb), types: [...value.types] })}
       nameOf={withoutPlace}
       write={({ max_mb, types }) => ({ max_mb: Number(max_mb), types })}
     >
-      <Section heading="Límites" headingDisplay="hidden" level={3} look="card">
-        <Stack gap={5}>
-          <FieldWidth width="figure">
-            <TextField
-              label="Tamaño máximo"
-              end="MB"
-              look="figures"
-              inputMode="numeric"
-              {...field("max_mb", wholeNumberRule(uploadRulesLimits.max_mb))}
-            />
-          </FieldWidth>
-          <FieldSet label="Tipos de imagen" error={typesError}>
-            {imageTypes.map((type) => (
-              <CheckboxField
-                key={type.value}
-                label={type.label}
-                value={type.value}
-                {...chosenTypes}
-              />
-            ))}
-          </FieldSet>
-        </Stack>
-      </Section>
-    </ConfigForm>
+      {(form) => {
+        const field = fieldsOf(form);
+        const { error: typesError, ...chosenTypes } = field("types", {
+          validate: (types) => types.length > 0 || "Deja al menos un tipo",
+        });
+        return (
+          <Section heading="Límites" headingDisplay="hidden" level={3} look="card">
+            <Stack gap={5}>
+              <FieldWidth width="figure">
+                <TextField
+                  label="Tamaño máximo"
+                  end="MB"
+                  look="figures"
+                  inputMode="numeric"
+                  {...field("max_mb", wholeNumberRule(uploadRulesLimits.max_mb))}
+                />
+              </FieldWidth>
+              <FieldSet label="Tipos de imagen" error={typesError}>
+                {imageTypes.map((type) => (
+                  <CheckboxField
+                    key={type.value}
+                    label={type.label}
+                    value={type.value}
+                    {...chosenTypes}
+                  />
+                ))}
+              </FieldSet>
+            </Stack>
+          </Section>
+        );
+      }}
+    </ConfigSection>
   );
 }

@@ -9,9 +9,10 @@ import { Text } from "@rifas/ui/text";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import type { ReactNode } from "react";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
-import { ConfigForm } from "./config-form.tsx";
+import { ConfigSection } from "./config-form.tsx";
+import type { EntryOf } from "./use-config-entry.ts";
 import type { ConfigInput } from "./config-values.ts";
 
 const HELP = "Qué puedes poner entre llaves";
@@ -19,6 +20,8 @@ const HELP = "Qué puedes poner entre llaves";
 type Values = Record<string, string>;
 
 interface Texts<Kind extends string, Key extends ConfigKey> {
+  readonly heading: string;
+  readonly lead: string;
   readonly entry: Key;
   readonly kinds: readonly Kind[];
   /** What each is for. */
@@ -26,7 +29,7 @@ interface Texts<Kind extends string, Key extends ConfigKey> {
   /** What applies until the owner writes another. */
   readonly originals: Readonly<Record<Kind, string>>;
   /** Those that the owner wrote. */
-  readonly stored: Readonly<Record<Kind, string | null>>;
+  readonly storedIn: (entry: EntryOf<Key>) => Readonly<Record<Kind, string | null>>;
   readonly limits: Readonly<Record<Kind, { readonly maxLength: number }>>;
   /** What texts can name, by its name without braces. */
   readonly meanings: Readonly<Record<string, string>>;
@@ -38,17 +41,18 @@ interface Texts<Kind extends string, Key extends ConfigKey> {
   readonly preview: (text: string) => ReactNode;
 }
 
-/** Texts that owners edit, each beside its preview and with a way back to the original. */
+/** A section of texts that owners edit, each beside its preview and with a way back to the original. */
 export function TextsForm<Kind extends string, Key extends ConfigKey>(texts: Texts<Kind, Key>) {
-  const { entry, kinds, originals, stored, meanings } = texts;
-  const form = useForm<Values>({
-    mode: "onTouched",
-    defaultValues: Object.fromEntries(kinds.map((kind) => [kind, stored[kind] ?? originals[kind]])),
-  });
+  const { heading, lead, entry, kinds, originals, meanings } = texts;
   return (
-    <ConfigForm
+    <ConfigSection<Values, Key>
+      heading={heading}
+      lead={lead}
       entry={entry}
-      form={form}
+      defaults={(stored) => {
+        const written = texts.storedIn(stored);
+        return Object.fromEntries(kinds.map((kind) => [kind, written[kind] ?? originals[kind]]));
+      }}
       write={(typed) =>
         texts.write((kind) => {
           const text = typed[kind]?.trim() ?? null;
@@ -56,28 +60,32 @@ export function TextsForm<Kind extends string, Key extends ConfigKey>(texts: Tex
         })
       }
     >
-      <Popover>
-        <div>
-          <PopoverTrigger>
-            <Button tone="outline" size="sm">
-              {HELP}
-            </Button>
-          </PopoverTrigger>
-        </div>
-        <PopoverContent label={HELP}>
-          <DetailList>
-            {Object.entries(meanings).map(([name, meaning]) => (
-              <DetailRow key={name} label={`{${name}}`}>
-                {meaning}
-              </DetailRow>
-            ))}
-          </DetailList>
-        </PopoverContent>
-      </Popover>
-      {kinds.map((kind) => (
-        <OneText key={kind} {...texts} kind={kind} form={form} />
-      ))}
-    </ConfigForm>
+      {(form) => (
+        <>
+          <Popover>
+            <div>
+              <PopoverTrigger>
+                <Button tone="outline" size="sm">
+                  {HELP}
+                </Button>
+              </PopoverTrigger>
+            </div>
+            <PopoverContent label={HELP}>
+              <DetailList>
+                {Object.entries(meanings).map(([name, meaning]) => (
+                  <DetailRow key={name} label={`{${name}}`}>
+                    {meaning}
+                  </DetailRow>
+                ))}
+              </DetailList>
+            </PopoverContent>
+          </Popover>
+          {kinds.map((kind) => (
+            <OneText key={kind} {...texts} kind={kind} form={form} />
+          ))}
+        </>
+      )}
+    </ConfigSection>
   );
 }
 

@@ -13,7 +13,6 @@ import { Text } from "@rifas/ui/text";
 import { use } from "react";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { useSiteName } from "../../shared/use-site.ts";
-import { ConfigPanel } from "./config-panel.tsx";
 import { TextsForm } from "./texts-form.tsx";
 
 /** What staff write to buyers by WhatsApp, in each state of a purchase. */
@@ -21,34 +20,26 @@ export function WhatsAppTexts() {
   const facts = whatsAppFacts(sample, useSiteName());
   const link = `${use(OriginContext)}/compra/…`;
   return (
-    <ConfigPanel
+    <TextsForm
       heading="Mensajes de WhatsApp"
       lead="Lo que se escribe solo cuando tu equipo toca «WhatsApp» en una compra. Antes de enviarlo, todavía se puede cambiar."
       entry="whatsapp_texts"
-    >
-      {({ value }) => (
-        <TextsForm
-          entry="whatsapp_texts"
-          kinds={whatsAppKinds}
-          labels={whatsAppKindLabels}
-          originals={originalWhatsAppTexts}
-          stored={value}
-          limits={whatsAppTextsLimits}
-          meanings={whatsAppPlaceholders}
-          placeholdersOf={placeholdersOf}
-          problemOf={whatsAppTextProblem}
-          write={ofEachWhatsAppKind}
-          preview={(text) => (
-            <>
-              <Text lines="kept">
-                {fillWhatsAppText(text, facts, link).slice(0, -link.length - 1)}
-              </Text>
-              <Text breaks="anywhere">{link}</Text>
-            </>
-          )}
-        />
+      kinds={whatsAppKinds}
+      labels={whatsAppKindLabels}
+      originals={originalWhatsAppTexts}
+      storedIn={({ value }) => value}
+      limits={whatsAppTextsLimits}
+      meanings={whatsAppPlaceholders}
+      placeholdersOf={placeholdersOf}
+      problemOf={whatsAppTextProblem}
+      write={ofEachWhatsAppKind}
+      preview={(text) => (
+        <>
+          <Text lines="kept">{fillWhatsAppText(text, facts, link).slice(0, -link.length - 1)}</Text>
+          <Text breaks="anywhere">{link}</Text>
+        </>
       )}
-    </ConfigPanel>
+    />
   );
 }
 
