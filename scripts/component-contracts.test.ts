@@ -18,7 +18,7 @@ function isOf(target: string, file: string): boolean {
   return path.normalize(target.replaceAll("*", folder)) === file;
 }
 
-/** The functions that a module exports under a component's name, its own and those of other files. */
+/** What a module exports under a component's name, its own and those of other files: functions, and parts (`look/part.ts`). */
 function componentsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), "utf8");
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -31,11 +31,15 @@ function exportedNames(statement: ts.Statement): string[] {
     if (statement.isTypeOnly || named === undefined || !ts.isNamedExports(named)) return [];
     return named.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text);
   }
-  if (!ts.isFunctionDeclaration(statement)) return [];
+  if (!ts.isFunctionDeclaration(statement) && !ts.isVariableStatement(statement)) return [];
   const isExported = ts
     .getModifiers(statement)
     ?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-  return isExported === true && statement.name !== undefined ? [statement.name.text] : [];
+  if (isExported !== true) return [];
+  if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : [];
+  return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
+    ts.isIdentifier(name) && initializer?.getText().startsWith("part(") ? [name.text] : [],
+  );
 }
 
 const guideOf = (folder: string) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 
 export interface BuyPlaceProps extends OwnLook<"div"> {
   /** What will be bought and for how much, beside the action. Default none: the action is as wide as its column. */
@@ -34,6 +35,4 @@ export function BuyPlace({ summary, notice, children, ...rest }: BuyPlaceProps) 
 }
 
 /** A BuyBar's action that keeps its width when its label changes. */
-export function BuyAction(props: OwnLook<"div">) {
-  return <div {...props} className="w-36" data-component="buy-action" data-state="ready" />;
-}
+export const BuyAction = part("div", "buy-action", "w-36", "ready");

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { adminPageVariants } from "./admin-shell.variants.ts";
 
@@ -67,16 +67,5 @@ export function AdminPageHeader({
   );
 }
 
-export interface AdminPageNoticesProps extends OwnLook<"div"> {}
-
 /** What needs attention on a page, between its title and its content; takes no room without any. */
-export function AdminPageNotices(props: AdminPageNoticesProps) {
-  return (
-    <div
-      {...props}
-      className="grid gap-3 pb-5 empty:hidden"
-      data-component="admin-page-notices"
-      data-state="open"
-    />
-  );
-}
+export const AdminPageNotices = part("div", "admin-page-notices", "grid gap-3 pb-5 empty:hidden");

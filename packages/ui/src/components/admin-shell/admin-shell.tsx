@@ -21,7 +21,6 @@ export {
   AdminPageHeader,
   AdminPageNotices,
   type AdminPageHeaderProps,
-  type AdminPageNoticesProps,
   type AdminPageProps,
 } from "./admin-page.tsx";
 export { AdminGroups, type AdminGroup, type AdminGroupsProps } from "./admin-groups.tsx";

@@ -1,5 +1,6 @@
 import { Slot } from "../../slot.tsx";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { columnsVariants } from "./columns.variants.ts";
 
 export interface ColumnsProps extends OwnLook<"div"> {
@@ -60,34 +61,20 @@ export function StickyAside({ rows = "one", asChild = false, ...rest }: StickyAs
  * The first of a `pair`, with a PinnedPart that stays in sight: on a laptop the whole column does, on a phone its parts belong to
  * the page, so that the PinnedPart stays to the end of it.
  */
-export function PinnedColumn(props: OwnLook<"div">) {
-  return (
-    <div
-      {...props}
-      className="contents content-start gap-6 self-start lg:sticky lg:top-6 lg:grid"
-      data-component="pinned-column"
-      data-state="open"
-    />
-  );
-}
+export const PinnedColumn = part(
+  "div",
+  "pinned-column",
+  "contents content-start gap-6 self-start lg:sticky lg:top-6 lg:grid",
+);
 
 /**
  * The part of a PinnedColumn that stays at the top of a phone's window: how much time is left. Nothing shows through between its banners.
  */
-export function PinnedPart(props: OwnLook<"div">) {
-  return (
-    <div
-      {...props}
-      className="top-0 z-10 max-lg:-mt-2 max-lg:bg-page max-lg:pt-2 roomy:max-lg:sticky"
-      data-component="pinned-part"
-      data-state="open"
-    />
-  );
-}
+export const PinnedPart = part(
+  "div",
+  "pinned-part",
+  "top-0 z-10 max-lg:-mt-2 max-lg:bg-page max-lg:pt-2 roomy:max-lg:sticky",
+);
 
 /** The rest of a PinnedColumn on a laptop. A phone has no room for it there, and shows it further down in a Disclosure. */
-export function PinnedRest(props: OwnLook<"div">) {
-  return (
-    <div {...props} className="max-lg:hidden" data-component="pinned-rest" data-state="open" />
-  );
-}
+export const PinnedRest = part("div", "pinned-rest", "max-lg:hidden");

@@ -1,6 +1,7 @@
 import { Slot } from "../../slot.tsx";
 import type { ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { Cluster } from "../cluster/cluster.tsx";
 import { Heading } from "../heading/heading.tsx";
 import { Skeleton, SkeletonGroup } from "../skeleton/skeleton.tsx";
@@ -8,42 +9,19 @@ import { Stack } from "../stack/stack.tsx";
 import { deskButtonVariants, deskSectionVariants } from "./desk-panes.variants.ts";
 
 /** A whole workplace: alerts, DeskPanes and a KeyBar, as high as the page. It can take the focus, for shortcuts. */
-export function DeskFrame(props: OwnLook<"section">) {
-  return (
-    <section
-      {...props}
-      className={deskSectionVariants({ part: "frame" })}
-      data-component="desk-frame"
-      data-state="open"
-    />
-  );
-}
+export const DeskFrame = part("section", "desk-frame", deskSectionVariants({ part: "frame" }));
 
 export interface DeskPartProps extends OwnLook<"div"> {}
 
 /** Alerts above DeskPanes; takes no room without any. */
-export function DeskAlerts(props: DeskPartProps) {
-  return (
-    <div
-      {...props}
-      className={deskSectionVariants({ part: "alerts" })}
-      data-component="desk-alerts"
-      data-state="open"
-    />
-  );
-}
+export const DeskAlerts = part("div", "desk-alerts", deskSectionVariants({ part: "alerts" }));
 
 /** What stays above the list of DeskPanes: how many there are, search and filters. */
-export function DeskListHead(props: DeskPartProps) {
-  return (
-    <div
-      {...props}
-      className={deskSectionVariants({ part: "listHead" })}
-      data-component="desk-list-head"
-      data-state="open"
-    />
-  );
-}
+export const DeskListHead = part(
+  "div",
+  "desk-list-head",
+  deskSectionVariants({ part: "listHead" }),
+);
 
 /** How many wait, announced when it changes; in a DeskListHead. */
 export function DeskStatus(props: OwnLook<"p">) {
@@ -98,16 +76,12 @@ export function DeskListSkeleton({ rows, ...rest }: DeskListSkeletonProps) {
 }
 
 /** A remark after the rows of a PickList, such as how many more there are. */
-export function DeskListEnd(props: OwnLook<"p">) {
-  return (
-    <p
-      {...props}
-      className={deskSectionVariants({ part: "listEnd" })}
-      data-component="desk-list-end"
-      data-state="said"
-    />
-  );
-}
+export const DeskListEnd = part(
+  "p",
+  "desk-list-end",
+  deskSectionVariants({ part: "listEnd" }),
+  "said",
+);
 
 export interface DeskLatestProps extends OwnLook<"section"> {
   /** The heading, which names the section. Required. */
@@ -194,16 +168,7 @@ export function DeskHead({ nav, title, badges, children, ...rest }: DeskHeadProp
 }
 
 /** A fact of a DeskHead that the data beside it repeats on a laptop, so it is hidden there. */
-export function DeskNarrowOnly(props: OwnLook<"span">) {
-  return (
-    <span
-      {...props}
-      className="@min-[62.5rem]/desk:hidden"
-      data-component="desk-narrow-only"
-      data-state="open"
-    />
-  );
-}
+export const DeskNarrowOnly = part("span", "desk-narrow-only", "@min-[62.5rem]/desk:hidden");
 
 /** As high as a loaded DeskHead; on phones the status and the time are on separate lines there. */
 export function DeskHeadSkeleton(props: OwnLook<"div">) {

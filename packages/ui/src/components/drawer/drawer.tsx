@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
 import { modalMessages } from "../modal/modal.messages.ts";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
-import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { ModalSurface } from "../modal/modal-surface.tsx";
@@ -87,11 +87,7 @@ export function DrawerActions({ className, ...rest }: ComponentProps<"div">) {
 }
 
 /** A line of its own among the DrawerActions: why one is missing, what went wrong. */
-export function DrawerActionsRow(props: OwnLook<"div">) {
-  return (
-    <div {...props} className="w-full" data-component="drawer-actions-row" data-state="open" />
-  );
-}
+export const DrawerActionsRow = part("div", "drawer-actions-row", "w-full");
 
 /** Any element inside that closes it: `<DrawerClose asChild><Button>…`. */
 export function DrawerClose(props: ComponentProps<typeof Dialog.Close>) {

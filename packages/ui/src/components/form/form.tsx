@@ -1,6 +1,7 @@
 import { Slot } from "../../slot.tsx";
 import type { ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 
 export interface FormProps extends Omit<OwnLook<"form">, "noValidate"> {
   /** The space between its fields, in steps of 4 px. Default 5. */
@@ -23,9 +24,7 @@ export function Form({ gap = 5, ...rest }: FormProps) {
 const gaps = { 4: "gap-4", 5: "gap-5", 6: "gap-6" } as const;
 
 /** Two fields side by side where there is room. Their controls line up, whichever has a hint or an error. */
-export function FieldRow(props: OwnLook<"div">) {
-  return <div {...props} className="field-row" data-component="field-row" data-state="two" />;
-}
+export const FieldRow = part("div", "field-row", "field-row", "two");
 
 export interface FieldRowWideProps extends OwnLook<"div"> {
   /** `one` is as wide as a field beside another, alone in its row. Default `two`. */

@@ -1,16 +1,12 @@
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 
 /** What a search found (SearchAnswer) and its form: side by side where there is room. */
-export function SearchColumns(props: OwnLook<"div">) {
-  return (
-    <div
-      {...props}
-      className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12"
-      data-component="search-columns"
-      data-state="open"
-    />
-  );
-}
+export const SearchColumns = part(
+  "div",
+  "search-columns",
+  "grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-12",
+);
 
 export interface SearchAnswerProps extends OwnLook<"div"> {
   /** `waiting` for a sentence about what will be here, which a phone shows below the form. Default `open`. */

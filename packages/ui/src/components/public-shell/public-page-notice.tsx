@@ -1,6 +1,4 @@
-import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 
 /** Space for a Banner between a PublicPageTitle and its PublicPageLead. */
-export function PublicPageNotice(props: OwnLook<"div">) {
-  return <div {...props} className="pb-6" data-component="public-page-notice" data-state="open" />;
-}
+export const PublicPageNotice = part("div", "public-page-notice", "pb-6");

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { Slot } from "../../slot.tsx";
 import { NumberStepper, type NumberStepperProps } from "./number-stepper.tsx";
 import { segmentVariants } from "../segmented-filter/segmented-filter.variants.ts";
@@ -8,16 +9,11 @@ import { segmentVariants } from "../segmented-filter/segmented-filter.variants.t
  * The quantity to buy and the link to the next step, or why nothing can be bought. Its height is the same in every state, so
  * that nothing moves when live figures arrive. On phones it hides the link, which a BuyBar shows instead.
  */
-export function QuantityPanel(props: OwnLook<"div">) {
-  return (
-    <div
-      {...props}
-      className="grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52 roomy:max-lg:[&>a]:hidden"
-      data-component="quantity-panel"
-      data-state="open"
-    />
-  );
-}
+export const QuantityPanel = part(
+  "div",
+  "quantity-panel",
+  "grid min-h-36 grid-cols-1 content-start gap-4 lg:min-h-52 roomy:max-lg:[&>a]:hidden",
+);
 
 export interface QuantityWaysProps extends OwnLook<"nav"> {
   /** The navigation's accessible name. Required. */

@@ -1,5 +1,6 @@
 import { Slot } from "../../slot.tsx";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { figuresVariants, textVariants, ticketNumberVariants } from "./text.variants.ts";
 
 export interface TextProps extends OwnLook<"p"> {
@@ -54,28 +55,10 @@ export function Text({
 }
 
 /** A remark on a line of its own, below the fact it belongs to: in a cell of a table. Takes no room without words. */
-export function Note(props: OwnLook<"span">) {
-  return (
-    <span
-      {...props}
-      className="block text-sm font-normal empty:hidden"
-      data-component="note"
-      data-state="own-line"
-    />
-  );
-}
+export const Note = part("span", "note", "block text-sm font-normal empty:hidden", "own-line");
 
 /** Small words on the same line as what they belong to. */
-export function Small(props: OwnLook<"span">) {
-  return (
-    <span
-      {...props}
-      className="text-sm font-normal"
-      data-component="small"
-      data-state="same-line"
-    />
-  );
-}
+export const Small = part("span", "small", "text-sm font-normal", "same-line");
 
 export interface LineProps extends OwnLook<"span"> {
   /** `semibold` for the main fact of several. Default `inherit`. */
@@ -95,16 +78,7 @@ export function Line({ weight = "inherit", ...rest }: LineProps) {
 }
 
 /** Words that stay together on a line: a date, a bank's name, a link to a code. */
-export function NoWrap(props: OwnLook<"span">) {
-  return (
-    <span
-      {...props}
-      className="whitespace-nowrap"
-      data-component="no-wrap"
-      data-state="same-line"
-    />
-  );
-}
+export const NoWrap = part("span", "no-wrap", "whitespace-nowrap", "same-line");
 
 export interface FiguresProps extends OwnLook<"span"> {
   /** Default `inherit`. */

@@ -1,4 +1,5 @@
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { cardGridVariants, tilesVariants } from "./tiles.variants.ts";
 
 export interface TilesProps extends OwnLook<"div"> {
@@ -41,13 +42,8 @@ export function CardGrid({ page = "desk", ...rest }: CardGridProps) {
  * A card of the desk's CardGrid, as high as the cards beside it, and what is reported below it. Each has a row of its own, so that
  * a note makes no other card higher.
  */
-export function CardGridItem(props: OwnLook<"div">) {
-  return (
-    <div
-      {...props}
-      className="row-span-2 mb-5 grid grid-rows-subgrid gap-y-0 *:not-first:mt-2 lg:mb-6"
-      data-component="card-grid-item"
-      data-state="open"
-    />
-  );
-}
+export const CardGridItem = part(
+  "div",
+  "card-grid-item",
+  "row-span-2 mb-5 grid grid-rows-subgrid gap-y-0 *:not-first:mt-2 lg:mb-6",
+);

@@ -1,4 +1,5 @@
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { Skeleton, SkeletonGroup } from "../skeleton/skeleton.tsx";
 import { WinnerCard, type WinnerCardProps } from "./winner-card.tsx";
 
@@ -67,16 +68,7 @@ export function WinnerStrip({ winners, ...rest }: WinnerStripProps) {
 }
 
 /** Room for a WinnerStrip, or for what is shown instead. */
-export function WinnerStripPlace(props: OwnLook<"div">) {
-  return (
-    <div
-      {...props}
-      className="grid min-h-48"
-      data-component="winner-strip-place"
-      data-state="open"
-    />
-  );
-}
+export const WinnerStripPlace = part("div", "winner-strip-place", "grid min-h-48");
 
 const STRIP = "-mx-4 flex snap-x gap-4 px-4 pb-4";
 const CARD = "h-44 w-80 max-w-[85vw] shrink-0 snap-center lg:w-[calc((100%-2rem)/3)]";
