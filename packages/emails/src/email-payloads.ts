@@ -155,7 +155,9 @@ export interface BuyerFacts {
 export type EmailType = keyof EmailPayloads;
 
 /** A type together with its payload, so that a mismatch doesn't compile. */
-export type EmailMessage = { [T in EmailType]: { type: T; payload: EmailPayloads[T] } }[EmailType];
+export type EmailMessage<Type extends EmailType = EmailType> = {
+  [T in Type]: { type: T; payload: EmailPayloads[T] };
+}[Type];
 
 /** A message of a type that is sent only while it still applies, at most once for a purchase, and that can be declined. */
 export type Reminder = Extract<EmailMessage, { type: `reminder_${string}` }>;

@@ -1,8 +1,10 @@
-import { isReminder, type EmailMessage, type Reminder } from "./email-payloads.ts";
+import type { ReactNode } from "react";
+import type { EmailMessage, EmailType } from "./email-payloads.ts";
 import type { EmailLinks } from "./email-site.ts";
 import { AccountChanged } from "./messages/account-changed.tsx";
 import { MoneyBack } from "./messages/money-back.tsx";
 import { NumbersFree } from "./messages/numbers-free.tsx";
+import type { MessageProps } from "./messages/message-props.ts";
 import { PurchaseApproved } from "./messages/purchase-approved.tsx";
 import { PurchaseReceived } from "./messages/purchase-received.tsx";
 import { PurchaseRejected } from "./messages/purchase-rejected.tsx";
@@ -17,46 +19,32 @@ import { ReminderHold } from "./messages/reminder-hold.tsx";
 import { ReminderProof } from "./messages/reminder-proof.tsx";
 import { TestMessage } from "./messages/test-message.tsx";
 
-/** Renders the template for a message's type. */
-export function Message({ message, links }: { message: EmailMessage; links: EmailLinks }) {
-  if (isReminder(message)) return <ReminderMessage message={message} links={links} />;
-  switch (message.type) {
-    case "purchase_reserved":
-      return <PurchaseReserved payload={message.payload} links={links} />;
-    case "purchase_received":
-      return <PurchaseReceived payload={message.payload} links={links} />;
-    case "purchase_approved":
-      return <PurchaseApproved payload={message.payload} links={links} />;
-    case "purchase_rejected":
-      return <PurchaseRejected payload={message.payload} links={links} />;
-    case "raffle_winner":
-      return <RaffleWinner payload={message.payload} links={links} />;
-    case "raffle_sealed":
-      return <RaffleSealed payload={message.payload} links={links} />;
-    case "raffle_rescheduled":
-      return <RaffleRescheduled payload={message.payload} links={links} />;
-    case "raffle_terms_changed":
-      return <RaffleTermsChanged payload={message.payload} links={links} />;
-    case "raffle_cancelled":
-      return <RaffleCancelled payload={message.payload} links={links} />;
-    case "money_back":
-      return <MoneyBack payload={message.payload} links={links} />;
-    case "numbers_free":
-      return <NumbersFree payload={message.payload} links={links} />;
-    case "account_changed":
-      return <AccountChanged payload={message.payload} />;
-    case "test":
-      return <TestMessage payload={message.payload} />;
-  }
-}
+/** The template of each type. */
+const templates: { readonly [T in EmailType]: (props: MessageProps<T>) => ReactNode } = {
+  purchase_reserved: PurchaseReserved,
+  purchase_received: PurchaseReceived,
+  purchase_approved: PurchaseApproved,
+  purchase_rejected: PurchaseRejected,
+  raffle_winner: RaffleWinner,
+  raffle_sealed: RaffleSealed,
+  raffle_rescheduled: RaffleRescheduled,
+  raffle_terms_changed: RaffleTermsChanged,
+  raffle_cancelled: RaffleCancelled,
+  money_back: MoneyBack,
+  reminder_hold: ReminderHold,
+  reminder_proof: ReminderProof,
+  reminder_draw: ReminderDraw,
+  numbers_free: NumbersFree,
+  account_changed: AccountChanged,
+  test: TestMessage,
+};
 
-function ReminderMessage({ message, links }: { message: Reminder; links: EmailLinks }) {
-  switch (message.type) {
-    case "reminder_hold":
-      return <ReminderHold payload={message.payload} links={links} />;
-    case "reminder_proof":
-      return <ReminderProof payload={message.payload} links={links} />;
-    case "reminder_draw":
-      return <ReminderDraw payload={message.payload} links={links} />;
-  }
+/** Renders the template for a message's type. */
+export function Message<T extends EmailType>(props: {
+  message: EmailMessage<T>;
+  links: EmailLinks;
+}) {
+  const { message, links } = props;
+  const Template: (props: MessageProps<T>) => ReactNode = templates[message.type];
+  return <Template payload={message.payload} links={links} />;
 }

@@ -1,30 +1,13 @@
-import type { ErrorCode } from "@rifas/api-client/types";
+import type { ErrorCode, Schema } from "@rifas/api-client/types";
 
 /** The contract's codes of expected failures, returned as values; bugs throw. The contract has their statuses. */
 export type FailureCode = Exclude<ErrorCode, "internal_error" | "unavailable">;
 
 /** A problem with one field of a form; `field` is its path in the request. */
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
+export type FieldProblem = Schema<"FieldProblem">;
 
 /** Machine-readable facts sent along with the error text. */
-export interface FailureFacts {
-  available?: number;
-  taken?: string[];
-  missing?: string[];
-  pending?: number;
-  retry_after?: number;
-  challenge?: string;
-  place?: string;
-  new_place?: boolean;
-  ahead?: number;
-  wait_seconds?: number;
-  current_status?: string;
-  changed_by?: string | null;
-  changed_at?: string | null;
-}
+export type FailureFacts = Omit<Schema<"Error">, "error" | "code" | "details" | "request_id">;
 
 /** An expected failure, as it is sent to the client. */
 export interface Failure {

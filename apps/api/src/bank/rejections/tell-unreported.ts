@@ -38,7 +38,7 @@ async function tellBuyer(context: Context, id: string): Promise<void> {
     await queuePurchaseEmail(tx, {
       type: "purchase_received",
       purchaseId: id,
-      unreported: true,
+      news: "unreported",
       now,
     });
     return ok(null);

@@ -3,7 +3,12 @@ import type { Database } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import { currentReminder } from "./current-reminder.ts";
-import { findEmailedPurchase, purchaseMessage, type EmailedPurchase } from "./emailed-purchase.ts";
+import {
+  findEmailedPurchase,
+  purchaseMessage,
+  type EmailedPurchase,
+  type PurchaseMessage,
+} from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
 import { currentPayback } from "./queue-payback-emails.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -61,8 +66,6 @@ async function currentWinner(
   return isWinner ? { message } : { outdated: "Los resultados se corrigieron: ya no es ganador." };
 }
 
-type PurchaseMessage = Extract<EmailMessage, { type: `purchase_${string}` }>;
-
 async function currentOfPurchase(
   database: Pick<Database, "query">,
   message: PurchaseMessage,
@@ -71,41 +74,25 @@ async function currentOfPurchase(
 ): Promise<CurrentMessage> {
   const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
   if (purchase === null) return { outdated: "La compra ya no existe." };
-  if (isUnreported(message) && (await mayBePaid(database, purchase))) {
+  if (message.payload.occasion === "unreported" && (await mayBePaid(database, purchase))) {
     return { outdated: "Ya no hacía falta: llegó un pago que puede ser el suyo." };
   }
   return currentPurchaseMessage(message, purchase, now);
 }
 
 function currentPurchaseMessage(message: PurchaseMessage, purchase: EmailedPurchase, now: Date) {
-  const link = message.payload.occasion === "link";
-  const returned = message.type === "purchase_received" && message.payload.occasion === "returned";
-  const unreported = isUnreported(message);
-  const why = returned ? outdatedReturn : outdatedBecause[message.type];
-  const reason = link ? null : why(purchase, now);
+  const { occasion } = message.payload;
+  const why = occasion === "returned" ? outdatedReturn : outdatedBecause[message.type];
+  const reason = occasion === "link" ? null : why(purchase, now);
   if (reason !== null) return { outdated: reason };
   const undone = message.type === "purchase_rejected" && message.payload.undone;
-  const moved = message.payload.occasion === "moved";
-  return {
-    message: purchaseMessage(message.type, purchase, {
-      link,
-      undone,
-      moved,
-      returned,
-      unreported,
-      now,
-    }),
-  };
-}
-
-/** Whether it says that the bank has reported no payment. */
-function isUnreported(message: PurchaseMessage): boolean {
-  return message.type === "purchase_received" && message.payload.occasion === "unreported";
+  const news = undone ? "undone" : occasion;
+  return { message: purchaseMessage(message.type, purchase, { news, now }) };
 }
 
 /** Whether a bank has reported a payment that is, or may be, the purchase's. */
-async function mayBePaid(database: Pick<Database, "query">, { id, confirmedAt }: EmailedPurchase) {
-  if (confirmedAt !== null) return true;
+async function mayBePaid(database: Pick<Database, "query">, { id, confirmed_at }: EmailedPurchase) {
+  if (confirmed_at !== null) return true;
   const found = await database.query(selectPossiblePayment, [id]);
   return found.length > 0;
 }
@@ -124,16 +111,16 @@ const outdatedBecause: Record<
   PurchaseMessage["type"],
   (purchase: EmailedPurchase, now: Date) => string | null
 > = {
-  purchase_reserved: ({ status, proofAt, confirmedAt, reservedUntil }, now) => {
-    if (confirmedAt !== null) return "Ya no hacía falta: el banco confirmó el pago antes.";
-    if (proofAt !== null) return "Ya no hacía falta: el comprobante llegó antes.";
-    const holding = status === "pending" && reservedUntil !== null && reservedUntil > now;
+  purchase_reserved: ({ status, proof_at, confirmed_at, reserved_until }, now) => {
+    if (confirmed_at !== null) return "Ya no hacía falta: el banco confirmó el pago antes.";
+    if (proof_at !== null) return "Ya no hacía falta: el comprobante llegó antes.";
+    const holding = status === "pending" && reserved_until !== null && reserved_until > now;
     return holding ? null : "El tiempo del apartado ya pasó.";
   },
-  purchase_received: ({ status, proofAt, reservedUntil }) => {
+  purchase_received: ({ status, proof_at, reserved_until }) => {
     // A sale in person may have no photo; its numbers are still held without an end.
-    if (status === "pending" && (proofAt !== null || reservedUntil === null)) return null;
-    return status === "expired" && proofAt !== null ? null : "La compra ya se revisó.";
+    if (status === "pending" && (proof_at !== null || reserved_until === null)) return null;
+    return status === "expired" && proof_at !== null ? null : "La compra ya se revisó.";
   },
   purchase_approved: ({ status }) =>
     status === "approved" ? null : "La compra ya no está aprobada.",

@@ -32,7 +32,7 @@ const selectTimes = prepared("reminder-times")`SELECT until FROM reminder_times(
 /** With the numbers of all approved purchases that the address has in the raffle: it is reminded once. */
 async function withAllNumbers(database: Pick<Database, "query">, purchase: EmailedPurchase) {
   const rows = await database.query<{ number: number; total_tickets: number }>(selectNumbers, [
-    purchase.raffleId,
+    purchase.raffle_id,
     purchase.email,
   ]);
   const numbers = rows.map((row) => formatTicketNumber(row.number, row.total_tickets));

@@ -7,30 +7,16 @@ import type { Database } from "../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { prepared } from "../../database/prepared.ts";
 
-/** A purchase with the data that its e-mails need. */
-export interface EmailedPurchase {
-  id: string;
-  raffleId: number;
-  /** Null if staff registered none. */
-  email: string | null;
-  status: PurchaseStatus;
-  reservedUntil: Date | null;
-  proofAt: Date | null;
-  /** When a bank confirmed its payment without a photo. */
-  confirmedAt: Date | null;
-  reviewedAt: Date | null;
-  paymentReference: string | null;
-  rejectionReason: string | null;
-  facts: PurchaseFacts;
-}
-
+/** A purchase with what its e-mails are about. */
 interface EmailedRow {
   id: string;
   raffle_id: number;
+  /** Null if staff registered none. */
   email: string | null;
   status: PurchaseStatus;
   reserved_until: Date | null;
   proof_at: Date | null;
+  /** When a bank confirmed its payment without a photo. */
   confirmed_at: Date | null;
   reviewed_at: Date | null;
   payment_reference: string | null;
@@ -50,6 +36,11 @@ interface EmailedRow {
   former?: readonly number[] | null;
 }
 
+/** The same with the facts that its e-mails show. */
+export interface EmailedPurchase extends EmailedRow {
+  facts: PurchaseFacts;
+}
+
 /** Reads a purchase with what its e-mails need; null if it doesn't exist. */
 export async function findEmailedPurchase(
   database: Pick<Database, "query">,
@@ -62,16 +53,7 @@ export async function findEmailedPurchase(
 /** The same from columns that the caller has already read. */
 export function emailedOf(row: EmailedRow): EmailedPurchase {
   return {
-    id: row.id,
-    raffleId: row.raffle_id,
-    email: row.email,
-    status: row.status,
-    reservedUntil: row.reserved_until,
-    proofAt: row.proof_at,
-    confirmedAt: row.confirmed_at,
-    reviewedAt: row.reviewed_at,
-    paymentReference: row.payment_reference,
-    rejectionReason: row.rejection_reason,
+    ...row,
     facts: {
       raffle: row.raffle,
       drawDate: row.draw_date.toISOString(),
@@ -125,64 +107,41 @@ export type PurchaseEmailType =
   | "purchase_approved"
   | "purchase_rejected";
 
+/** The messages about what happens to one purchase. */
+export type PurchaseMessage = Extract<EmailMessage, { type: PurchaseEmailType }>;
+
+/** Why a message is sent; without any, because of what its type says. */
+export type News = PurchaseMessage["payload"]["occasion"] | "undone" | "again";
+
 /** A purchase's message of one type, with current data. */
 export function purchaseMessage(
   type: PurchaseEmailType,
-  { status, reservedUntil, paymentReference, rejectionReason, facts }: EmailedPurchase,
-  more: {
-    link: boolean;
-    undone?: boolean;
-    moved?: boolean;
-    returned?: boolean;
-    unreported?: boolean;
-    now: Date;
-  },
-): EmailMessage {
+  { status, reserved_until, payment_reference, rejection_reason, facts }: EmailedPurchase,
+  { news, now }: { news?: News | undefined; now: Date },
+): PurchaseMessage {
+  const unlessAlike = <Usual>(usual: Usual) => (news === "link" || news === "moved" ? news : usual);
   switch (type) {
     case "purchase_reserved": {
-      const until = reservedUntil?.toISOString() ?? facts.drawDate;
-      const occasion = more.link ? "link" : more.moved === true ? "moved" : "reserved";
-      return { type, payload: { ...facts, reservedUntil: until, occasion } };
+      const reservedUntil = reserved_until?.toISOString() ?? facts.drawDate;
+      return { type, payload: { ...facts, reservedUntil, occasion: unlessAlike("reserved") } };
     }
     case "purchase_received": {
-      const occasion = receivedOccasion(more);
-      return {
-        type,
-        payload: { ...facts, paymentReference, late: status === "expired", occasion },
-      };
+      const about = { paymentReference: payment_reference, late: status === "expired" };
+      const occasion = news === "returned" || news === "unreported" ? news : "received";
+      return { type, payload: { ...facts, ...about, occasion: unlessAlike(occasion) } };
     }
-    case "purchase_approved":
+    case "purchase_approved": {
+      const drawn = new Date(facts.drawDate) <= now;
+      return { type, payload: { ...facts, occasion: unlessAlike("approved"), drawn } };
+    }
+    case "purchase_rejected": {
+      const about = { reason: rejection_reason ?? "", undone: news === "undone" };
       return {
         type,
-        payload: {
-          ...facts,
-          occasion: approvedOccasion(more),
-          drawn: new Date(facts.drawDate) <= more.now,
-        },
+        payload: { ...facts, ...about, occasion: news === "link" ? news : "rejected" },
       };
-    case "purchase_rejected": {
-      const occasion = more.link ? "link" : "rejected";
-      const [reason, undone] = [rejectionReason ?? "", more.undone ?? false];
-      return { type, payload: { ...facts, reason, undone, occasion } };
     }
   }
-}
-
-function receivedOccasion(more: {
-  link: boolean;
-  moved?: boolean;
-  returned?: boolean;
-  unreported?: boolean;
-}): "received" | "moved" | "returned" | "unreported" | "link" {
-  if (more.link) return "link";
-  if (more.moved === true) return "moved";
-  if (more.unreported === true) return "unreported";
-  return more.returned === true ? "returned" : "received";
-}
-
-function approvedOccasion(more: { link: boolean; moved?: boolean }): "approved" | "moved" | "link" {
-  if (more.link) return "link";
-  return more.moved === true ? "moved" : "approved";
 }
 
 /** The outbox key of a reservation's message. It is queued by the code that makes the purchase, so both share the key. */

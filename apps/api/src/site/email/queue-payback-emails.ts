@@ -27,7 +27,7 @@ export async function queuePaybackEmails(
         type: "money_back",
         payload: { raffle, code, buyer, ...news },
         recipient: purchase.email,
-        raffleId: purchase.raffleId,
+        raffleId: purchase.raffle_id,
         purchaseId: id,
         dedupeKey: once ?? `money_back:${id}:${now.toISOString()}`,
         now,

@@ -4,6 +4,7 @@ import {
   findEmailedPurchase,
   purchaseMessage,
   type EmailedPurchase,
+  type News,
   type PurchaseEmailType,
   reservedEmailKey,
 } from "./emailed-purchase.ts";
@@ -13,16 +14,11 @@ import { queueEmail } from "./queue-email.ts";
 interface QueuedEvent {
   type: PurchaseEmailType;
   purchaseId: string;
-  /** A rejection that undoes an approval. */
-  undone?: boolean;
-  /** Staff gave it other numbers. */
-  moved?: boolean;
-  /** An approved purchase waits for review again. */
-  returned?: boolean;
-  /** The same once more, because what followed it was undone. */
-  again?: boolean;
-  /** The bank reports no payment for it. */
-  unreported?: boolean;
+  /**
+   * `undone`: a rejection that undoes an approval. `moved`: staff gave it other numbers. `returned`: an approved purchase waits for review
+   * again. `again`: the same once more, because what followed it was undone. `unreported`: the bank reports no payment for it.
+   */
+  news?: Extract<News, "undone" | "moved" | "returned" | "again" | "unreported">;
   /** The purchase after the change, if the caller knows all of it. */
   known?: EmailedPurchase;
   now: Date;
@@ -40,16 +36,9 @@ export async function queuePurchaseEmail(
   const purchase = event.known ?? (await findEmailedPurchase(tx, event.purchaseId));
   if (purchase === null || purchase.email === null) return null;
   return await queueEmail(tx, {
-    ...purchaseMessage(event.type, purchase, {
-      link: false,
-      undone: event.undone ?? false,
-      moved: event.moved ?? false,
-      returned: event.returned ?? false,
-      unreported: event.unreported ?? false,
-      now: event.now,
-    }),
+    ...purchaseMessage(event.type, purchase, event),
     recipient: purchase.email,
-    raffleId: purchase.raffleId,
+    raffleId: purchase.raffle_id,
     purchaseId: purchase.id,
     dedupeKey: keyOf(event, purchase),
     now: event.now,
@@ -57,29 +46,25 @@ export async function queuePurchaseEmail(
 }
 
 /** The same news may come more than once for one photo; each time it is another message. */
-function keyOf(
-  event: Pick<QueuedEvent, "type" | "moved" | "returned" | "again" | "unreported" | "now">,
-  purchase: EmailedPurchase,
-): string {
-  const news = (["moved", "returned", "again", "unreported"] as const).find((name) => event[name]);
-  return news === undefined
-    ? purchaseEmailKey(event.type, purchase)
-    : `${event.type}:${purchase.id}:${news}:${event.now.toISOString()}`;
+function keyOf({ type, news, now }: QueuedEvent, purchase: EmailedPurchase): string {
+  return news === undefined || news === "undone"
+    ? purchaseEmailKey(type, purchase)
+    : `${type}:${purchase.id}:${news}:${now.toISOString()}`;
 }
 
 /** Distinguishes one event of a purchase from the next of the same kind. */
 function purchaseEmailKey(type: PurchaseEmailType, purchase: EmailedPurchase): string {
-  const { id, proofAt, confirmedAt, reviewedAt, facts } = purchase;
+  const { id, proof_at, confirmed_at, reviewed_at, facts } = purchase;
   switch (type) {
     case "purchase_reserved":
       return reservedEmailKey(id);
     case "purchase_received":
       // A photo after the bank's confirmation isn't another payment.
-      return `${type}:${id}:${(confirmedAt ?? proofAt)?.toISOString()}`;
+      return `${type}:${id}:${(confirmed_at ?? proof_at)?.toISOString()}`;
     case "purchase_approved":
-      return `${type}:${id}:${reviewedAt?.toISOString()}:${fingerprint(facts.numbers)}`;
+      return `${type}:${id}:${reviewed_at?.toISOString()}:${fingerprint(facts.numbers)}`;
     case "purchase_rejected":
-      return `${type}:${id}:${reviewedAt?.toISOString()}`;
+      return `${type}:${id}:${reviewed_at?.toISOString()}`;
   }
 }
 

@@ -22,9 +22,9 @@ export async function queuePurchaseLink(
   if (purchase === null || purchase.email === null) return false;
   const period = Math.floor(request.now.getTime() / LINK_EVERY_MS);
   await queueEmail(tx, {
-    ...purchaseMessage(latestEmailType(purchase), purchase, { link: true, now: request.now }),
+    ...purchaseMessage(latestEmailType(purchase), purchase, { news: "link", now: request.now }),
     recipient: purchase.email,
-    raffleId: purchase.raffleId,
+    raffleId: purchase.raffle_id,
     purchaseId: purchase.id,
     dedupeKey: `purchase_link:${purchase.id}:${period}`,
     now: request.now,
@@ -32,8 +32,8 @@ export async function queuePurchaseLink(
   return true;
 }
 
-function latestEmailType({ status, proofAt }: EmailedPurchase): PurchaseEmailType {
+function latestEmailType({ status, proof_at }: EmailedPurchase): PurchaseEmailType {
   if (status === "approved") return "purchase_approved";
   if (status === "rejected") return "purchase_rejected";
-  return proofAt === null ? "purchase_reserved" : "purchase_received";
+  return proof_at === null ? "purchase_reserved" : "purchase_received";
 }

@@ -99,7 +99,7 @@ async function queuePage(tx: Transaction, type: ReminderType, due: readonly Due[
   await queueEmails(
     tx,
     purchases.flatMap((purchase): OutgoingEmail[] => {
-      const { id, raffleId, email } = purchase;
+      const { id, raffle_id: raffleId, email } = purchase;
       const at = times.get(id);
       if (email === null || at === undefined) return [];
       return [

@@ -28,11 +28,11 @@ export function sentOnce(message: EmailMessage): string | null {
 /** A purchase's reminder of one type, with current data and the owner's text. */
 export function reminderMessage(
   type: ReminderType,
-  { raffleId, reservedUntil, rejectionReason, facts }: EmailedPurchase,
+  { raffle_id: raffleId, reserved_until, rejection_reason, facts }: EmailedPurchase,
   texts: ReminderTexts,
 ): Reminder {
-  const reason = rejectionReason ?? "";
-  const until = reservedUntil?.toISOString() ?? null;
+  const reason = rejection_reason ?? "";
+  const until = reserved_until?.toISOString() ?? null;
   const about = reminderFacts({ ...facts, reservedUntil: until, reason });
   const wordsOf = (kind: ReminderKind) =>
     fillReminderText(texts[kind] ?? originalReminderTexts[kind], about);

@@ -30,7 +30,7 @@ async function purchase(facts: Partial<PutPurchase> = {}): Promise<string> {
   return await putPurchase(api.context.database, { raffleId, numbers, createdAt, ...facts });
 }
 
-function queue(type: PurchaseEmailType, purchaseId: string, more: { moved?: boolean } = {}) {
+function queue(type: PurchaseEmailType, purchaseId: string, more: { news?: "moved" } = {}) {
   return api.context.database.transaction((tx) =>
     queuePurchaseEmail(tx, { type, purchaseId, ...more, now: api.clock.now() }),
   );
@@ -138,7 +138,7 @@ describe("checked again before it is sent", () => {
     await deliverDueEmails(api);
     expect(await queue("purchase_approved", id)).toBeNull();
     await own(id, [8]);
-    await queue("purchase_approved", id, { moved: true });
+    await queue("purchase_approved", id, { news: "moved" });
     const [message] = await deliverDueEmails(api);
     expect(message?.text).toContain("lo que decía tu correo anterior ya no");
     expect(message?.text).toContain("008");
@@ -149,7 +149,7 @@ describe("checked again before it is sent", () => {
     await queue("purchase_approved", id);
     await own(id, [8]);
     api.clock.advance({ seconds: 1 });
-    await queue("purchase_approved", id, { moved: true });
+    await queue("purchase_approved", id, { news: "moved" });
     const received = await deliverDueEmails(api);
     expect(received.map(({ text }) => text)).toEqual([
       expect.stringMatching(/¡Ya es tuyo![^]*008/),

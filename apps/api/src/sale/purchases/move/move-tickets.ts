@@ -110,7 +110,7 @@ export async function recordMove(
     await allocatePayable(tx, raffle, purchase);
   }
   const type = messageOf(purchase);
-  await queuePurchaseEmail(tx, { type, purchaseId: purchase.id, moved: true, now });
+  await queuePurchaseEmail(tx, { type, purchaseId: purchase.id, news: "moved", now });
 }
 
 /** The message that told the buyer of the former numbers. */

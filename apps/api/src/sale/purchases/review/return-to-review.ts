@@ -28,7 +28,7 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
     changes: [{ field: "status", before: "approved", after: "pending" }],
     reason: null,
   });
-  const event = { type: "purchase_received", returned: true } as const;
+  const event = { type: "purchase_received", news: "returned" } as const;
   await queuePurchaseEmail(tx, { ...event, purchaseId: purchase.id, now });
   return ok(null);
 }

@@ -46,7 +46,7 @@ export async function takeBackRejection(review: TakingReview): Promise<Result<nu
   await queuePurchaseEmail(tx, {
     type: "purchase_received",
     purchaseId: purchase.id,
-    again: true,
+    news: "again",
     now,
   });
   return ok(null);

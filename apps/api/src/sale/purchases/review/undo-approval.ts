@@ -38,7 +38,7 @@ export async function undoApproval(review: Review, input: StatusChange): Promise
   await queuePurchaseEmail(tx, {
     type: "purchase_rejected",
     purchaseId: purchase.id,
-    undone: true,
+    news: "undone",
     now,
   });
   return ok(null);
