@@ -4,7 +4,7 @@ import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { Stack } from "@rifas/ui/stack";
-import { useRef, useState, type ReactElement } from "react";
+import { useRef, useState } from "react";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -22,16 +22,20 @@ import { reasonsText, referenceEnd } from "../../sale/purchase/bank-words.ts";
 import { PurchaseLink } from "../../sale/purchase/purchase-link.tsx";
 import { counted } from "@rifas/domain/counted";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
-import { TrialMark } from "../../sale/purchase/trial-mark.tsx";
 
 const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
   {
     header: "Compra",
     place: "title",
     cell: ({ purchase }) => (
-      <PurchaseTitle code={purchase.code}>
-        <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
-      </PurchaseTitle>
+      <>
+        <RowLink asChild>
+          <PurchaseLink id={purchase.id}>{purchase.name}</PurchaseLink>
+        </RowLink>
+        <TicketNumber size="sm" line="own">
+          {purchase.code}
+        </TicketNumber>
+      </>
     ),
   },
   {
@@ -195,23 +199,4 @@ export function ExactMatches({ list: name }: { list: ListName }) {
 /** 'Aprobar 30 exactos por BS 13.500,00' */
 function approvalLabel({ approve, noun }: ListWords, chosen: readonly Match[]): string {
   return `${approve} ${counted(chosen.length, noun)} por ${formatBs(sumOf(chosen))}`;
-}
-
-/** A purchase as the title of a row: a link with the buyer's name, and below it the code. */
-function PurchaseTitle(props: {
-  code: string;
-  /** Default: not a trial purchase. */
-  trial?: boolean;
-  /** The link with the name: `<PurchaseLink id={id}>{name}</PurchaseLink>`. */
-  children: ReactElement;
-}) {
-  return (
-    <>
-      <RowLink asChild>{props.children}</RowLink>
-      <TicketNumber size="sm" line="own">
-        {props.code}
-      </TicketNumber>
-      <TrialMark of={{ trial: props.trial ?? false }} />
-    </>
-  );
 }

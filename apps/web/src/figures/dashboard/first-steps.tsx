@@ -1,3 +1,4 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import type { QueryState } from "@rifas/api-client/hooks/use-query";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -12,7 +13,10 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { placeOf, stepWords, trialHint } from "./step-words.ts";
+import { saveConfig } from "../../site/config/use-config-entry.ts";
+import { stepWords, trialHint } from "./step-words.ts";
+
+type StepId = Steps["steps"][number]["id"];
 
 /** 'Primeros pasos': the checklist of a new installation, for users who can do its steps. Nothing once all are done. */
 export function FirstSteps({ asked }: { asked: QueryState<Steps> }) {
@@ -50,11 +54,14 @@ function List({ of }: { of: Steps }) {
     >
       {steps.map((step) => {
         const asksForTest = step.id === "email_test" && sent !== null;
+        const { title, hint, place: placeIn } = stepWords[step.id];
+        const place = placeIn(of);
+        const tap = taps[step.id];
         return (
           <ChecklistItem
             key={step.id}
             state={step.done ? "done" : step === next ? "next" : "open"}
-            title={stepWords[step.id].title}
+            title={title}
             action={
               <>
                 {asksForTest ? (
@@ -67,12 +74,16 @@ function List({ of }: { of: Steps }) {
                     Me llegó
                   </Button>
                 ) : null}
-                {step.done ? null : <DoneHere id={step.id} onDone={() => list.current?.focus()} />}
-                <Place
-                  of={of}
-                  id={step.id}
+                {step.done || tap === undefined ? null : (
+                  <DoneHere {...tap} onDone={() => list.current?.focus()} />
+                )}
+                <Button
+                  asChild
+                  size="sm"
                   tone={step === next && !asksForTest ? "primary" : "outline"}
-                />
+                >
+                  <RouterLink to={place.to}>{place.label}</RouterLink>
+                </Button>
               </>
             }
           >
@@ -81,7 +92,7 @@ function List({ of }: { of: Steps }) {
             ) : step.id === "trial_purchase" && trial !== null ? (
               trialHint(trial)
             ) : (
-              stepWords[step.id].hint
+              hint
             )}
           </ChecklistItem>
         );
@@ -90,70 +101,42 @@ function List({ of }: { of: Steps }) {
   );
 }
 
-/** The steps that one tap does. */
-function DoneHere({ id, onDone }: { id: Steps["steps"][number]["id"]; onDone: () => void }) {
-  if (id === "permit") return <NoPermit onDone={onDone} />;
-  return id === "unconfirmed_limit" ? <ProposedLimit onDone={onDone} /> : null;
-}
+/** The steps that one tap does, and its words. */
+const taps: Partial<
+  Record<StepId, { words: string; done: (client: ApiClient) => Promise<unknown> }>
+> = {
+  permit: {
+    words: "No tengo permiso",
+    done: (client) => client.delete("/raffles/first-steps/permit"),
+  },
+  unconfirmed_limit: {
+    words: `Usar ${PROPOSED_UNCONFIRMED_PERCENT} %`,
+    done: (client) =>
+      saveConfig(client, "sale_controls", { unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT }),
+  },
+};
 
-function ProposedLimit({ onDone }: { onDone: () => void }) {
-  const value = { unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT };
-  const params = { path: { key: "sale_controls" } } as const;
-  const save = useMutation(
-    (client, _input: null) => client.put("/config/{key}", { params, body: { value } }),
-    { revalidates: [queryGroups.firstSteps, queryGroups.config] },
-  );
-  const run = async () => {
-    if ((await save.run(null)).ok) onDone();
-  };
+function DoneHere({
+  words,
+  done,
+  onDone,
+}: NonNullable<(typeof taps)[StepId]> & { onDone: () => void }) {
+  const change = useMutation((client, _input: null) => done(client), {
+    revalidates: [queryGroups.firstSteps, queryGroups.config],
+    onDone,
+  });
   return (
     <>
       <Button
         size="sm"
         tone="quiet"
-        state={save.pending ? "pending" : "idle"}
-        onClick={() => void run()}
+        state={change.pending ? "pending" : "idle"}
+        onClick={() => void change.run(null)}
       >
-        Usar {PROPOSED_UNCONFIRMED_PERCENT} %
+        {words}
       </Button>
-      <Failure of={save.error?.message} />
+      <Failure of={change.error?.message} />
     </>
-  );
-}
-
-function NoPermit({ onDone }: { onDone: () => void }) {
-  const decline = useMutation(
-    (client, _input: null) => client.delete("/raffles/first-steps/permit"),
-    { revalidates: [queryGroups.firstSteps] },
-  );
-  const run = async () => {
-    if ((await decline.run(null)).ok) onDone();
-  };
-  return (
-    <>
-      <Button
-        size="sm"
-        tone="quiet"
-        state={decline.pending ? "pending" : "idle"}
-        onClick={() => void run()}
-      >
-        No tengo permiso
-      </Button>
-      <Failure of={decline.error?.message} />
-    </>
-  );
-}
-
-function Place(props: {
-  of: Steps;
-  id: Steps["steps"][number]["id"];
-  tone: "primary" | "outline";
-}) {
-  const { to, label } = placeOf(props.id, props.of);
-  return (
-    <Button asChild size="sm" tone={props.tone}>
-      <RouterLink to={to}>{label}</RouterLink>
-    </Button>
   );
 }
 

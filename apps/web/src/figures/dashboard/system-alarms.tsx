@@ -31,59 +31,49 @@ const jobWords: Readonly<Record<Schema<"BackgroundJob">, string>> = {
 type QueueKind = Exclude<SystemAlarm["kind"], "job_failing" | "job_late">;
 
 /** An alarm about work that waits for too long, or data that leaves: what, since when (`ago`: 'hace 40 min'), and what to do. */
-function queueWords(
-  { kind, count, who }: { kind: QueueKind; count: number; who: string | null },
-  ago: string,
-): { title: string; text: string } {
-  const number = formatCount(count);
-  switch (kind) {
-    case "deliveries_waiting":
-      return {
-        title: `Avisos del banco sin leer: ${number}`,
-        text: `El más viejo llegó ${ago}. Importa el estado de cuenta y avisa a quien instaló el sistema.`,
-      };
-    case "deliveries_failed":
-      return {
-        title: `Avisos del banco que no se pudieron guardar: ${number}`,
-        text: `El más viejo llegó ${ago}. En «Conciliación» → «Avisos», pulsa «Leer otra vez». Si vuelve a pasar, importa el estado de cuenta y avisa a quien instaló el sistema.`,
-      };
-    case "deliveries_refused":
-      return {
-        title: `Avisos del banco rechazados: ${number}`,
-        text: `El último llegó ${ago}, y desde entonces ninguno bueno: su firma o su llave no es la de la cuenta, o la hora del banco está corrida. Revisa la llave con tu banco en «Configuración» → «Cuentas», e importa el estado de cuenta mientras tanto.`,
-      };
-    case "emails_waiting":
-      return {
-        title: `Correos sin salir: ${number}`,
-        text: `El más viejo espera desde ${ago}. El historial de correos dice por qué: casi siempre hay que revisar el correo en «Configuración».`,
-      };
-    case "sales_unlogged":
-      return {
-        title: `Cambios de boletos fuera del libro: ${number}`,
-        text: `El más viejo espera desde ${ago}. Las compras valen igual, pero sus comprobantes no se pueden verificar y la rifa no se sella. Avisa hoy a quien instaló el sistema.`,
-      };
-    case "logs_continued":
-      return {
-        title: `Libros que continúan en uno nuevo: ${number}`,
-        text: `La base de datos volvió a un estado anterior ${ago}: pueden faltar compras y pagos de antes. Compara con el estado de cuenta del banco y avisa a quien instaló el sistema.`,
-      };
-    case "lists_taken_out":
-      return {
-        title: `${who ?? ""} descargó hoy ${number} listas de compradores`,
-        text: "Tienen cédulas y teléfonos. Pregunta para qué las quiere; si no las pidió, cierra sus sesiones en «Configuración» → «Equipo».",
-      };
-    case "buyers_read":
-      return {
-        title: `${who ?? ""} vio hoy los datos de ${number} compradores`,
-        text: "Es más de lo que pide un día de trabajo. Pregunta para qué; si no fue esa persona, quítale el acceso en «Configuración» → «Equipo».",
-      };
-    case "database_alone":
-      return {
-        title: "La base de datos está sola",
-        text: "Ninguna otra máquina tiene una copia al día: si esta se daña, se pierde lo último. Se sigue vendiendo. Avisa ya a quien instaló el sistema.",
-      };
-  }
-}
+type Words = (about: { number: string; ago: string; who: string | null }) => {
+  title: string;
+  text: string;
+};
+
+const queueWords: Readonly<Record<QueueKind, Words>> = {
+  deliveries_waiting: ({ number, ago }) => ({
+    title: `Avisos del banco sin leer: ${number}`,
+    text: `El más viejo llegó ${ago}. Importa el estado de cuenta y avisa a quien instaló el sistema.`,
+  }),
+  deliveries_failed: ({ number, ago }) => ({
+    title: `Avisos del banco que no se pudieron guardar: ${number}`,
+    text: `El más viejo llegó ${ago}. En «Conciliación» → «Avisos», pulsa «Leer otra vez». Si vuelve a pasar, importa el estado de cuenta y avisa a quien instaló el sistema.`,
+  }),
+  deliveries_refused: ({ number, ago }) => ({
+    title: `Avisos del banco rechazados: ${number}`,
+    text: `El último llegó ${ago}, y desde entonces ninguno bueno: su firma o su llave no es la de la cuenta, o la hora del banco está corrida. Revisa la llave con tu banco en «Configuración» → «Cuentas», e importa el estado de cuenta mientras tanto.`,
+  }),
+  emails_waiting: ({ number, ago }) => ({
+    title: `Correos sin salir: ${number}`,
+    text: `El más viejo espera desde ${ago}. El historial de correos dice por qué: casi siempre hay que revisar el correo en «Configuración».`,
+  }),
+  sales_unlogged: ({ number, ago }) => ({
+    title: `Cambios de boletos fuera del libro: ${number}`,
+    text: `El más viejo espera desde ${ago}. Las compras valen igual, pero sus comprobantes no se pueden verificar y la rifa no se sella. Avisa hoy a quien instaló el sistema.`,
+  }),
+  logs_continued: ({ number, ago }) => ({
+    title: `Libros que continúan en uno nuevo: ${number}`,
+    text: `La base de datos volvió a un estado anterior ${ago}: pueden faltar compras y pagos de antes. Compara con el estado de cuenta del banco y avisa a quien instaló el sistema.`,
+  }),
+  lists_taken_out: ({ number, who }) => ({
+    title: `${who ?? ""} descargó hoy ${number} listas de compradores`,
+    text: "Tienen cédulas y teléfonos. Pregunta para qué las quiere; si no las pidió, cierra sus sesiones en «Configuración» → «Equipo».",
+  }),
+  buyers_read: ({ number, who }) => ({
+    title: `${who ?? ""} vio hoy los datos de ${number} compradores`,
+    text: "Es más de lo que pide un día de trabajo. Pregunta para qué; si no fue esa persona, quítale el acceso en «Configuración» → «Equipo».",
+  }),
+  database_alone: () => ({
+    title: "La base de datos está sola",
+    text: "Ninguna otra máquina tiene una copia al día: si esta se daña, se pierde lo último. Se sigue vendiendo. Avisa ya a quien instaló el sistema.",
+  }),
+};
 
 /** What the server should do by itself and doesn't, and what to do about it. Renders nothing while all is well. */
 export function SystemAlarms({ alarms, now }: { alarms: readonly SystemAlarm[]; now: number }) {
@@ -126,9 +116,11 @@ function Jobs({ alarms, now }: { alarms: readonly SystemAlarm[]; now: number }) 
   );
 }
 
-function Queue({ alarm: { kind, since, ...facts }, now }: { alarm: SystemAlarm; now: number }) {
+function Queue({ alarm, now }: { alarm: SystemAlarm; now: number }) {
+  const { kind, since, count, who } = alarm;
   if (kind === "job_failing" || kind === "job_late") return null;
-  const { title, text } = queueWords({ kind, ...facts }, timeAgoInWords(since, now));
+  const about = { number: formatCount(count), ago: timeAgoInWords(since, now), who };
+  const { title, text } = queueWords[kind](about);
   return (
     <Banner tone="danger" announce="polite" title={title}>
       {text}

@@ -23,17 +23,13 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const views = [
-  { id: "expedientes", label: "Archivos" },
-  { id: "testigos", label: "Llave y testigos" },
+  { id: "expedientes", label: "Archivos", show: () => <Packages /> },
+  { id: "testigos", label: "Llave y testigos", show: () => <Witnesses /> },
 ] as const;
 
 /** `/admin/auditoria`: what shows that raffles are honest, and the only page of the desk that auditors see. */
 export function Component() {
-  return (
-    <DeskViews<(typeof views)[number]["id"]> heading="Auditoría" views={views} first="expedientes">
-      {(view) => (view === "testigos" ? <Witnesses /> : <Packages />)}
-    </DeskViews>
-  );
+  return <DeskViews heading="Auditoría" views={views} first="expedientes" />;
 }
 
 function Packages() {

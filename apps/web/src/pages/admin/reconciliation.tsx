@@ -15,22 +15,33 @@ import { UndecidedMatches } from "../../bank/undecided/undecided.tsx";
 import { UnreportedPurchases } from "../../bank/unreported/unreported.tsx";
 import { UnownedMovements } from "../../bank/unowned/unowned.tsx";
 
+type Open = (id: string) => void;
+
 const views = [
-  { id: "exactos", label: "Exactos" },
-  { id: "unicos", label: "De un vistazo" },
-  { id: "decidir", label: "Por decidir" },
-  { id: "libres", label: "Sin dueño" },
-  { id: "importar", label: "Importar" },
+  { id: "exactos", label: "Exactos", show: () => <ExactMatches key="exact" list="exact" /> },
+  { id: "unicos", label: "De un vistazo", show: () => <ExactMatches key="single" list="single" /> },
+  { id: "decidir", label: "Por decidir", show: (open: Open) => <UndecidedMatches onOpen={open} /> },
+  { id: "libres", label: "Sin dueño", show: () => <UnownedMovements /> },
+  {
+    id: "importar",
+    label: "Importar",
+    show: () => (
+      <Stack gap={10}>
+        <ImportStatement />
+        <ImportHistory />
+      </Stack>
+    ),
+  },
 ] as const;
 
 /** What the accountant looks through now and then. */
 const controls = [
-  { id: "respaldo", label: "Sin respaldo" },
-  { id: "sin-llegar", label: "Sin llegar" },
-  { id: "repetidos", label: "Repetidos" },
-  { id: "dias", label: "Por día" },
-  { id: "avisos", label: "Avisos" },
-  { id: "automaticas", label: "Automáticas" },
+  { id: "respaldo", label: "Sin respaldo", show: () => <UnbackedPurchases /> },
+  { id: "sin-llegar", label: "Sin llegar", show: () => <UnreportedPurchases /> },
+  { id: "repetidos", label: "Repetidos", show: () => <PossibleRepeats /> },
+  { id: "dias", label: "Por día", show: () => <ReconciledDays /> },
+  { id: "avisos", label: "Avisos", show: () => <Notifications /> },
+  { id: "automaticas", label: "Automáticas", show: () => <AutomaticDecisions /> },
 ] as const;
 
 type View = (typeof views | typeof controls)[number]["id"];
@@ -52,40 +63,6 @@ export function Component() {
       }}
       panes={{ view: "decidir", item: "decidir" }}
       drawer={(purchase, close) => <PurchaseDrawer id={purchase} onClose={close} />}
-    >
-      {(view, openPurchase) => <ViewContent view={view} onOpen={openPurchase} />}
-    </DeskViews>
+    />
   );
-}
-
-function ViewContent(props: { view: View; onOpen: (id: string) => void }) {
-  switch (props.view) {
-    case "exactos":
-      return <ExactMatches key="exact" list="exact" />;
-    case "unicos":
-      return <ExactMatches key="single" list="single" />;
-    case "decidir":
-      return <UndecidedMatches onOpen={props.onOpen} />;
-    case "libres":
-      return <UnownedMovements />;
-    case "respaldo":
-      return <UnbackedPurchases />;
-    case "sin-llegar":
-      return <UnreportedPurchases />;
-    case "repetidos":
-      return <PossibleRepeats />;
-    case "dias":
-      return <ReconciledDays />;
-    case "automaticas":
-      return <AutomaticDecisions />;
-    case "avisos":
-      return <Notifications />;
-    case "importar":
-      return (
-        <Stack gap={10}>
-          <ImportStatement />
-          <ImportHistory />
-        </Stack>
-      );
-  }
 }

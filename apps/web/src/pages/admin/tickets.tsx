@@ -11,68 +11,36 @@ import { ManualSale } from "../../sale/manual-sale/manual-sale.tsx";
 import { ReviewQueue } from "../../sale/review-queue/review-queue.tsx";
 import { SearchView } from "../../sale/search/search-view.tsx";
 
-const views = [
-  { id: "cola", label: "Por revisar" },
-  { id: "buscar", label: "Buscar" },
-  { id: "tardios", label: "Pagos tardíos" },
-  { id: "venta", label: "Venta manual" },
-  { id: "clientes", label: "Clientes" },
-] as const;
-
-type View = (typeof views)[number]["id"];
-
 /** `/admin/tickets`: the review queue, the search, late payments, sales in person and clients. */
 export function Component() {
   const attention = useQuery(get("/raffles/admin/dashboard")).data?.attention;
   const { change } = useAddress();
-  // In memory only: personal data has no place in an address.
+  // The sale that a chat proposes, until its form shows it. In memory only: personal data has no place in an address.
   const [sale, setSale] = useState<ChatSale | null>(null);
   const sell = (proposed: ChatSale) => {
     setSale(proposed);
     change({ vista: "venta", busca: null }, "push");
   };
   return (
-    <DeskViews<View>
+    <DeskViews
       heading="Boletos"
-      views={views}
+      views={[
+        { id: "cola", label: "Por revisar", show: (open) => <ReviewQueue onOpen={open} /> },
+        { id: "buscar", label: "Buscar", show: () => <SearchView onSell={sell} /> },
+        { id: "tardios", label: "Pagos tardíos", show: () => <LatePayments /> },
+        {
+          id: "venta",
+          label: "Venta manual",
+          show: (open) => (
+            <ManualSale proposed={sale} onOpened={() => setSale(null)} onOpen={open} />
+          ),
+        },
+        { id: "clientes", label: "Clientes", show: () => <Clients /> },
+      ]}
       first="cola"
       counts={{ cola: attention?.pending_proofs, tardios: attention?.late_payments }}
       panes={{ view: "cola", item: "revisar" }}
       drawer={(purchase, close) => <PurchaseDrawer id={purchase} onClose={close} />}
-    >
-      {(view, openPurchase) => (
-        <ViewContent
-          view={view}
-          onOpen={openPurchase}
-          sale={sale}
-          onSell={sell}
-          onSaleOpened={() => setSale(null)}
-        />
-      )}
-    </DeskViews>
+    />
   );
-}
-
-function ViewContent(props: {
-  view: View;
-  onOpen: (id: string) => void;
-  /** The sale that a chat proposes, until its form shows it. */
-  sale: ChatSale | null;
-  onSell: (sale: ChatSale) => void;
-  onSaleOpened: () => void;
-}) {
-  switch (props.view) {
-    case "cola":
-      return <ReviewQueue onOpen={props.onOpen} />;
-    case "buscar":
-      return <SearchView onSell={props.onSell} />;
-    case "tardios":
-      return <LatePayments />;
-    case "venta":
-      return (
-        <ManualSale proposed={props.sale} onOpened={props.onSaleOpened} onOpen={props.onOpen} />
-      );
-    case "clientes":
-      return <Clients />;
-  }
 }

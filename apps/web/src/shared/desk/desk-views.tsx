@@ -11,6 +11,8 @@ import { useAddress } from "./use-address.ts";
 interface View<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** Its content, which may open a purchase. */
+  readonly show: (openPurchase: (id: string) => void) => ReactNode;
 }
 
 interface DeskViewsProps<Id extends string> {
@@ -27,8 +29,6 @@ interface DeskViewsProps<Id extends string> {
   panes?: { readonly view: Id; readonly item: string };
   /** Shows a purchase beside the view. Default none. */
   drawer?: (purchase: string, close: () => void) => ReactNode;
-  /** The content of a view, which may open a purchase. */
-  children: (view: Id, openPurchase: (id: string) => void) => ReactNode;
 }
 
 /**
@@ -42,12 +42,12 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
   const all = [...views, ...(folded?.views ?? [])];
   const ids = all.map(({ id }) => id);
   const view = readOneOf(query, "vista", ids) ?? first;
-  const shown = all.find(({ id }) => id === view)?.label ?? heading;
+  const shown = all.find(({ id }) => id === view);
   const purchase = query.get("compra");
   const layout = view === panes?.view ? "full" : "page";
   return (
     <AdminPage layout={layout}>
-      <PageHead title={`${shown} · ${heading}`} siteName={siteName} />
+      <PageHead title={`${shown?.label ?? heading} · ${heading}`} siteName={siteName} />
       <AdminViews
         heading={heading}
         views={views.map(({ id, label }) => ({
@@ -61,7 +61,7 @@ export function DeskViews<Id extends string>(props: DeskViewsProps<Id>) {
         layout={layout}
         hiddenOnPhone={panes !== undefined && view === panes.view && query.has(panes.item)}
       />
-      {props.children(view, (id) => change({ compra: id }, "push"))}
+      {shown?.show((id) => change({ compra: id }, "push"))}
       {purchase === null ? null : props.drawer?.(purchase, () => change({ compra: null }))}
     </AdminPage>
   );

@@ -38,6 +38,12 @@ export function AfterPayment(props: AfterPaymentProps) {
   const { snapshot, config, situation } = props;
   const { purchase } = snapshot;
   const { contact } = config.site;
+  const said = (
+    <>
+      <SituationBanner purchase={purchase} contact={contact} situation={situation} />
+      <PurchaseTicket purchase={purchase} />
+    </>
+  );
   switch (situation) {
     case "received":
     case "arrived":
@@ -47,10 +53,7 @@ export function AfterPayment(props: AfterPaymentProps) {
     case "won":
       return (
         <Columns layout="pair">
-          <Stack gap={6}>
-            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
-            <PurchaseTicket purchase={purchase} />
-          </Stack>
+          <Stack gap={6}>{said}</Stack>
           <Stack gap={8}>
             <Section
               heading="Guarda tu compra"
@@ -59,33 +62,18 @@ export function AfterPayment(props: AfterPaymentProps) {
               <SaveLinks {...props} config={config} />
             </Section>
             {purchase.status === "approved" && (
-              <SharePictures purchase={purchase} secret={props.secret} />
-            )}
-            {purchase.status === "approved" && (
-              <PurchaseReceipt purchase={purchase} secret={props.secret} />
+              <>
+                <SharePictures purchase={purchase} secret={props.secret} />
+                <PurchaseReceipt purchase={purchase} secret={props.secret} />
+              </>
             )}
           </Stack>
         </Columns>
       );
-    case "not_won":
-      return (
-        <NarrowColumn align="start" width="step">
-          <Stack gap={6}>
-            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
-            <PurchaseTicket purchase={purchase} />
-            <TicketsPdf purchase={purchase} secret={props.secret} />
-            <SharePictures purchase={purchase} secret={props.secret} />
-            <PurchaseReceipt purchase={purchase} secret={props.secret} />
-          </Stack>
-        </NarrowColumn>
-      );
     case "cancelled":
       return (
         <Columns layout="pair">
-          <Stack gap={6}>
-            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
-            <PurchaseTicket purchase={purchase} />
-          </Stack>
+          <Stack gap={6}>{said}</Stack>
           {purchase.erased_at === null ? (
             <Suspense fallback={<SkeletonBlock size="chart" />}>
               <Payback purchase={purchase} secret={props.secret} />
@@ -93,14 +81,21 @@ export function AfterPayment(props: AfterPaymentProps) {
           ) : null}
         </Columns>
       );
+    case "not_won":
     case "rejected":
     case "expired":
     case "late_unsettled":
       return (
         <NarrowColumn align="start" width="step">
           <Stack gap={6}>
-            <SituationBanner purchase={purchase} contact={contact} situation={situation} />
-            <PurchaseTicket purchase={purchase} />
+            {said}
+            {situation === "not_won" && (
+              <>
+                <TicketsPdf purchase={purchase} secret={props.secret} />
+                <SharePictures purchase={purchase} secret={props.secret} />
+                <PurchaseReceipt purchase={purchase} secret={props.secret} />
+              </>
+            )}
           </Stack>
         </NarrowColumn>
       );
