@@ -127,7 +127,7 @@ export function ExactMatches({ list: name }: { list: ListName }) {
   const list = usePages((page) => get(`/reconciliation/${name}`, { page, limit: LIMIT }));
   const words = texts[name];
   const bulk = useBulkApproval(name);
-  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [bar, shortcuts] = useShortcutsSetting();
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
 
@@ -152,7 +152,7 @@ export function ExactMatches({ list: name }: { list: ListName }) {
       if (id !== undefined) change({ compra: id }, "push");
     },
   };
-  usePageShortcuts(exactKeys, shortcuts ? "on" : "off", (command) => commands[command]());
+  usePageShortcuts(exactKeys, bar.state, (command) => commands[command]());
 
   return (
     <Stack ref={root}>
@@ -186,12 +186,7 @@ export function ExactMatches({ list: name }: { list: ListName }) {
           ),
         }}
       />
-      <KeyBar
-        place="sticky"
-        keys={exactKeys}
-        state={shortcuts ? "on" : "off"}
-        onStateChange={(state) => setShortcuts(state === "on")}
-      />
+      <KeyBar place="sticky" keys={exactKeys} {...bar} />
     </Stack>
   );
 }

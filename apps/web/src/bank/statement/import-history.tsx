@@ -8,7 +8,7 @@ import { Section } from "@rifas/ui/section";
 import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { DateTime } from "../../shared/desk/date-time.tsx";
+import { importedColumn } from "../../shared/desk/columns.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { UndoImport } from "./undo-import.tsx";
@@ -43,19 +43,7 @@ const fixed: readonly DataColumn<Import>[] = [
       </>
     ),
   },
-  {
-    header: "Importó",
-    tone: "muted",
-    breaks: "anywhere",
-    cell: ({ created_by, created_at }) => (
-      <>
-        {created_by.name}
-        <Note>
-          <DateTime instant={created_at} />
-        </Note>
-      </>
-    ),
-  },
+  importedColumn,
 ];
 
 function daysOf(first: string, last: string) {

@@ -66,7 +66,7 @@ const undecidedHelp = [{ key: "1–9", words: "Ese es el pago" }, ...commands];
 /** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */
 export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
   const undecided = useUndecided();
-  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [bar, shortcuts] = useShortcutsSetting();
   const [saving, setSaving] = useState<number | null>(null);
   const viewer = useRef<ImageViewerControls>(null);
   const chat = useRef<HTMLAnchorElement>(null);
@@ -86,7 +86,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
     else if (command !== "open") choose(match?.candidates[Number(command.slice(7))]);
     else if (match !== null) props.onOpen(match.purchase.id);
   };
-  usePageShortcuts(undecidedKeys, shortcuts ? "on" : "off", run);
+  usePageShortcuts(undecidedKeys, bar.state, run);
 
   return (
     <>
@@ -120,11 +120,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
           )
         }
       />
-      <KeyBar
-        keys={undecidedHelp}
-        state={shortcuts ? "on" : "off"}
-        onStateChange={(state) => setShortcuts(state === "on")}
-      />
+      <KeyBar keys={undecidedHelp} {...bar} />
       {doubt === null ? null : (
         <DoubtDialog
           key={doubt.match.purchase.id}

@@ -81,7 +81,7 @@ export function UnownedMovements() {
     }),
   );
   const [request, setRequest] = useState<MovementRequest | null>(null);
-  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [bar] = useShortcutsSetting();
   const changes = useMovementChanges();
   const root = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export function UnownedMovements() {
     search: () => searchBox.current?.focus(),
     whatsapp: () => pressWhatsApp(root.current),
   };
-  usePageShortcuts(keys, shortcuts ? "on" : "off", (command) => commands[command]());
+  usePageShortcuts(keys, bar.state, (command) => commands[command]());
   const failed = changes.restoring.error ?? changes.freeing.error;
 
   return (
@@ -127,12 +127,7 @@ export function UnownedMovements() {
           ),
         }}
       />
-      <KeyBar
-        place="sticky"
-        keys={keys}
-        state={shortcuts ? "on" : "off"}
-        onStateChange={(state) => setShortcuts(state === "on")}
-      />
+      <KeyBar place="sticky" keys={keys} {...bar} />
       {request === null ? null : (
         <RequestDialog request={request} onClose={() => setRequest(null)} />
       )}

@@ -30,17 +30,11 @@ export function SaleMade(props: {
   const { data: purchase } = useFreshQuery(getForStaff("/purchases/{id}", { id: props.id }));
   const renew = useRenewPurchases();
   const approve = useMutation((client, change: StatusChange) =>
-    changeStatus(client, props.id, change),
+    renew.after(props.id, changeStatus(client, props.id, change)),
   );
   const heading = useRef<HTMLDivElement>(null);
   // The form has unmounted; focus the result.
   useEffect(() => heading.current?.focus(), []);
-  const run = async () => {
-    const result = await approve.run({ status: "approved", expected_status: "pending" });
-    if (!result.ok) return renew.ask(props.id);
-    renew.show(result.data);
-    return renew.lists();
-  };
   return (
     <NarrowColumn ref={heading} tabIndex={-1} align="start">
       {purchase === undefined ? (
@@ -69,7 +63,9 @@ export function SaleMade(props: {
                 <Button
                   state={approve.pending ? "pending" : "idle"}
                   pendingLabel="Aprobando…"
-                  onClick={() => void run()}
+                  onClick={() =>
+                    void approve.run({ status: "approved", expected_status: "pending" })
+                  }
                 >
                   Aprobar {counted(purchase.quantity, "boleto")}
                 </Button>

@@ -1,40 +1,27 @@
 import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
 import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
+import { buyerFields, NO_BUYER } from "../buy/draft/buyer-data.ts";
 import { parseNumbers } from "../purchase/parse-numbers.ts";
-
-/** The form's values. */
-export interface SaleValues {
-  raffle: string;
-  quantity: number;
-  ways: "draw" | "list";
-  numbers: string;
-  name: string;
-  document_id: string;
-  phone: string;
-  email: string;
-  payment_method: string;
-  payment_reference: string;
-  /** A trial purchase: only admins can make one, and no total includes it. */
-  trial: boolean;
-}
 
 /** Cash is always accepted for sales in person. */
 export const CASH = "efectivo";
 
-export const emptySale: SaleValues = {
+const nothing = {
+  ...NO_BUYER,
   raffle: "",
   quantity: 1,
-  ways: "draw",
   numbers: "",
-  name: "",
-  document_id: "",
-  phone: "",
-  email: "",
   payment_method: CASH,
   payment_reference: "",
+  /** A trial purchase: only admins can make one, and no total includes it. */
   trial: false,
 };
+
+/** The form's values. */
+export type SaleValues = typeof nothing & { ways: "draw" | "list" };
+
+export const emptySale: SaleValues = { ...nothing, ways: "draw" };
 
 /** Rules from the contract's limits. E-mail and reference are optional for sales in person. */
 export const saleRules = {
@@ -60,10 +47,7 @@ export const saleRules = {
 
 /** The fields that can show a message from the server. */
 export const saleFields = [
-  "name",
-  "document_id",
-  "phone",
-  "email",
+  ...buyerFields,
   "payment_method",
   "payment_reference",
   "numbers",

@@ -11,7 +11,7 @@ import { Section } from "@rifas/ui/section";
 import { Figures, Note, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { DateTime } from "../../shared/desk/date-time.tsx";
+import { importedColumn } from "../../shared/desk/columns.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
@@ -39,19 +39,7 @@ const described: readonly DataColumn<PaperList>[] = [
       </>
     ),
   },
-  {
-    header: "Importó",
-    tone: "muted",
-    breaks: "anywhere",
-    cell: ({ created_by, created_at }) => (
-      <>
-        {created_by.name}
-        <Note>
-          <DateTime instant={created_at} />
-        </Note>
-      </>
-    ),
-  },
+  importedColumn,
 ];
 
 /** 'Vendida', '2 por aprobar · 1 rechazada', 'Deshecha por Ana: 3 compras rechazadas' */

@@ -138,13 +138,8 @@ function refusals({ approve, reject, undo, recover }: PurchaseOffers): string[] 
 function useDecision(purchase: PurchaseForStaff, onDone: () => void) {
   const renew = useRenewPurchases();
   const send = async (client: ApiClient, change: StatusChange) => {
-    const changed = await changeStatus(client, purchase.id, change).catch((error: unknown) => {
-      renew.ask(purchase.id);
-      throw error;
-    });
+    const changed = await renew.after(purchase.id, changeStatus(client, purchase.id, change));
     onDone();
-    renew.show(changed);
-    renew.lists();
     toastSuccess(decisionSaved(change, changed));
   };
   const { run, pending, error } = useMutation(send);

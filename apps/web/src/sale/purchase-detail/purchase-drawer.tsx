@@ -37,8 +37,8 @@ export function PurchaseDrawer(props: { id: string; onClose: () => void }) {
   } = useFreshQuery(getForStaff("/purchases/{id}", { id: props.id }));
   const panel = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const [shortcuts] = useShortcutsSetting();
-  usePageShortcuts(WHATSAPP_KEY, shortcuts ? "on" : "off", () => link.current?.click(), panel);
+  const [bar, shortcuts] = useShortcutsSetting();
+  usePageShortcuts(WHATSAPP_KEY, bar.state, () => link.current?.click(), panel);
   const keyHint = shortcuts ? "W" : undefined;
   return (
     <Drawer

@@ -78,13 +78,9 @@ function useQuantityForm({ purchase, move, onClose }: QuantityDialogProps) {
         move === "add"
           ? client.put("/purchases/{id}/tickets/add", init)
           : client.put("/purchases/{id}/tickets/remove", init);
-      return await sent.catch(renew.failed(purchase.id));
+      return await renew.after(purchase.id, sent);
     },
     says: ({ quantity }) => `${purchase.code} tiene ahora ${counted(quantity, "boleto")}`,
-    onDone: (changed) => {
-      renew.show(changed);
-      renew.lists();
-      onClose();
-    },
+    onDone: onClose,
   });
 }

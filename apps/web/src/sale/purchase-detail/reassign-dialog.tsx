@@ -94,13 +94,10 @@ function useReassignment({ purchase, onClose }: ReassignDialogProps) {
         ...(way === "list" && listed.ok ? { numbers: listed.numbers } : {}),
         reason: reasonText(reason),
       };
-      return await client
-        .put("/purchases/{id}/tickets/reassign", { params: { path: { id } }, body })
-        .catch(renew.failed(id));
+      const init = { params: { path: { id } }, body };
+      return await renew.after(id, client.put("/purchases/{id}/tickets/reassign", init));
     },
     onDone: (changed) => {
-      renew.show(changed);
-      renew.lists();
       const received = changed.tickets.filter((number) => !tickets.includes(number));
       // The user may ask for the very numbers that were released; then nothing changed.
       toastSuccess(

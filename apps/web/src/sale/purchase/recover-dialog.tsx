@@ -59,12 +59,10 @@ export function RecoverDialog({ purchase, onClose, movementId, onRecovered }: Re
         movementId === undefined
           ? changeStatus(client, purchase.id, change)
           : recoverWithMovement(client, { purchase, movementId, change });
-      return await sent.catch(renew.failed(purchase.id));
+      return await renew.after(purchase.id, sent);
     },
     says: ({ tickets }) => `Recuperada: ${purchase.code}, ${tickets.join(", ")}`,
-    onDone: (recovered) => {
-      renew.show(recovered);
-      renew.lists();
+    onDone: () => {
       onRecovered?.();
       onClose();
     },

@@ -10,8 +10,8 @@ export interface RenewPurchases {
   readonly show: (purchase: PurchaseForStaff) => void;
   /** Revalidates a purchase that may have changed. */
   readonly ask: (id: string) => void;
-  /** For a promise's `catch`: revalidates the purchase, and throws the error on. */
-  readonly failed: (id: string) => (error: unknown) => never;
+  /** Shows what a change of the purchase made of it, also in lists and figures; after a refusal revalidates it, and throws on. */
+  readonly after: (id: string, change: Promise<PurchaseForStaff>) => Promise<PurchaseForStaff>;
   /** Revalidates the lists and figures on the page. */
   readonly lists: () => void;
 }
@@ -31,20 +31,27 @@ export function useRenewPurchases(): RenewPurchases {
       forgetMessages(id);
       revalidate([queryGroups.purchaseHistory(id)]);
     };
+    const show = (purchase: PurchaseForStaff) => {
+      void mutate(getForStaff("/purchases/{id}", { id: purchase.id }).key, purchase, {
+        revalidate: false,
+      });
+      forgetMessages(purchase.id);
+      revalidate([queryGroups.purchaseHistory(purchase.id)]);
+    };
+    const lists = () => revalidate([queryGroups.purchaseLists]);
     return {
       ask,
-      failed: (id) => (error) => {
-        ask(id);
-        throw error;
-      },
-      show: (purchase) => {
-        void mutate(getForStaff("/purchases/{id}", { id: purchase.id }).key, purchase, {
-          revalidate: false,
+      show,
+      lists,
+      after: async (id, change) => {
+        const changed = await change.catch((error: unknown) => {
+          ask(id);
+          throw error;
         });
-        forgetMessages(purchase.id);
-        revalidate([queryGroups.purchaseHistory(purchase.id)]);
+        show(changed);
+        lists();
+        return changed;
       },
-      lists: () => revalidate([queryGroups.purchaseLists]),
     };
   }, [mutate, revalidate]);
 }

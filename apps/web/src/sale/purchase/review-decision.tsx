@@ -115,19 +115,18 @@ function UndoDialog(props: { purchase: PurchaseForStaff; onClose: () => void }) 
       tone="danger"
       pendingAction="Deshaciendo…"
       send={(client, reason) =>
-        changeStatus(client, purchase.id, {
-          status: "rejected",
-          expected_status: "approved",
-          reason,
-          category: rejectionCategory(reason),
-        }).catch(renew.failed(purchase.id))
+        renew.after(
+          purchase.id,
+          changeStatus(client, purchase.id, {
+            status: "rejected",
+            expected_status: "approved",
+            reason,
+            category: rejectionCategory(reason),
+          }),
+        )
       }
       says={`Aprobación deshecha: ${purchase.code}`}
-      onDone={(undone) => {
-        renew.show(undone);
-        renew.lists();
-        props.onClose();
-      }}
+      onDone={props.onClose}
     />
   );
 }

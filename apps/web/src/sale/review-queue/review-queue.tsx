@@ -42,10 +42,10 @@ export function ReviewQueue(props: {
 }) {
   const review = useReviewQueue(props.onOpen);
   const { selection, selected, commands } = review;
-  const [shortcuts, setShortcuts] = useShortcutsSetting();
+  const [bar, shortcuts] = useShortcutsSetting();
   const root = useRef<HTMLElement>(null);
   useKeepFocus(root, review.queue.length);
-  usePageShortcuts(queueKeys, shortcuts ? "on" : "off", commands.run);
+  usePageShortcuts(queueKeys, bar.state, commands.run);
 
   return (
     <DeskFrame ref={root} tabIndex={-1} aria-label="Cola de revisión">
@@ -71,11 +71,7 @@ export function ReviewQueue(props: {
           ) : undefined
         }
       />
-      <KeyBar
-        keys={queueKeys}
-        state={shortcuts ? "on" : "off"}
-        onStateChange={(state) => setShortcuts(state === "on")}
-      />
+      <KeyBar keys={queueKeys} {...bar} />
       {review.upcoming.map((purchase) => (
         <PreloadProof key={purchase.id} purchase={purchase} />
       ))}

@@ -12,18 +12,12 @@ export function WhatsAppRows(props: {
   children: ReactNode;
 }) {
   const root = useRef<HTMLDivElement>(null);
-  const [shortcuts, setShortcuts] = useShortcutsSetting();
-  const state = shortcuts ? "on" : "off";
-  useWhatsAppKey(root, props.rows, props.letter === "ignored" ? "off" : state);
+  const [bar] = useShortcutsSetting();
+  useWhatsAppKey(root, props.rows, props.letter === "ignored" ? "off" : bar.state);
   return (
     <Stack ref={root}>
       {props.children}
-      <KeyBar
-        place="sticky"
-        keys={WHATSAPP_KEY}
-        state={state}
-        onStateChange={(next) => setShortcuts(next === "on")}
-      />
+      <KeyBar place="sticky" keys={WHATSAPP_KEY} {...bar} />
     </Stack>
   );
 }

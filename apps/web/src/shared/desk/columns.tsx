@@ -2,7 +2,7 @@ import { formatBs } from "@rifas/domain/money";
 import type { Status } from "@rifas/domain/statuses";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { Figures, NoWrap } from "@rifas/ui/text";
+import { Figures, NoWrap, Note } from "@rifas/ui/text";
 import { DateTime } from "./date-time.tsx";
 
 /** The column of statuses in the desk's lists. */
@@ -25,6 +25,21 @@ export function moneyColumn<Row>(
   const cell = (row: Row) => <Figures>{formatBs(of(row))}</Figures>;
   return { header, align: "end", place, cell };
 }
+
+/** Who imported it, and when. */
+export const importedColumn: DataColumn<{ created_by: { name: string }; created_at: string }> = {
+  header: "Importó",
+  tone: "muted",
+  breaks: "anywhere",
+  cell: ({ created_by, created_at }) => (
+    <>
+      {created_by.name}
+      <Note>
+        <DateTime instant={created_at} />
+      </Note>
+    </>
+  ),
+};
 
 /** A column of dates with times; rows without one show `none`. */
 export function timeColumn<Row>(
