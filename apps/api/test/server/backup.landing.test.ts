@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { machineTime } from "../../../../scripts/machine-time.ts";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { removeEmbeddedData } from "../../src/database/embedded/remove-embedded-data.ts";
+import { removeEmbeddedData } from "../support/remove-embedded-data.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
 import { brokenRules } from "../support/ledger.ts";

@@ -6,7 +6,7 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { removeEmbeddedData } from "../../src/database/embedded/remove-embedded-data.ts";
+import { removeEmbeddedData } from "../support/remove-embedded-data.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
 import { buildServerProgram } from "../support/server-process.ts";
 
