@@ -1,37 +1,18 @@
 import type {
   ConfigKey,
   ConfigValues,
-  FaqItem,
-  PaybackTemplate,
   PaymentMethod,
-  PurchaseRules,
-  ReminderTexts,
-  SaleControls,
-  SiteColors,
-  SiteIdentity,
   StoredEmailSettings,
   Terms,
-  WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
-import type { UploadLimits } from "../../platform/files/check-image.ts";
 
 /** E-mail settings as returned: whether there is a password, never the password itself. */
 export type EmailSettingsView = Omit<StoredEmailSettings, "password"> & { password_set: boolean };
 
 /** The value of every key as the admin sees it. */
-export interface ConfigViews {
-  site: SiteIdentity;
-  site_colors: SiteColors;
-  payment_methods: PaymentMethod[];
-  purchase_rules: PurchaseRules;
-  sale_controls: SaleControls;
-  uploads: UploadLimits;
+export interface ConfigViews extends Omit<ConfigValues, "terms" | "email_settings"> {
   terms: Terms;
-  faq: FaqItem[];
-  whatsapp_texts: WhatsAppTexts;
-  reminder_texts: ReminderTexts;
   email_settings: EmailSettingsView;
-  payback_template: PaybackTemplate;
 }
 
 const views: { [Key in ConfigKey]: (value: ConfigValues[Key]) => ConfigViews[Key] } = {

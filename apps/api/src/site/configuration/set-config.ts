@@ -17,19 +17,12 @@ import {
   configDefaults,
   type ConfigKey,
   type ConfigValues,
-  type FaqItem,
-  type PaybackTemplate,
-  type PaymentMethod,
   type PurchaseRules,
-  type ReminderTexts,
   type SaleControls,
-  type SiteColors,
   type SiteIdentity,
   type StoredEmailSettings,
   type StoredTerms,
-  type WhatsAppTexts,
 } from "../../platform/configuration/config-values.ts";
-import type { UploadLimits } from "../../platform/files/check-image.ts";
 import { claimPicture } from "../../paper/files/public-pictures.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
@@ -37,27 +30,21 @@ import { readConfig } from "../../platform/configuration/read-config.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
-export interface ConfigChanges {
-  site: SiteIdentity;
-  site_colors: SiteColors;
-  payment_methods: PaymentMethod[];
+export interface ConfigChanges extends Omit<ConfigValues, ChangedInPart> {
   /** Those that are left out stay as they are: a screen opened before an update doesn't know them. */
   purchase_rules: Pick<PurchaseRules, "reservation_minutes" | "quick_quantities"> &
     Partial<PurchaseRules>;
   /** Those that are left out stay as they are: each screen changes only those that it shows. */
   sale_controls: Partial<SaleControls>;
-  uploads: UploadLimits;
   terms: { text: string };
-  faq: FaqItem[];
-  whatsapp_texts: WhatsAppTexts;
-  reminder_texts: ReminderTexts;
   email_settings: Omit<StoredEmailSettings, "password"> & {
     /** If absent, the stored one is kept. */
     password?: string | null;
     password_set?: boolean;
   };
-  payback_template: PaybackTemplate;
 }
+
+type ChangedInPart = "purchase_rules" | "sale_controls" | "terms" | "email_settings";
 
 /** One key with its new value. */
 export type ConfigChange = {
@@ -139,16 +126,14 @@ export async function setConfig(
 function payeeOf(key: ConfigKey, before: ConfigValues[ConfigKey]): Payee | undefined {
   const what = PAYEES[key];
   if (what === undefined) return undefined;
-  const whole = { what, undo: { setting: key, value: before } };
-  if ("contact" in before)
-    return {
-      what,
-      fields: ["contact"],
-      undo: { setting: key, value: { contact: before.contact } },
-    };
-  if ("published_at" in before)
-    return { what, fields: ["text"], undo: { setting: key, value: { text: before.text } } };
-  return whole;
+  const part = (field: string, value: unknown) => ({
+    what,
+    fields: [field],
+    undo: { setting: key, value: { [field]: value } },
+  });
+  if ("contact" in before) return part("contact", before.contact);
+  if ("published_at" in before) return part("text", before.text);
+  return { what, undo: { setting: key, value: before } };
 }
 
 const PAYEES: Partial<Readonly<Record<ConfigKey, string>>> = {
@@ -192,11 +177,7 @@ async function problemsOf(context: Context, actor: StaffActor, change: ConfigCha
       return whatsAppTextProblems(change.value);
     case "reminder_texts":
       return reminderTextProblems(change.value);
-    case "purchase_rules":
-    case "uploads":
-    case "terms":
-    case "faq":
-    case "payback_template":
+    default:
       return [];
   }
 }
@@ -212,17 +193,9 @@ async function storedValue({ clock, keys }: Context, tx: Transaction, change: Co
       return { ...settings, password: password && keys.secrets.seal(mailPassword, password) };
     }
     case "purchase_rules":
-      return { ...(await readConfig(tx, "purchase_rules")), ...change.value };
     case "sale_controls":
-      return { ...(await readConfig(tx, "sale_controls")), ...change.value };
-    case "site":
-    case "site_colors":
-    case "payment_methods":
-    case "uploads":
-    case "faq":
-    case "whatsapp_texts":
-    case "reminder_texts":
-    case "payback_template":
+      return { ...(await readConfig(tx, change.key)), ...change.value };
+    default:
       return change.value;
   }
 }
