@@ -6,47 +6,33 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Space } from "@rifas/ui/space";
-import { formatCount } from "@rifas/ui/text/format-count";
 import { DeskHeadSkeleton, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
 import { holders, leaseTitle } from "./lease-words.ts";
 import { ProofPane } from "../purchase/proof-pane.tsx";
-import { keyOf } from "./queue-keys.ts";
 import { decidedHere, type Lease, type Outcome, type Outcomes } from "./queue-state.ts";
-import { ReviewActions } from "./review-actions.tsx";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewHeader } from "./review-header.tsx";
-import type { ReviewQueueState } from "./use-review-queue.ts";
+import type { OfQueue } from "./use-review-queue.ts";
 import { statusLabels } from "@rifas/domain/statuses";
 import { Cluster } from "@rifas/ui/cluster";
 import { TicketNumber } from "@rifas/ui/text";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
 
-interface PaneProps {
-  review: ReviewQueueState;
-}
-
 /** The header of the selected purchase. */
-export function HeadPane({ review }: PaneProps) {
-  const { selected, place, queue, waiting } = review;
+export function HeadPane({ review }: OfQueue) {
+  const { selected } = review;
   if (selected.state !== "shown") return review.isLoading ? <DeskHeadSkeleton /> : null;
-  const total = formatCount(waiting ?? queue.length);
   return (
     <>
       <LatestChat outcomes={review.outcomes} />
-      <ReviewHeader
-        purchase={selected.purchase}
-        place={place < 0 ? null : `${formatCount(place + 1)} de ${total}`}
-        now={review.now}
-        onBack={review.back}
-        onNext={() => review.commands.run("next")}
-      />
+      <ReviewHeader review={review} purchase={selected.purchase} />
     </>
   );
 }
 
 /** The selected purchase's proof. */
-export function StagePane({ review }: PaneProps) {
+export function StagePane({ review }: OfQueue) {
   const { selected } = review;
   if (selected.state === "shown") {
     const { purchase } = selected;
@@ -71,30 +57,18 @@ export function StagePane({ review }: PaneProps) {
 }
 
 /** What to compare the proof with, or why it can't be shown. */
-export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean }) {
+export function DataPane({ review }: OfQueue) {
   const { selected, outcomes, leases } = review;
   if (selected.state === "shown") {
     const { purchase } = selected;
-    const outcome = outcomes.get(purchase.id);
-    const open = () => review.open(purchase.id);
     return (
       <>
-        {selected.waiting || outcome !== undefined ? null : (
-          <NoLongerQueued purchase={purchase} onOpen={open} />
+        {selected.waiting || outcomes.has(purchase.id) ? null : (
+          <NoLongerQueued purchase={purchase} onOpen={() => review.open(purchase.id)} />
         )}
         <LeaseNotice lease={leases.others.get(purchase.id)} />
-        <ReviewData
-          // What one purchase's buttons are doing, or were refused, says nothing of the next.
-          key={purchase.id}
-          purchase={purchase}
-          outcome={outcome}
-          openHint={shortcuts ? keyOf("open") : undefined}
-          onRetry={() => {
-            if (outcome !== undefined) review.decide(outcome.purchase, outcome.change);
-          }}
-          onLinked={() => review.commands.run("next")}
-          onOpen={open}
-        />
+        {/* What one purchase's buttons are doing, or were refused, says nothing of the next. */}
+        <ReviewData key={purchase.id} review={review} purchase={purchase} />
       </>
     );
   }
@@ -116,22 +90,6 @@ export function DataPane({ review, shortcuts }: PaneProps & { shortcuts: boolean
           Volver a la cola
         </Button>
       }
-    />
-  );
-}
-
-/** The decision buttons of a purchase. */
-export function ActionsPane(props: PaneProps & { purchase: PurchaseForStaff; shortcuts: boolean }) {
-  const { review, purchase } = props;
-  return (
-    <ReviewActions
-      shownKey={`${purchase.id} ${review.selection.opened}`}
-      quantity={purchase.quantity}
-      offers={review.current === null ? null : review.offersFor(purchase)}
-      shortcuts={props.shortcuts}
-      held={review.commands.held}
-      unread={review.commands.unread}
-      onCommand={review.commands.run}
     />
   );
 }

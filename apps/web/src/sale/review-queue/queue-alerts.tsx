@@ -3,24 +3,18 @@ import { formatTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DeskAlerts } from "@rifas/ui/desk-panes/parts";
-import type { Outcome, Outcomes } from "./queue-state.ts";
+import type { Outcome } from "./queue-state.ts";
+import type { OfQueue } from "./use-review-queue.ts";
 
 /**
  * Decisions that failed: a colleague was faster, or the server refused. One at a time, so that the queue stays in its place:
  * first what was not saved, then the latest that a colleague decided. It never changes the selected purchase.
  */
-export function QueueAlerts(props: {
-  outcomes: Outcomes;
-  /** The selected purchase shows its own failure next to its buttons. */
-  selected: string | null;
-  onOpen: (id: string) => void;
-  onReturn: (id: string) => void;
-  /** Removes these outcomes. */
-  onDismiss: (ids: readonly string[]) => void;
-}) {
-  const all = [...props.outcomes.values()];
+export function QueueAlerts({ review }: OfQueue) {
+  const all = [...review.outcomes.values()];
+  // The selected purchase shows its own failure next to its buttons.
   const failed = all.filter(
-    ({ state, purchase }) => state === "failed" && purchase.id !== props.selected,
+    ({ state, purchase }) => state === "failed" && purchase.id !== review.selection.id,
   );
   const overtaken = all.filter(({ state }) => state === "overtaken");
   const shown = failed[0] ?? overtaken.at(-1);
@@ -35,7 +29,7 @@ export function QueueAlerts(props: {
           announce="now"
           title={`${code} no se guardó${others(failed.length)}`}
           action={
-            <Button size="sm" tone="outline" onClick={() => props.onReturn(id)}>
+            <Button size="sm" tone="outline" onClick={() => review.selection.select(id, "open")}>
               Volver a {code}
             </Button>
           }
@@ -48,9 +42,9 @@ export function QueueAlerts(props: {
           tone="warning"
           announce="now"
           title={`${code}: alguien se adelantó${others(overtaken.length)}`}
-          onDismiss={() => props.onDismiss(overtaken.map(({ purchase }) => purchase.id))}
+          onDismiss={() => overtaken.forEach(({ purchase }) => review.dismiss(purchase.id))}
           action={
-            <Button size="sm" tone="outline" onClick={() => props.onOpen(id)}>
+            <Button size="sm" tone="outline" onClick={() => review.open(id)}>
               Ver la compra
             </Button>
           }

@@ -1,21 +1,7 @@
 import type { Shortcut } from "../../shared/desk/shortcuts.ts";
 
-/** The commands that have a keyboard shortcut. */
-export type QueueCommand =
-  | "approve"
-  | "reject"
-  | "undo"
-  | "next"
-  | "previous"
-  | "search"
-  | "zoom"
-  | "rotate"
-  | "copy"
-  | "whatsapp"
-  | "open";
-
 /** All shortcuts, in the order in which they are shown. */
-export const queueKeys: readonly Shortcut<QueueCommand>[] = [
+export const queueKeys = [
   { command: "approve", key: "A", words: "Aprobar" },
   { command: "reject", key: "R", words: "Rechazar" },
   { command: "undo", key: "U", words: "Deshacer" },
@@ -27,7 +13,10 @@ export const queueKeys: readonly Shortcut<QueueCommand>[] = [
   { command: "rotate", key: "G", words: "Girar" },
   { command: "open", key: "O", words: "Abrir" },
   { command: "search", key: "/", words: "Buscar" },
-];
+] as const satisfies readonly Shortcut[];
+
+/** The commands that have a keyboard shortcut. */
+export type QueueCommand = (typeof queueKeys)[number]["command"];
 
 /** The key of a command, for a button's hint. */
 export function keyOf(command: QueueCommand): string | undefined {

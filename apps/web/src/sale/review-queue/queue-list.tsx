@@ -7,26 +7,19 @@ import { timeAgo } from "../../shared/desk/time-ago.ts";
 import { paymentLine, warningCount } from "../purchase/purchase-words.ts";
 import { TrialMark } from "../purchase/trial-mark.tsx";
 import { leaseWords } from "./lease-words.ts";
-import type { Leases, Outcomes } from "./queue-state.ts";
+import type { Outcomes } from "./queue-state.ts";
+import type { OfQueue, ReviewQueueState } from "./use-review-queue.ts";
 
 /** The queue's rows. */
-export function QueueList(props: {
-  queue: readonly PurchaseForStaff[];
-  outcomes: Outcomes;
-  leases: Leases;
-  selected: string | null;
-  /** The total that waits, including purchases that aren't loaded. */
-  waiting: number;
-  now: number;
-  onSelect: (id: string, by: "pointer" | "keyboard") => void;
-}) {
-  const more = props.waiting - props.queue.length;
+export function QueueList({ review }: OfQueue) {
+  const { queue, selection } = review;
+  const more = (review.waiting ?? queue.length) - queue.length;
   return (
     <PickList
       label="Pagos por revisar"
-      items={props.queue.map((purchase) => toRow(purchase, props))}
-      value={props.selected}
-      onValueChange={props.onSelect}
+      items={queue.map((purchase) => toRow(purchase, review))}
+      value={selection.id}
+      onValueChange={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
       end={
         more > 0 ? (
           <DeskListEnd>
@@ -40,7 +33,7 @@ export function QueueList(props: {
 
 function toRow(
   purchase: PurchaseForStaff,
-  { outcomes, leases, now }: { outcomes: Outcomes; leases: Leases; now: number },
+  { outcomes, leases, now }: ReviewQueueState,
 ): PickListItem {
   const lease = leases.others.get(purchase.id);
   return {

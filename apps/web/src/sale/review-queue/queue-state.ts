@@ -3,31 +3,21 @@ import type { PurchaseForStaff, PurchaseStatus } from "@rifas/api-client/types";
 import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import type { StatusChange } from "../purchase/change-status.ts";
 
-/** The state of a decision made in this queue. */
-export type Outcome =
-  /** In flight: shown as 'Guardando…', never as done. */
+/** A decision made in this queue and its state. */
+export type Outcome = { readonly purchase: PurchaseForStaff; readonly change: StatusChange } & (
   | {
-      readonly state: "sending";
-      readonly purchase: PurchaseForStaff;
-      readonly change: StatusChange;
+      /** In flight (shown as 'Guardando…', never as done), or confirmed by the server. */
+      readonly state: "sending" | "done";
     }
-  /** The server confirmed it. */
-  | { readonly state: "done"; readonly purchase: PurchaseForStaff; readonly change: StatusChange }
   /** Someone else was faster, or the purchase is gone: it leaves the queue, and an alert says who and when. */
   | {
       readonly state: "overtaken";
-      readonly purchase: PurchaseForStaff;
-      readonly change: StatusChange;
       readonly error: ApiError;
       readonly status: PurchaseStatus | null;
     }
   /** It failed: the purchase stays in the queue, with the server's message. */
-  | {
-      readonly state: "failed";
-      readonly purchase: PurchaseForStaff;
-      readonly change: StatusChange;
-      readonly error: ApiError;
-    };
+  | { readonly state: "failed"; readonly error: ApiError }
+);
 
 /** The outcomes by purchase id, oldest first. */
 export type Outcomes = ReadonlyMap<string, Outcome>;
@@ -56,23 +46,20 @@ export function reduceOutcomes(outcomes: Outcomes, event: QueueEvent): Outcomes 
         next.delete(event.purchase.id);
         return next;
       }
-      return next.set(event.purchase.id, {
-        state: "done",
-        purchase: event.purchase,
-        change: known.change,
-      });
+      const { purchase } = event;
+      return next.set(purchase.id, { state: "done", purchase, change: known.change });
     }
     case "refused": {
       const known = outcomes.get(event.id);
       if (known === undefined) return outcomes;
       const { purchase, change } = known;
-      const { error } = event;
-      const status = overtakenBy(error);
+      const status = overtakenBy(event.error);
+      const about = { purchase, change, error: event.error };
       return next.set(
         event.id,
         status === undefined
-          ? { state: "failed", purchase, change, error }
-          : { state: "overtaken", purchase, change, error, status },
+          ? { ...about, state: "failed" }
+          : { ...about, state: "overtaken", status },
       );
     }
     case "dismissed":

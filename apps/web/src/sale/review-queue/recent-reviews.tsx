@@ -9,22 +9,15 @@ import { Cluster } from "@rifas/ui/cluster";
 import type { Ref } from "react";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
-import { decidedHere, type Outcome, type Outcomes } from "./queue-state.ts";
+import { decidedHere, type Outcome } from "./queue-state.ts";
+import type { OfQueue } from "./use-review-queue.ts";
 
 /** How many of the last decisions are listed. */
 const SHOWN = 3;
 
 /** The user's latest decisions, in flight or done, with the undo of an approval. */
-export function RecentReviews(props: {
-  outcomes: Outcomes;
-  /** Whether the user may make it wait again. */
-  mayUndo: (purchase: PurchaseForStaff) => boolean;
-  onOpen: (id: string) => void;
-  onUndo: (purchase: PurchaseForStaff) => void;
-  /** On the link to the chat about the latest one. */
-  chatRef: Ref<HTMLAnchorElement>;
-}) {
-  const decided = decidedHere(props.outcomes);
+export function RecentReviews({ review }: OfQueue) {
+  const decided = decidedHere(review.outcomes);
   if (decided.length === 0) return null;
   return (
     <DeskLatest
@@ -38,23 +31,24 @@ export function RecentReviews(props: {
           <Decided
             key={outcome.purchase.id}
             outcome={outcome}
-            {...props}
-            chatRef={place === 0 ? props.chatRef : null}
+            review={review}
+            chatRef={place === 0 ? review.commands.chat : null}
           />
         ))}
     </DeskLatest>
   );
 }
 
-function Decided(props: {
-  outcome: Outcome;
-  mayUndo: (purchase: PurchaseForStaff) => boolean;
-  onOpen: (id: string) => void;
-  onUndo: (purchase: PurchaseForStaff) => void;
-  chatRef: Ref<HTMLAnchorElement>;
-}) {
+function Decided(
+  props: OfQueue & {
+    outcome: Outcome;
+    /** On the link to the chat about the latest one. */
+    chatRef: Ref<HTMLAnchorElement>;
+  },
+) {
+  const { review } = props;
   const { purchase, state } = props.outcome;
-  const undoable = state === "done" && props.mayUndo(purchase);
+  const undoable = state === "done" && review.offersFor(purchase).return.may;
   return (
     <DeskDecided
       action={
@@ -65,7 +59,7 @@ function Decided(props: {
               size="sm"
               tone="quiet"
               aria-label={`${undoable ? "Deshacer" : "Ver"} ${purchase.code}`}
-              onClick={() => (undoable ? props.onUndo(purchase) : props.onOpen(purchase.id))}
+              onClick={() => (undoable ? void review.undo(purchase) : review.open(purchase.id))}
             >
               {undoable ? "Deshacer" : "Ver"}
             </Button>

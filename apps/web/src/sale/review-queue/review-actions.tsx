@@ -6,6 +6,7 @@ import { DeskDecisions } from "@rifas/ui/desk-panes/parts";
 import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useEffect, useState } from "react";
+import type { OfPurchase } from "./use-review-queue.ts";
 
 /** Longer than the pause within a double tap, shorter than it takes to read the screen. */
 const GUARD_MS = 500;
@@ -29,28 +30,17 @@ const NOTHING: Pick<PurchaseOffers, "approve" | "reject"> = {
  * Approve, reject, next. After a decision the next purchase appears at once under the same finger, so the decision
  * buttons are briefly disabled to ignore a double tap. Shortcuts aren't delayed.
  */
-export function ReviewActions(props: {
-  /** Identifies the purchase on screen; a change restarts the delay. */
-  shownKey: string;
-  quantity: number;
-  /** Null if it can't be decided here. */
-  offers: PurchaseOffers | null;
-  shortcuts: boolean;
-  /** The decision that waits until it is known whether a colleague has the purchase; null if none does. */
-  held: QueueCommand | null;
-  /** Whether a colleague's name has only just appeared: a press says so instead of deciding. */
-  unread: boolean;
-  onCommand: (command: QueueCommand) => void;
-}) {
-  const { approve, reject } = props.offers ?? NOTHING;
-  const ready = useDoubleTapGuard(props.shownKey);
-  const hint = (command: QueueCommand) => (props.shortcuts ? keyOf(command) : undefined);
+export function ReviewActions({ review, purchase }: OfPurchase) {
+  const { run, held, unread } = review.commands;
+  const { approve, reject } = review.current === null ? NOTHING : review.offersFor(purchase);
+  const ready = useDoubleTapGuard(`${purchase.id} ${review.selection.opened}`);
+  const hint = (command: QueueCommand) => (review.shortcuts ? keyOf(command) : undefined);
   const decision = (command: QueueCommand) => ({
     keyHint: hint(command),
-    state: props.held === command ? ("pending" as const) : ("idle" as const),
-    "aria-disabled": ready && !props.unread ? undefined : true,
+    state: held === command ? ("pending" as const) : ("idle" as const),
+    "aria-disabled": ready && !unread ? undefined : true,
     onClick: () => {
-      if (ready) props.onCommand(command);
+      if (ready) run(command);
     },
   });
   return (
@@ -67,11 +57,11 @@ export function ReviewActions(props: {
         }
         approve={
           approve.may ? (
-            <Button {...decision("approve")}>Aprobar {counted(props.quantity, "boleto")}</Button>
+            <Button {...decision("approve")}>Aprobar {counted(purchase.quantity, "boleto")}</Button>
           ) : null
         }
         next={
-          <Button tone="outline" keyHint={hint("next")} onClick={() => props.onCommand("next")}>
+          <Button tone="outline" keyHint={hint("next")} onClick={() => run("next")}>
             Siguiente
           </Button>
         }

@@ -15,7 +15,8 @@ import { SimilarPurchases } from "../rejected-together/similar-purchases.tsx";
 import { ReviewWarnings } from "../purchase/review-warnings.tsx";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
-import type { Outcome } from "./queue-state.ts";
+import { keyOf } from "./queue-keys.ts";
+import type { OfPurchase } from "./use-review-queue.ts";
 import { get } from "@rifas/api-client/get";
 import { formatBs } from "@rifas/domain/money";
 import { Cluster } from "@rifas/ui/cluster";
@@ -31,16 +32,8 @@ import { useLinkMovement } from "../purchase/use-link-movement.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** Everything to compare the photo with, starting with the warnings. */
-export function ReviewData(props: {
-  purchase: PurchaseForStaff;
-  outcome: Outcome | undefined;
-  openHint: string | undefined;
-  onRetry: () => void;
-  /** Called once a movement was linked to it, which approved it. */
-  onLinked: () => void;
-  onOpen: () => void;
-}) {
-  const { purchase, outcome } = props;
+export function ReviewData({ review, purchase }: OfPurchase) {
+  const outcome = review.outcomes.get(purchase.id);
   const message = useWhatsAppMessages([purchase.id]).get(purchase.id);
   return (
     <Stack>
@@ -51,7 +44,11 @@ export function ReviewData(props: {
           title="No se guardó"
           action={
             outcome.error.status === 0 || outcome.error.status >= 500 ? (
-              <Button size="sm" tone="outline" onClick={props.onRetry}>
+              <Button
+                size="sm"
+                tone="outline"
+                onClick={() => review.decide(outcome.purchase, outcome.change)}
+              >
                 Intentar otra vez
               </Button>
             ) : undefined
@@ -64,7 +61,7 @@ export function ReviewData(props: {
       <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
       <BankCheck purchase={purchase} />
-      <SameAmount purchase={purchase} onLinked={props.onLinked} />
+      <SameAmount purchase={purchase} onLinked={() => review.commands.run("next")} />
       <div>
         <Heading level={3} below={1}>
           {counted(purchase.quantity, "boleto")}
@@ -85,7 +82,12 @@ export function ReviewData(props: {
         <DetailRow label="Correo">{purchase.email ?? "No dio correo"}</DetailRow>
       </DetailList>
       <SimilarPurchases purchase={purchase} />
-      <Button tone="quiet" size="sm" keyHint={props.openHint} onClick={props.onOpen}>
+      <Button
+        tone="quiet"
+        size="sm"
+        keyHint={review.shortcuts ? keyOf("open") : undefined}
+        onClick={() => review.open(purchase.id)}
+      >
         Ver la compra completa
       </Button>
     </Stack>

@@ -7,15 +7,15 @@ import {
   DeskListHead,
   DeskStatus,
 } from "@rifas/ui/desk-panes/parts";
-import { useEffect, useRef, type RefObject, type ReactNode } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { ReviewDecision } from "../purchase/review-decision.tsx";
-import { ActionsPane, DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
+import { DataPane, HeadPane, StagePane } from "./purchase-panes.tsx";
+import { ReviewActions } from "./review-actions.tsx";
 import { QueueAlerts } from "./queue-alerts.tsx";
 import { queueKeys } from "./queue-keys.ts";
-import { useReviewQueue, type ReviewQueueState } from "./use-review-queue.ts";
+import { useReviewQueue, type OfQueue } from "./use-review-queue.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
-import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
-import type { PurchaseForStaff, Page } from "@rifas/api-client/types";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { useProof } from "../purchase/use-proof.ts";
 import { QueueList } from "./queue-list.tsx";
 import { RecentReviews } from "./recent-reviews.tsx";
@@ -24,7 +24,6 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { readRaffle, RaffleFilter } from "../../shared/desk/raffle-filter.tsx";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
-import type { List } from "../../shared/desk/use-list.ts";
 import { SearchBox } from "@rifas/ui/search-box";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
@@ -41,33 +40,24 @@ export function ReviewQueue(props: {
   onOpen: (id: string) => void;
 }) {
   const review = useReviewQueue(props.onOpen);
-  const { selection, selected, commands } = review;
-  const [bar, shortcuts] = useShortcutsSetting();
+  const { selection, selected, commands, bar } = review;
   const root = useRef<HTMLElement>(null);
   useKeepFocus(root, review.queue.length);
   usePageShortcuts(queueKeys, bar.state, commands.run);
 
   return (
     <DeskFrame ref={root} tabIndex={-1} aria-label="Cola de revisión">
-      <QueueAlerts
-        outcomes={review.outcomes}
-        selected={selection.id}
-        onOpen={props.onOpen}
-        onReturn={(id) => selection.select(id, "open")}
-        onDismiss={(ids) => {
-          for (const id of ids) review.dismiss(id);
-        }}
-      />
+      <QueueAlerts review={review} />
       <DeskPanes
         narrow={selection.opened ? "picked" : "list"}
         pickedKey={selection.id}
         list={<QueuePane review={review} />}
         head={<HeadPane review={review} />}
         stage={<StagePane review={review} />}
-        data={<DataPane review={review} shortcuts={shortcuts} />}
+        data={<DataPane review={review} />}
         actions={
           selected.state === "shown" ? (
-            <ActionsPane review={review} purchase={selected.purchase} shortcuts={shortcuts} />
+            <ReviewActions review={review} purchase={selected.purchase} />
           ) : undefined
         }
       />
@@ -104,50 +94,23 @@ function PreloadProof({ purchase }: { purchase: PurchaseForStaff }) {
 }
 
 /** The list of waiting purchases, with its search and the latest decisions. */
-function QueuePane({ review }: { review: ReviewQueueState }) {
-  const { list, queue, outcomes, leases, selection, waiting, now } = review;
+function QueuePane({ review }: OfQueue) {
   return (
     <>
-      <QueueHeader
-        waiting={waiting}
-        oldest={queue[0]?.review_since ?? null}
-        searching={list.state === "refreshing"}
-        now={now}
-        searchRef={review.commands.search}
-      />
-      <RecentReviews
-        outcomes={outcomes}
-        mayUndo={(purchase) => review.offersFor(purchase).return.may}
-        onOpen={review.open}
-        onUndo={(purchase) => void review.undo(purchase)}
-        chatRef={review.commands.chat}
-      />
+      <QueueHeader review={review} />
+      <RecentReviews review={review} />
       <DeskListScroll top="line">
-        <QueueBody list={list} isEmpty={queue.length === 0}>
-          <QueueList
-            queue={queue}
-            outcomes={outcomes}
-            leases={leases}
-            selected={selection.id}
-            waiting={waiting ?? queue.length}
-            now={now}
-            onSelect={(id, by) => selection.select(id, by === "pointer" ? "open" : undefined)}
-          />
-        </QueueBody>
+        <QueueBody review={review} />
       </DeskListScroll>
     </>
   );
 }
 
-function QueueBody(props: {
-  list: List<Page<PurchaseForStaff>>;
-  isEmpty: boolean;
-  children: ReactNode;
-}) {
-  const { list } = props;
+function QueueBody({ review }: OfQueue) {
+  const { list, queue } = review;
   if (list.state === "failed") return <QueryFailure of={list} place="inset" level={3} />;
   if (list.state === "loading") return <DeskListSkeleton label="Cargando la cola…" rows={6} />;
-  return props.isEmpty ? <NothingWaits /> : props.children;
+  return queue.length === 0 ? <NothingWaits /> : <QueueList review={review} />;
 }
 
 function NothingWaits() {
@@ -179,21 +142,9 @@ function NothingWaits() {
 }
 
 /** How many proofs wait and since when, and the queue's filters. */
-function QueueHeader({
-  waiting,
-  oldest,
-  searching,
-  now,
-  searchRef,
-}: {
-  /** The number of waiting proofs; undefined while loading. */
-  waiting: number | undefined;
-  /** When the oldest proof was sent; null if none waits. */
-  oldest: string | null;
-  searching: boolean;
-  now: number;
-  searchRef: RefObject<HTMLInputElement | null>;
-}) {
+function QueueHeader({ review }: OfQueue) {
+  const { list, waiting, queue, now } = review;
+  const oldest = queue[0]?.review_since ?? null;
   const search = useSearchText(useAddress(), "busca");
   return (
     <DeskListHead>
@@ -206,9 +157,9 @@ function QueueHeader({
         </DeskStatus>
       </div>
       <SearchBox
-        ref={searchRef}
+        ref={review.commands.search}
         label="Buscar en la cola"
-        state={searching ? "searching" : "idle"}
+        state={list.state === "refreshing" ? "searching" : "idle"}
         value={search.typed}
         maxLength={MOST_SEARCHED}
         onChange={(event) => search.setTyped(event.target.value)}

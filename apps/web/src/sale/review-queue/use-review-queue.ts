@@ -8,6 +8,7 @@ import { changeStatus, type StatusChange } from "../purchase/change-status.ts";
 import { purchaseOffers, type PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { decisionSaved, type DecisionRequest } from "../purchase/review-decision.tsx";
 import { useEvictProofs } from "../purchase/use-proof.ts";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
   areAllTaken,
@@ -40,16 +41,27 @@ const NOTHING: readonly PurchaseForStaff[] = [];
 /** The state and commands of the review queue, which its panes share. */
 export type ReviewQueueState = ReturnType<typeof useReviewQueue>;
 
+/** What the queue's panes are given. */
+export interface OfQueue {
+  readonly review: ReviewQueueState;
+}
+
+/** What those about one purchase are. */
+export interface OfPurchase extends OfQueue {
+  readonly purchase: PurchaseForStaff;
+}
+
 /** The queue, the selected purchase, and the decisions made here. `onOpen` shows a purchase's details. */
 export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
   const now = useNow();
   const offersFor = useOffers(now);
   const shared = useSharedQueue(address, offersFor);
-  const { list, queue, leases, inOrder, selection, selected, current, reviews } = shared;
+  const { list, queue, leases, inOrder, selection, selected, reviews } = shared;
   const { outcomes, review, dismiss } = reviews;
   const giveBack = useGiveBack();
   const [request, ask] = useState<DecisionRequest | null>(null);
+  const [bar, shortcuts] = useShortcutsSetting();
   const place = queue.findIndex(({ id }) => id === selection.id);
   const upcoming = inHand(queue, selection.id, leases).slice(0, PRELOADED);
   useKeepProofs([selection.id, ...upcoming.map(({ id }) => id)]);
@@ -63,27 +75,10 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     dismiss(purchase.id);
     selection.select(purchase.id);
   };
-  const commands = useQueueCommands({
-    queue,
-    selection,
-    current,
-    outcomes,
-    leases,
-    offersFor,
-    decide,
-    undo,
-    ask,
-    open: onOpen,
-  });
+  const known = { ...shared, outcomes, offersFor, decide, undo, ask, open: onOpen };
   return {
-    list,
-    queue,
-    outcomes,
-    selection,
-    selected,
-    leases,
-    /** The selected purchase if it can be decided here; otherwise null. */
-    current,
+    ...known,
+    commands: useQueueCommands(known),
     /** The selected purchase's index in the queue; -1 if it isn't in it. */
     place,
     /** The next purchases, whose proofs are preloaded. */
@@ -95,16 +90,13 @@ export function useReviewQueue(onOpen: (id: string) => void) {
       list.state === "loading" ||
       (selected.state === "none" && queue.length > 0 && !areAllTaken(queue, leases)),
     now,
-    commands,
     request,
-    ask,
-    decide,
-    undo,
     dismiss,
-    open: onOpen,
+    /** What the bar of keys takes, and whether shortcuts are on. */
+    bar,
+    shortcuts,
     /** On a phone, returns from the purchase to the list. */
     back: () => address.change({ [PARAMETER]: null }),
-    offersFor,
   };
 }
 
@@ -144,7 +136,17 @@ function useSharedQueue(
     onGone: () => void list.retry(),
     onAnswer: setLeases,
   });
-  return { list, queue, leases, inOrder, selection, selected, current, reviews };
+  return {
+    list,
+    queue,
+    leases,
+    inOrder,
+    selection,
+    selected,
+    /** The selected purchase if it can be decided here; otherwise null. */
+    current,
+    reviews,
+  };
 }
 
 /** Keeps only the proofs of these purchases in memory. */
