@@ -6,22 +6,15 @@ import { Button } from "@rifas/ui/button";
 import { MovementCard, type MovementPart } from "@rifas/ui/movement-card";
 import { Stack } from "@rifas/ui/stack";
 import { reasonsText } from "../../sale/purchase/bank-words.ts";
+import type { OfMatch } from "./use-undecided.ts";
 import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 
-type Candidate = Schema<"MatchCandidate">;
-
 /** The movements that may pay a purchase, each with what agrees; 1–9 chooses. */
-export function Candidates(props: {
-  candidates: readonly Candidate[];
-  /** The id of the movement being saved, if any. */
-  saving: number | null;
-  shortcuts: boolean;
-  onChoose: (candidate: Candidate) => void;
-}) {
+export function Candidates({ undecided, match }: OfMatch) {
   return (
     <Stack asChild gap={3}>
       <ol>
-        {props.candidates.map((candidate, place) => {
+        {match.candidates.map((candidate, place) => {
           const { movement, reasons, used_by: usedBy } = candidate;
           const amount = formatBs(movement.amount_bs);
           return (
@@ -46,10 +39,10 @@ export function Candidates(props: {
                   candidate.class !== "used" ? (
                     <Button
                       size="sm"
-                      keyHint={props.shortcuts ? String(place + 1) : undefined}
-                      state={props.saving === movement.id ? "pending" : "idle"}
+                      keyHint={undecided.shortcuts ? String(place + 1) : undefined}
+                      state={undecided.saving === movement.id ? "pending" : "idle"}
                       pendingLabel="Guardando…"
-                      onClick={() => props.onChoose(candidate)}
+                      onClick={() => undecided.choose(candidate)}
                     >
                       Es este pago
                     </Button>

@@ -21,16 +21,14 @@ import {
   type PaymentNews,
 } from "../../sale/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../../sale/whatsapp/whatsapp-link.tsx";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { Candidates } from "./candidates.tsx";
-import type { UndecidedState } from "./use-undecided.ts";
+import type { OfMatch } from "./use-undecided.ts";
 
 type Match = Schema<"UndecidedMatch">;
 
 /** The buyer and the purchase's status; on a phone also the way back to the list. */
-export function UndecidedHead(props: { undecided: UndecidedState; match: Match }) {
-  const { undecided } = props;
-  const { purchase } = props.match;
+export function UndecidedHead({ undecided, match: { purchase } }: OfMatch) {
   return (
     <DeskHead
       nav={{
@@ -55,15 +53,7 @@ export function UndecidedHead(props: { undecided: UndecidedState; match: Match }
 }
 
 /** The candidates, then what the buyer said, to compare them with. */
-export function UndecidedData(props: {
-  undecided: UndecidedState;
-  match: Match;
-  saving: number | null;
-  shortcuts: boolean;
-  /** The link to the buyer's chat. */
-  chatRef: Ref<HTMLAnchorElement>;
-}) {
-  const { undecided, match } = props;
+export function UndecidedData({ undecided, match }: OfMatch) {
   const { link } = undecided;
   const { id, name } = match.purchase;
   const purchase = useFreshQuery(getForStaff("/purchases/{id}", { id })).data;
@@ -86,12 +76,7 @@ export function UndecidedData(props: {
             <Heading level={3} id="candidatos">
               {match.candidates.length === 1 ? "¿Es este el pago?" : "¿Cuál es el pago?"}
             </Heading>
-            <Candidates
-              candidates={match.candidates}
-              saving={props.saving}
-              shortcuts={props.shortcuts}
-              onChoose={undecided.choose}
-            />
+            <Candidates undecided={undecided} match={match} />
           </section>
         </Stack>
       )}
@@ -103,10 +88,10 @@ export function UndecidedData(props: {
             note={whatsAppMark(message)}
             action={
               <WhatsAppLink
-                ref={props.chatRef}
+                ref={undecided.chat}
                 message={message}
                 name={name}
-                keyHint={props.shortcuts ? "W" : undefined}
+                keyHint={undecided.shortcuts ? "W" : undefined}
               />
             }
           >

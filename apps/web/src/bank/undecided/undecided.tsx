@@ -1,5 +1,4 @@
 import { getForStaff } from "@rifas/api-client/get-for-staff";
-import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DeskPanes } from "@rifas/ui/desk-panes";
@@ -7,9 +6,7 @@ import { KeyBar } from "@rifas/ui/key-bar";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { DeskListScroll, DeskListEnd, DeskListSkeleton } from "@rifas/ui/desk-panes/parts";
-import { useRef, useState, type RefObject } from "react";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
-import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { ProofPane } from "../../sale/purchase/proof-pane.tsx";
 import { DoubtDialog } from "../../sale/purchase/doubt-dialog.tsx";
 import { RecoverDialog } from "../../sale/purchase/recover-dialog.tsx";
@@ -31,17 +28,7 @@ import { warningCount } from "../../sale/purchase/purchase-words.ts";
 /** How many candidates have a key. */
 const KEYED = 9;
 
-type UndecidedCommand =
-  | `choose-${number}`
-  | "none"
-  | "next"
-  | "previous"
-  | "zoom"
-  | "rotate"
-  | "whatsapp"
-  | "open";
-
-const commands: readonly Shortcut<UndecidedCommand>[] = [
+const commands = [
   { command: "none", key: "N", words: "Ninguno" },
   { command: "next", key: "J", words: "Siguiente", repeats: "yes" },
   { command: "previous", key: "K", words: "Anterior", repeats: "yes" },
@@ -49,7 +36,9 @@ const commands: readonly Shortcut<UndecidedCommand>[] = [
   { command: "rotate", key: "G", words: "Girar" },
   ...WHATSAPP_KEY,
   { command: "open", key: "O", words: "Abrir" },
-];
+] as const satisfies readonly Shortcut[];
+
+type UndecidedCommand = `choose-${number}` | (typeof commands)[number]["command"];
 
 /** A key for each candidate, and those of `commands`. */
 const undecidedKeys: readonly Shortcut<UndecidedCommand>[] = [
@@ -66,16 +55,8 @@ const undecidedHelp = [{ key: "1–9", words: "Ese es el pago" }, ...commands];
 /** 'Por decidir': a purchase with its photo, beside the movements that may pay it. */
 export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
   const undecided = useUndecided();
-  const [bar, shortcuts] = useShortcutsSetting();
-  const [saving, setSaving] = useState<number | null>(null);
-  const viewer = useRef<ImageViewerControls>(null);
-  const chat = useRef<HTMLAnchorElement>(null);
-  const { match, doubt } = undecided;
+  const { match, doubt, bar, viewer, chat } = undecided;
 
-  const choose = (candidate: Parameters<typeof undecided.choose>[0]) => {
-    setSaving(candidate?.movement.id ?? null);
-    undecided.choose(candidate);
-  };
   const run = (command: UndecidedCommand) => {
     if (command === "none") undecided.none();
     else if (command === "next") undecided.move(1);
@@ -83,7 +64,7 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
     else if (command === "zoom") viewer.current?.toggleZoom();
     else if (command === "rotate") viewer.current?.rotate();
     else if (command === "whatsapp") pressChat(chat.current);
-    else if (command !== "open") choose(match?.candidates[Number(command.slice(7))]);
+    else if (command !== "open") undecided.choose(match?.candidates[Number(command.slice(7))]);
     else if (match !== null) props.onOpen(match.purchase.id);
   };
   usePageShortcuts(undecidedKeys, bar.state, run);
@@ -102,23 +83,9 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
           </DeskListScroll>
         }
         head={match === null ? null : <UndecidedHead undecided={undecided} match={match} />}
-        stage={<Stage undecided={undecided} viewer={viewer} />}
-        data={
-          match === null ? null : (
-            <UndecidedData
-              undecided={{ ...undecided, choose }}
-              match={match}
-              saving={undecided.link.pending ? saving : null}
-              shortcuts={shortcuts}
-              chatRef={chat}
-            />
-          )
-        }
-        actions={
-          match === null ? undefined : (
-            <UndecidedActions undecided={undecided} shortcuts={shortcuts} />
-          )
-        }
+        stage={<Stage undecided={undecided} />}
+        data={match === null ? null : <UndecidedData undecided={undecided} match={match} />}
+        actions={match === null ? undefined : <UndecidedActions undecided={undecided} />}
       />
       <KeyBar keys={undecidedHelp} {...bar} />
       {doubt === null ? null : (
@@ -139,9 +106,9 @@ export function UndecidedMatches(props: { onOpen: (id: string) => void }) {
 }
 
 /** What no key of a candidate does: none of them, or the next purchase. */
-function UndecidedActions(props: { undecided: UndecidedState; shortcuts: boolean }) {
-  const { gone, none, move } = props.undecided;
-  const keyHint = (key: string) => (props.shortcuts ? key : undefined);
+function UndecidedActions({ undecided }: { undecided: UndecidedState }) {
+  const { gone, none, move, shortcuts } = undecided;
+  const keyHint = (key: string) => (shortcuts ? key : undefined);
   return (
     <Columns layout="even">
       {gone ? null : (
@@ -157,12 +124,9 @@ function UndecidedActions(props: { undecided: UndecidedState; shortcuts: boolean
 }
 
 /** The purchase's photo, or its place while the list is loading. */
-function Stage(props: {
-  undecided: UndecidedState;
-  viewer: RefObject<ImageViewerControls | null>;
-}) {
-  const { match, list } = props.undecided;
-  if (match !== null) return <ProofPane purchase={match.purchase} controls={props.viewer} />;
+function Stage({ undecided }: { undecided: UndecidedState }) {
+  const { match, list, viewer } = undecided;
+  if (match !== null) return <ProofPane purchase={match.purchase} controls={viewer} />;
   return list.state === "loading" ? <SkeletonBlock size="pane" /> : null;
 }
 

@@ -4,6 +4,8 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { useEffect, useRef, useState, useMemo } from "react";
+import type { ImageViewerControls } from "@rifas/ui/image-viewer";
+import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { toastError, toastMessage, toastSuccess } from "../../shared/toasts.ts";
 import { useLinkMovement, type MovementLink } from "../../sale/purchase/use-link-movement.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -23,6 +25,12 @@ export interface Doubt {
 /** The state and commands of undecided matches. */
 export type UndecidedState = ReturnType<typeof useUndecided>;
 
+/** What the panes about one purchase are given. */
+export interface OfMatch {
+  readonly undecided: UndecidedState;
+  readonly match: Undecided;
+}
+
 /** The undecided purchases, the selected one, and the decisions about it. */
 export function useUndecided() {
   const undecided = useUndecidedList();
@@ -30,8 +38,11 @@ export function useUndecided() {
   const { late, recover, dropLate } = useLatePayment();
   const { link, doubt, setDoubt, send, linked } = useLink(undecided);
   const refuse = useRefusal(undecided.settle);
+  const [bar, shortcuts] = useShortcutsSetting();
+  const [chosen, setChosen] = useState<number | null>(null);
 
   const choose = (candidate: Candidate | undefined) => {
+    setChosen(candidate?.movement.id ?? null);
     if (match === null || gone || candidate === undefined || candidate.class === "used") return;
     const { status, warnings } = match.purchase;
     if (status === "expired") recover({ match, candidate });
@@ -45,6 +56,14 @@ export function useUndecided() {
     late,
     dropLate,
     choose,
+    /** The id of the movement being saved, if any. */
+    saving: link.pending ? chosen : null,
+    /** What the bar of keys takes, and whether shortcuts are on. */
+    bar,
+    shortcuts,
+    viewer: useRef<ImageViewerControls>(null),
+    /** The link to the buyer's chat. */
+    chat: useRef<HTMLAnchorElement>(null),
     select: (id: string | null) => {
       link.reset();
       undecided.select(id);
