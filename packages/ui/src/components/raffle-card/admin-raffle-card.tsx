@@ -17,8 +17,7 @@ import {
   type RaffleCardCommonProps,
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
-import { LoadingTicket, Piece, WinningNumber } from "./raffle-card-piece.tsx";
-import { raffleCardVariants } from "./raffle-card.variants.ts";
+import { Piece, RaffleTicket, WinningNumber } from "./raffle-card-piece.tsx";
 import { RafflePicture } from "./raffle-picture.tsx";
 
 interface AdminCard extends RaffleCardCommonProps {
@@ -58,102 +57,89 @@ function FullCard({
   onTogglePublish,
   onDelete,
   state = "idle",
-  level = 3,
-  imageLoading = "lazy",
-  className,
-  variant: _variant,
   ...rest
 }: AdminCard) {
   return (
-    <article
-      {...rest}
-      className={raffleCardVariants({ variant: "still", className })}
-      data-component="raffle-card"
-      data-state={state === "publishing" ? "publishing" : raffle.status}
-    >
-      <AdminSheets raffle={raffle} level={level} imageLoading={imageLoading}>
+    <AdminTicket {...rest} raffle={raffle} state={state === "publishing" ? state : raffle.status}>
+      <Button asChild tone="quiet" size="sm">
+        {viewLink(
+          <ActionLabel icon={<Eye aria-hidden className="size-4" />}>{words.view}</ActionLabel>,
+        )}
+      </Button>
+      {onTogglePublish ? (
+        <Button
+          tone="quiet"
+          size="sm"
+          state={state === "publishing" ? "pending" : "idle"}
+          pendingLabel={raffle.published ? words.unpublishing : words.publishing}
+          icon={
+            raffle.published ? (
+              <EyeOff aria-hidden className="size-4 shrink-0" />
+            ) : (
+              <Megaphone aria-hidden className="size-4 shrink-0" />
+            )
+          }
+          onClick={onTogglePublish}
+        >
+          {raffle.published ? words.unpublish : words.publish}
+        </Button>
+      ) : null}
+      {editLink ? (
         <Button asChild tone="quiet" size="sm">
-          {viewLink(
-            <ActionLabel icon={<Eye aria-hidden className="size-4" />}>{words.view}</ActionLabel>,
+          {editLink(
+            <ActionLabel icon={<Pencil aria-hidden className="size-4" />}>
+              {words.edit}
+            </ActionLabel>,
           )}
         </Button>
-        {onTogglePublish ? (
-          <Button
-            tone="quiet"
-            size="sm"
-            state={state === "publishing" ? "pending" : "idle"}
-            pendingLabel={raffle.published ? words.unpublishing : words.publishing}
-            icon={
-              raffle.published ? (
-                <EyeOff aria-hidden className="size-4 shrink-0" />
-              ) : (
-                <Megaphone aria-hidden className="size-4 shrink-0" />
-              )
-            }
-            onClick={onTogglePublish}
-          >
-            {raffle.published ? words.unpublish : words.publish}
-          </Button>
-        ) : null}
-        {editLink ? (
-          <Button asChild tone="quiet" size="sm">
-            {editLink(
-              <ActionLabel icon={<Pencil aria-hidden className="size-4" />}>
-                {words.edit}
-              </ActionLabel>,
-            )}
-          </Button>
-        ) : null}
-        {onDelete ? (
-          <Button
-            tone="danger-quiet"
-            size="sm"
-            icon={<Trash2 aria-hidden className="size-4" />}
-            onClick={onDelete}
-          >
-            {words.delete}
-          </Button>
-        ) : null}
-      </AdminSheets>
-    </article>
+      ) : null}
+      {onDelete ? (
+        <Button
+          tone="danger-quiet"
+          size="sm"
+          icon={<Trash2 aria-hidden className="size-4" />}
+          onClick={onDelete}
+        >
+          {words.delete}
+        </Button>
+      ) : null}
+    </AdminTicket>
   );
 }
 
-/** The same card with each part behind a skeleton of its size, so that nothing shifts when the raffle arrives. */
-function LoadingCard({
-  raffle: _raffle,
-  variant: _variant,
-  level = 3,
-  imageLoading = "lazy",
-  ...rest
-}: LoadingAdminCard) {
+function LoadingCard({ raffle: _raffle, ...rest }: LoadingAdminCard) {
   const actions = [words.view, words.unpublish, words.edit, words.delete];
   return (
-    <LoadingTicket {...rest}>
-      <AdminSheets raffle={placeholderRaffle} level={level} imageLoading={imageLoading} loading>
-        {actions.map((action) => (
-          <Piece key={action} loading>
-            <Button size="sm">{action}</Button>
-          </Piece>
-        ))}
-      </AdminSheets>
-    </LoadingTicket>
+    <AdminTicket {...rest} raffle={placeholderRaffle} state="loading">
+      {actions.map((action) => (
+        <Piece key={action} loading>
+          <Button size="sm">{action}</Button>
+        </Piece>
+      ))}
+    </AdminTicket>
   );
 }
 
-interface AdminSheetsProps {
+interface AdminTicketProps extends RaffleCardCommonProps {
+  variant: "admin";
   raffle: RaffleCardModel;
-  level: 2 | 3;
-  imageLoading: "lazy" | "eager";
-  loading?: boolean;
+  state: string;
   /** The actions. */
   children: ReactNode;
 }
 
-function AdminSheets({ raffle, level, imageLoading, loading = false, children }: AdminSheetsProps) {
+function AdminTicket({
+  variant: _variant,
+  raffle,
+  level = 3,
+  imageLoading = "lazy",
+  children,
+  ...rest
+}: AdminTicketProps) {
   const Name = level === 2 ? "h2" : "h3";
+  const loading = rest.state === "loading";
   return (
-    <>
+    <RaffleTicket {...rest} look="still">
       <div className="aspect-16/9 overflow-hidden bg-sunken ticket-sheet-top">
         {loading ? (
           <Skeleton shape="block" className="size-full" />
@@ -204,7 +190,7 @@ function AdminSheets({ raffle, level, imageLoading, loading = false, children }:
           {children}
         </div>
       </div>
-    </>
+    </RaffleTicket>
   );
 }
 

@@ -3,20 +3,31 @@ import { raffleCardMessages as words } from "./raffle-card.messages.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { raffleCardVariants } from "./raffle-card.variants.ts";
 
-/** The card while its raffle loads: sheets behind skeletons, without links, and silent for screen readers. */
-export function LoadingTicket({ className, children, ...rest }: ComponentProps<"article">) {
+interface RaffleTicketProps extends ComponentProps<"article"> {
+  look: "followed" | "still";
+  /** `loading`: sheets behind skeletons of their size, without links, and silent for screen readers. */
+  state: string;
+}
+
+/** The ticket that both cards are. Nothing shifts when the raffle arrives. */
+export function RaffleTicket({ look, state, className, children, ...rest }: RaffleTicketProps) {
+  const loading = state === "loading";
   return (
     <article
-      aria-label={words.loading}
+      aria-label={loading ? words.loading : undefined}
+      aria-busy={loading || undefined}
       {...rest}
-      aria-busy
-      className={raffleCardVariants({ variant: "still", className })}
+      className={raffleCardVariants({ variant: loading ? "still" : look, className })}
       data-component="raffle-card"
-      data-state="loading"
+      data-state={state}
     >
-      <div aria-hidden inert className="contents">
-        {children}
-      </div>
+      {loading ? (
+        <div aria-hidden inert className="contents">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </article>
   );
 }

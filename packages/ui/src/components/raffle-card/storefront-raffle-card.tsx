@@ -12,8 +12,8 @@ import {
   type RaffleCardCommonProps,
   type RaffleCardModel,
 } from "./raffle-card-model.ts";
-import { LoadingTicket, Piece, WinningNumber } from "./raffle-card-piece.tsx";
-import { pictureFrameVariants, raffleCardVariants } from "./raffle-card.variants.ts";
+import { Piece, RaffleTicket, WinningNumber } from "./raffle-card-piece.tsx";
+import { pictureFrameVariants } from "./raffle-card.variants.ts";
 import { RafflePicture } from "./raffle-picture.tsx";
 
 interface StorefrontCard extends RaffleCardCommonProps {
@@ -35,65 +35,14 @@ export type StorefrontRaffleCardProps = StorefrontCard | LoadingStorefrontCard;
 
 /** The storefront's card without the admin's code, for public pages. */
 export function StorefrontRaffleCard(props: StorefrontRaffleCardProps) {
-  return props.raffle === "loading" ? <LoadingCard {...props} /> : <FullCard {...props} />;
-}
-
-function FullCard({
-  raffle,
-  link,
-  level = 3,
-  imageLoading = "lazy",
-  className,
-  variant: _variant,
-  ...rest
-}: StorefrontCard) {
-  return (
-    <article
-      {...rest}
-      className={raffleCardVariants({ variant: "followed", className })}
-      data-component="raffle-card"
-      data-state={raffle.status}
-    >
-      <StorefrontSheets raffle={raffle} link={link} level={level} imageLoading={imageLoading} />
-    </article>
-  );
-}
-
-/** The same card with each part behind a skeleton of its size, so that nothing shifts when the raffle arrives. */
-function LoadingCard({
-  raffle: _raffle,
-  variant: _variant,
-  level = 3,
-  imageLoading = "lazy",
-  ...rest
-}: LoadingStorefrontCard) {
-  const shared = { raffle: placeholderRaffle, link: asPlainText, level, imageLoading };
-  return (
-    <LoadingTicket {...rest}>
-      <StorefrontSheets {...shared} loading />
-    </LoadingTicket>
-  );
-}
-
-interface StorefrontSheetsProps {
-  raffle: RaffleCardModel;
-  link: RenderLink;
-  level: 2 | 3;
-  imageLoading: "lazy" | "eager";
-  loading?: boolean;
-}
-
-function StorefrontSheets({
-  raffle,
-  link,
-  level,
-  imageLoading,
-  loading = false,
-}: StorefrontSheetsProps) {
+  const { raffle: given, link = asPlainText, ...others } = { link: undefined, ...props };
+  const { level = 3, imageLoading = "lazy", variant: _variant, ...rest } = others;
+  const loading = given === "loading";
+  const raffle = loading ? placeholderRaffle : given;
   const Name = level === 2 ? "h2" : "h3";
   const over = raffle.sale === "over";
   return (
-    <>
+    <RaffleTicket {...rest} look="followed" state={loading ? "loading" : raffle.status}>
       <div className={pictureFrameVariants({ sale: raffle.sale })}>
         {loading ? (
           <Skeleton shape="block" className="size-full" />
@@ -121,17 +70,13 @@ function StorefrontSheets({
           <Piece loading={loading}>{link(raffle.name)}</Piece>
         </Name>
         <div className="mt-auto grid gap-2 pt-1">
-          <SoldBar
-            sold={loading ? 0 : raffle.ticketsSold}
-            total={raffle.ticketsTotal}
-            detail="none"
-          />
+          <SoldBar sold={raffle.ticketsSold} total={raffle.ticketsTotal} detail="none" />
           <p className={over ? "text-sm" : "text-sm text-muted"}>
             <Piece loading={loading}>{raffle.note ?? saleText(raffle)}</Piece>
           </p>
         </div>
       </div>
-    </>
+    </RaffleTicket>
   );
 }
 
