@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
             "public/my-purchases",
             () => import("./pages/public/my-purchases.tsx"),
           ),
+          page("vender", "public/seller", () => import("./pages/public/seller.tsx")),
           page(
             "recordatorios/:id/:signature",
             "public/stop-reminders",

@@ -78,6 +78,8 @@ type Call<M extends Method> = <Path extends PathsWith<M>>(
 
 /** The verification at start-up must not redirect on a 401. */
 const VERIFICATION = "/auth/verify";
+/** A seller has another session, which their page opens again. */
+const SELLERS_OWN = "/seller/";
 /** Its 404 means that no raffle is on sale, which is not worth logging. */
 const FIRST_ACTIVE = "/raffles/first-active";
 
@@ -218,7 +220,8 @@ function createTransport(options: ApiClientOptions): Transport {
     getToken,
     responseError(path, answer, token) {
       // If the user has signed in again since the call was sent, the new session stays.
-      if (answer.status === 401 && path !== VERIFICATION && getToken() === token) {
+      const isOfUser = path !== VERIFICATION && !path.startsWith(SELLERS_OWN);
+      if (answer.status === 401 && isOfUser && getToken() === token) {
         if (readStoredToken() === token) removeStoredToken();
         onUnauthorized?.();
       }

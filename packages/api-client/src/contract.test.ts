@@ -27,6 +27,7 @@ describe("operations", () => {
       auditor: ["session"],
       staff: ["session"],
       admin: ["session"],
+      seller: ["session"],
     };
     const wrong = contractCalls.filter(({ operation }) => {
       const schemes = operation.security.map((one) => Object.keys(one).join());
@@ -50,8 +51,8 @@ describe("operations", () => {
   });
 
   test("take an Idempotency-Key if they make a row that could be made twice", () => {
-    // They answer a secret or take one: recovery codes, a user's first password, a passkey's challenge.
-    const secret = ["createRecoveryCodes", "createUser", "addPasskey"];
+    // They answer a secret or take one: recovery codes, a user's first password, a passkey's challenge, a link.
+    const secret = ["createRecoveryCodes", "createUser", "addPasskey", "createSellerLink"];
     const making = contractCalls.filter(
       ({ method, operation }) => method === "post" && "201" in operation.responses,
     );

@@ -39,6 +39,9 @@ export const queryGroups = {
   emails: within("/admin/emails"),
   payeeChanges: within("/payee-changes"),
   users: within("/auth/users"),
+  sellers: within("/sellers"),
+  /** What a seller sees of their own. */
+  seller: within("/seller"),
   passkeys: within("/auth/passkeys"),
   sessions: within("/auth/sessions"),
 

@@ -25,6 +25,17 @@ export const unshownActions = [
   "identity_confirmed",
   "session_closed",
   "user_sessions_ended",
+  "seller_created",
+  "seller_changed",
+  "seller_link_made",
+  "seller_phone_added",
+  "seller_phone_locked",
+  "seller_phone_ended",
+  "seller_signed_in",
+  "seller_handed_in",
+  "seller_money_received",
+  "seller_money_not_received",
+  "seller_account_corrected",
   "account_change_wanted",
   "account_change_refused",
   "bank_account_created",
@@ -55,6 +66,7 @@ export type AuditEntityType =
   | "purchase"
   | "raffle"
   | "user"
+  | "seller"
   | "config"
   | "email"
   | "bank"

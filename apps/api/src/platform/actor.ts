@@ -6,6 +6,7 @@ export type Actor =
   | BankActor
   | { kind: "user"; id: number; name: string; role: StaffRole }
   | AuditorActor
+  | SellerActor
   | { kind: "system" };
 
 /** A person who only reads what an audit needs. A kind of its own, so that no rule takes them for staff. */
@@ -25,6 +26,15 @@ export interface BankActor {
 
 export const bankActor: BankActor = { kind: "bank", id: null, name: "Banco", role: "staff" };
 
+/** Who sells from blocks. No user, so that no rule takes them for staff; of their own sales they do what staff do. */
+export interface SellerActor {
+  kind: "seller";
+  id: null;
+  sellerId: number;
+  name: string;
+  role: "staff";
+}
+
 /** A signed-in user, for calls that need one. */
 export type StaffActor = Extract<Actor, { kind: "user" }>;
 
@@ -37,4 +47,4 @@ export function memberId(actor: Actor): number | null {
 }
 
 /** Who may approve a purchase. */
-export type Reviewer = StaffActor | BankActor;
+export type Reviewer = StaffActor | BankActor | SellerActor;

@@ -7,7 +7,7 @@ import type {
 } from "@rifas/api-client/operation-handlers";
 import { caracasDay } from "@rifas/domain/dates";
 import { csvDownload, writeCsv, type CsvColumn, type CsvLayout } from "./csv.ts";
-import type { Actor, Member, StaffActor } from "./actor.ts";
+import type { Actor, Member, SellerActor, StaffActor } from "./actor.ts";
 import { ok, type Result } from "./failure.ts";
 import type { KeyedCall } from "./idempotency.ts";
 import type { Client } from "./limits/network-of.ts";
@@ -91,6 +91,13 @@ export function staffOf(call: Call): StaffActor {
   if (call.actor.kind !== "user")
     throw new Error("An operation without a session asked for its user.");
   return call.actor;
+}
+
+/** The seller of a `seller` operation. */
+export function sellerOf({ actor }: Call): SellerActor {
+  if (actor.kind !== "seller")
+    throw new Error("An operation without a session asked for its seller.");
+  return actor;
 }
 
 /** Who has the session of an `auditor` operation. */

@@ -33,6 +33,16 @@ import {
   ownPhone,
 } from "./payback-verbs.ts";
 import { createPhone } from "./push-phone.ts";
+import {
+  addSeller,
+  blockCall,
+  linkFor,
+  PIN,
+  saleCall,
+  sellerCall,
+  signedInSeller,
+  type TestSeller,
+} from "./seller-verbs.ts";
 import { createReadyRaffle, smallPicture } from "./raffle-verbs.ts";
 import { putRaffleOnSale } from "./raffle-on-sale.ts";
 import { storeBody } from "./bank-bodies.ts";
@@ -78,6 +88,20 @@ const onPerson = async (body: object): Promise<TestCall> => {
   const { id } = await api.addPerson("staff");
   return { as: "admin", path: { id }, body };
 };
+const blockEnd = () => new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+const sellerWithBlock = async () => {
+  const seller = await signedInSeller(api);
+  const call = blockCall(seller, raffleId, ["05", "06"], blockEnd());
+  return { seller, block: await api.does("giveBlock", call) };
+};
+const handingCall = (seller: TestSeller) => ({
+  as: seller,
+  body: { amount_bs: "10.00", how: "cash" },
+});
+const onSeller = async (): Promise<TestCall> => ({
+  as: "admin",
+  path: { id: await addSeller(api) },
+});
 const picture = async () => ({ image: { bytes: await smallPicture() } });
 
 const person = () => nextOf("writing buyer", 1_000);
@@ -161,6 +185,39 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   updateUser: () => onPerson({ role: "admin" }),
   resetUserPassword: () => onPerson({ password: "una clave de paso" }),
   endUserSessions: async () => ({ as: "admin", path: { id: (await api.addPerson("staff")).id } }),
+  giveBlock: async () =>
+    blockCall({ id: await addSeller(api) }, raffleId, ["05", "06"], blockEnd()),
+  passBlock: async () => {
+    const { block } = await sellerWithBlock();
+    return { as: "admin", path: { id: block.id }, body: { id: await addSeller(api) } };
+  },
+  sellFromBlock: async () => saleCall((await sellerWithBlock()).seller, raffleId, ["05"]),
+  giveBackNumbers: async () => ({
+    as: (await sellerWithBlock()).seller,
+    body: { raffle_id: raffleId, numbers: ["05"] },
+  }),
+  handIn: async () => handingCall(await signedInSeller(api)),
+  decideHanding: async () => {
+    const seller = await signedInSeller(api);
+    const { waiting } = await api.does("handIn", handingCall(seller));
+    const body = { handing_id: waiting[0]?.id ?? 0, received: true };
+    return { as: "admin", path: { id: seller.id }, body };
+  },
+  correctSellerAccount: async () => ({
+    ...(await onSeller()),
+    body: { owed_bs: "0.00", amount_bs: "-5.00", reason: "Pagó el pasaje" },
+  }),
+  createSeller: async () => sellerCall(),
+  updateSeller: async () => ({
+    ...(await onSeller()),
+    body: { active: false, approves: true, commission_percent: 0, commission_bs: "0.00" },
+  }),
+  createSellerLink: () => onSeller(),
+  endSellerPhone: () => onSeller(),
+  redeemSellerLink: async () => ({
+    body: { code: await linkFor(api, await addSeller(api)), pin: PIN },
+  }),
+  signInSeller: async () => ({ body: { key: (await signedInSeller(api)).key, pin: PIN } }),
   refuseAccountChange: async () => {
     const as = await api.addPerson("admin");
     await api.does("updateUser", { as: "admin", path: { id: as.id }, body: { active: false } });

@@ -442,6 +442,334 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who sell from blocks
+         * @description Also those who may no longer sell, the active ones first, then by name.
+         */
+        get: operations["listSellers"];
+        put?: never;
+        /**
+         * Add a seller
+         * @description They can sell once a phone of theirs has opened a link (`createSellerLink`).
+         */
+        post: operations["createSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what a seller may do and earns
+         * @description A commission is a percentage or an amount for each number, and counts for sales from then on. Without `active` the session ends at once.
+         */
+        put: operations["updateSeller"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that adds a seller's phone
+         * @description It works once, for 24 hours, and ends the link before it. Only its hash is stored. The phone so far works until the link is used.
+         */
+        post: operations["createSellerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a seller's phone
+         * @description Its key, its session and a link that nobody used open nothing any more.
+         */
+        delete: operations["endSellerPhone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make this the phone of a seller
+         * @description Uses up the code of a link; the seller's phone so far opens nothing any more. The answer has the key that this phone keeps for `signInSeller`. 401 for a code that was used or is too old.
+         */
+        post: operations["redeemSellerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a seller's session
+         * @description By the key of their phone and the PIN. Five wrong PINs in a row lock the phone (403 `access_ended`) until it opens a new link.
+         */
+        post: operations["signInSeller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a seller numbers to sell until an hour
+         * @description Makes a block: a sale in person of free numbers, held for the seller until then, at the latest an hour before sales close. What they don't sell by then becomes free by itself.
+         */
+        post: operations["giveBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocks/{id}/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pass a block to another seller
+         * @description All its numbers, until the same hour: it ends, and the other seller gets a block of their own. A block that has ended is 409 `purchase_state`.
+         */
+        put: operations["passBlock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a seller owes, and why
+         * @description The same that the seller sees.
+         */
+        get: operations["getSellerAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}/handings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether money that a seller handed in arrived
+         * @description Adds the entry, once; another decision about the same money is 409 `sum_changed`.
+         */
+        put: operations["decideHanding"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sellers/{id}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct what a seller owes, with a reason
+         * @description `owed_bs` is what the user saw; if it isn't owed any more, nothing is stored (409 `sum_changed`).
+         */
+        post: operations["correctSellerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell numbers of one's own blocks
+         * @description In one transaction the numbers leave the blocks and become a purchase of the buyer, approved at once or waiting for staff, as `approves` of the seller says. The same `Idempotency-Key` again sells nothing more.
+         */
+        post: operations["sellFromBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back numbers that one won't sell
+         * @description They are free at once. Those that aren't in one's own blocks stay as they are.
+         */
+        post: operations["giveBackNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller/handings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one handed money in
+         * @description It counts once an administrator says that it arrived (`decideHanding`).
+         */
+        post: operations["handIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a seller has
+         * @description Only their own.
+         */
+        get: operations["getSellerDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles": {
         parameters: {
             query?: never;
@@ -4019,6 +4347,208 @@ export interface components {
         PasswordReset: {
             password: components["schemas"]["NewPassword"];
         };
+        SellerCreation: {
+            name: components["schemas"]["PersonName"];
+            document_id: components["schemas"]["DocumentId"];
+            phone: components["schemas"]["Phone"];
+            approves: components["schemas"]["SellerApproves"];
+        };
+        /** @description Whether what they sell is approved at once, and they owe the money; otherwise staff approve each sale. */
+        SellerApproves: boolean;
+        SellerId: {
+            id: number;
+        };
+        SellerUpdate: {
+            /** @description Whether they may sell. */
+            active: boolean;
+            approves: components["schemas"]["SellerApproves"];
+            /** @description Of the price; at most one of both isn't 0. */
+            commission_percent: number;
+            /** @description For each number. */
+            commission_bs: components["schemas"]["Money"];
+        };
+        /**
+         * @description `none`: no phone, and no link that opens. `link`: a link waits to be opened, whether or not there is a phone. `ready`: their phone
+         *     can sign in. `locked`: five wrong PINs.
+         * @enum {string}
+         */
+        SellerAccess: "none" | "link" | "ready" | "locked";
+        Seller: {
+            id: number;
+            name: components["schemas"]["PersonName"];
+            document_id: components["schemas"]["DocumentId"];
+            phone: components["schemas"]["Phone"];
+            active: boolean;
+            approves: components["schemas"]["SellerApproves"];
+            commission_percent: number;
+            commission_bs: components["schemas"]["Money"];
+            access: components["schemas"]["SellerAccess"];
+            /** @description What their phone says that it is: 'Chrome en Android'. */
+            device: string | null;
+            /**
+             * Format: date-time
+             * @description The last use of their phone; null before it.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when a link can be opened that nobody has; null without one.
+             */
+            link_until: string | null;
+            /** @description What they owe, by their account. */
+            owed_bs: components["schemas"]["SignedMoney"];
+            /** @description How many times they say that they handed money in which nobody has decided. */
+            waiting: number;
+            /** @description What they can sell now, the next end first. */
+            blocks: components["schemas"]["SellerBlock"][];
+        };
+        SellerList: {
+            items: components["schemas"]["Seller"][];
+        };
+        SellerLink: {
+            code: components["schemas"]["SellerCode"];
+            /** Format: date-time */
+            until: string;
+        };
+        /** @description 128 random bits; the address of the link is `/vender#<code>`, so that no server's log has it. */
+        SellerCode: string;
+        /** @description Six digits, neither in sequence nor two repeated (422 `weak_password`). */
+        SellerPin: string;
+        /** @description 256 random bits that a phone keeps. */
+        SellerKey: string;
+        SellerPhoneCreation: {
+            code: components["schemas"]["SellerCode"];
+            pin: components["schemas"]["SellerPin"];
+        };
+        SellerPhone: {
+            key: components["schemas"]["SellerKey"];
+            /** @description Of the session. */
+            token: string;
+            name: components["schemas"]["PersonName"];
+        };
+        SellerCredentials: {
+            key: components["schemas"]["SellerKey"];
+            pin: components["schemas"]["SellerPin"];
+        };
+        SellerSession: {
+            token: string;
+        };
+        SellerBlockCreation: {
+            raffle_id: number;
+            numbers: components["schemas"]["TicketNumbers"];
+            /**
+             * Format: date-time
+             * @description At the latest an hour before sales close.
+             */
+            until: string;
+        };
+        SellerBlock: {
+            id: components["schemas"]["PurchaseId"];
+            raffle: {
+                id: number;
+                name: string;
+                total_tickets: number;
+            };
+            /** @description Of one number when the block was given. */
+            price_bs: components["schemas"]["Money"];
+            /** Format: date-time */
+            until: string;
+            /** @description Those that aren't sold. */
+            numbers: components["schemas"]["TicketNumber"][];
+        };
+        SellerSaleCreation: {
+            raffle_id: number;
+            numbers: components["schemas"]["TicketNumbers"];
+            name: components["schemas"]["PersonName"];
+            document_id: components["schemas"]["DocumentId"];
+            phone: components["schemas"]["Phone"];
+            /**
+             * @description How the buyer paid the seller, who owes the money in both cases.
+             * @enum {string}
+             */
+            paid_with: "cash" | "pago_movil";
+        };
+        SellerSale: {
+            id: components["schemas"]["PurchaseId"];
+            raffle_name: string;
+            code: components["schemas"]["PurchaseCode"];
+            name: string;
+            numbers: components["schemas"]["TicketNumber"][];
+            amount_bs: components["schemas"]["Money"];
+            status: components["schemas"]["PurchaseStatus"];
+            /** Format: date-time */
+            created_at: string;
+            /** @description Opens WhatsApp with what tells the buyer of it and the link of their purchase; null for a telephone without WhatsApp. */
+            receipt_url: string | null;
+        };
+        SellerReturn: {
+            raffle_id: number;
+            numbers: components["schemas"]["TicketNumbers"];
+        };
+        /** @enum {string} */
+        HandedInBy: "cash" | "transfer";
+        HandingCreation: {
+            /** @description More than nothing. */
+            amount_bs: components["schemas"]["Money"];
+            how: components["schemas"]["HandedInBy"];
+        };
+        HandingDecision: {
+            handing_id: number;
+            received: boolean;
+        };
+        SellerCorrection: {
+            owed_bs: components["schemas"]["SignedMoney"];
+            /** @description What is owed more, or less; not nothing. */
+            amount_bs: components["schemas"]["SignedMoney"];
+            reason: components["schemas"]["Reason"];
+        };
+        SellerEntry: {
+            id: number;
+            /**
+             * @description `undo` takes back a sale or a part of it, with its commission.
+             * @enum {string}
+             */
+            kind: "sale" | "undo" | "handed_in" | "not_received" | "correction";
+            /** @description What is owed more */
+            amount_bs: components["schemas"]["SignedMoney"];
+            commission_bs: components["schemas"]["SignedMoney"];
+            /** @description Of the purchase. */
+            code: string | null;
+            /** @enum {string|null} */
+            how: "cash" | "transfer" | null;
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        Handing: {
+            id: number;
+            amount_bs: components["schemas"]["Money"];
+            how: components["schemas"]["HandedInBy"];
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description `owed_bs` = `sold_bs` - `commission_bs` - `handed_in_bs` + `corrected_bs`. Entries are only added. */
+        SellerAccount: {
+            /** @description Of approved sales. */
+            sold_bs: components["schemas"]["Money"];
+            commission_bs: components["schemas"]["Money"];
+            /** @description What they handed in and an administrator got. */
+            handed_in_bs: components["schemas"]["Money"];
+            corrected_bs: components["schemas"]["SignedMoney"];
+            owed_bs: components["schemas"]["SignedMoney"];
+            /** @description What they say they handed in and nobody has decided. */
+            waiting: components["schemas"]["Handing"][];
+            /** @description The latest first. */
+            entries: components["schemas"]["SellerEntry"][];
+        };
+        SellerDesk: {
+            name: components["schemas"]["PersonName"];
+            approves: components["schemas"]["SellerApproves"];
+            blocks: components["schemas"]["SellerBlock"][];
+            /** @description The latest first. */
+            sales: components["schemas"]["SellerSale"][];
+            account: components["schemas"]["SellerAccount"];
+        };
         UserCreation: {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
@@ -5508,6 +6038,8 @@ export interface components {
              * @description Until when a block is sold on paper; null for every other purchase.
              */
             block_until: string | null;
+            /** @description The seller who holds it as a block, or sold it from one. */
+            seller: components["schemas"]["PurchaseReviewer"] | null;
             /** @description The campaign by whose link the buyer came. */
             campaign: components["schemas"]["PurchaseCampaign"] | null;
             reviewed_by: components["schemas"]["PurchaseReviewer"] | null;
@@ -7700,6 +8232,8 @@ export interface components {
         PayeeChangeId: number;
         /** @example 2 */
         UserId: number;
+        /** @example 3 */
+        SellerId: number;
         /** @example 312 */
         EmailId: number;
         /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
@@ -8757,6 +9291,700 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listSellers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sellers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSeller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerCreation"];
+            };
+        };
+        responses: {
+            /** @description The seller. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerId"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    updateSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerUpdate"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSellerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code of the link, which is shown only now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Unconfirmed"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSellerPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None is open. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeemSellerLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerPhoneCreation"];
+            };
+        };
+        responses: {
+            /** @description The key of the phone, and an open session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerPhone"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["InvalidCredentials"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Ese PIN es muy fácil de adivinar. Elige otro.",
+                     *       "code": "weak_password",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "weak_password";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    signInSeller: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerCredentials"];
+            };
+        };
+        responses: {
+            /** @description An open session, which ends after 12 hours without use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerSession"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["InvalidCredentials"];
+            /** @description The phone is locked, or the seller may no longer sell. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este teléfono quedó bloqueado. Pide otro enlace a quien organiza.",
+                     *       "code": "access_ended",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "access_ended";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    giveBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerBlockCreation"];
+            };
+        };
+        responses: {
+            /** @description The block. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerBlock"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El 0427 acaba de ser apartado. Elige otro.",
+                     *       "code": "numbers_taken",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "numbers_taken" | "not_enough_tickets" | "raffle_not_on_sale" | "sales_closed" | "vouching_limit";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    passBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerId"];
+            };
+        };
+        responses: {
+            /** @description It is the other seller's. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este bloque ya terminó.",
+                     *       "code": "purchase_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "purchase_state" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSellerAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decideHanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandingDecision"];
+            };
+        };
+        responses: {
+            /** @description It is in the account. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa entrega ya se decidió de otra forma.",
+                     *       "code": "sum_changed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "sum_changed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correctSellerAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerCorrection"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Esa cuenta cambió mientras la veías. Revísala otra vez.",
+                     *       "code": "sum_changed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "sum_changed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    sellFromBlock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerSaleCreation"];
+            };
+        };
+        responses: {
+            /** @description The sale. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerSale"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "El 0427 ya no está en tus bloques. No se vendió nada.",
+                     *       "code": "numbers_taken",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "numbers_taken" | "raffle_not_on_sale" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "En esta rifa se compran al menos 2 boletos.",
+                     *       "code": "quantity_out_of_range",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "quantity_out_of_range" | "idempotency_key_reused";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    giveBackNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerReturn"];
+            };
+        };
+        responses: {
+            /** @description They are free. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "La venta ya cerró.",
+                     *       "code": "raffle_not_on_sale",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "raffle_not_on_sale" | "sales_closed";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    handIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A UUID for one attempt. The same call again under it, by the same caller, changes nothing more and is answered with what it made, as it is
+                 *     now; another call under it is 422 `idempotency_key_reused`. A key is kept for a day, that of a purchase for 7; a refused call keeps none.
+                 * @example 0b9f3c1e-52a7-4f7f-8e1b-7a1f0d6c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandingCreation"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getSellerDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seller. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDesk"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRaffles: {

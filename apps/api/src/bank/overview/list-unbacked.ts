@@ -7,12 +7,12 @@ import { CASH } from "../../sale/purchases/purchase-settings.ts";
 
 /**
  * SQL: approved purchases that were to have money in the bank and that no movement pays, with the Caracas `day` of their approval and what
- * they had to pay. A sale in person for cash never has, and trials aren't sales.
+ * they had to pay. A sale in person for cash never has, nor what a seller owes, and trials aren't sales.
  */
 export const unbackedPurchases = `
   SELECT p.*, (p.reviewed_at AT TIME ZONE 'America/Caracas')::date AS day, coalesce(p.payable_bs, p.amount_bs) AS due_bs
     FROM purchases AS p
-   WHERE p.status = 'approved' AND NOT p.trial AND p.payment_method IS DISTINCT FROM '${CASH.id}'
+   WHERE p.status = 'approved' AND NOT p.trial AND p.seller_id IS NULL AND p.payment_method IS DISTINCT FROM '${CASH.id}'
      AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`;
 
 interface UnbackedRow extends Omit<UnbackedPurchase, "payable_bs" | "approved_at" | "approved_by"> {

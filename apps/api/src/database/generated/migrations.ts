@@ -6,6 +6,7 @@ import { up as m0002 } from "../migrations/0002-roots-of-groups.ts";
 import { up as m0003 } from "../migrations/0003-money-back.ts";
 import { up as m0004 } from "../migrations/0004-minimum-sale.ts";
 import { up as m0005 } from "../migrations/0005-picture-focus.ts";
+import { up as m0006 } from "../migrations/0006-sellers.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0003-money-back": { up: m0003 },
   "0004-minimum-sale": { up: m0004 },
   "0005-picture-focus": { up: m0005 },
+  "0006-sellers": { up: m0006 },
 };

@@ -996,6 +996,10 @@ export interface Purchases {
   reviewed_at: Date | null;
   reviewed_by: number | null;
   search: GeneratedAlways<string | null>;
+  /**
+   * Who holds it as a block, or sold it from one.
+   */
+  seller_id: number | null;
   status: "pending" | "approved" | "rejected" | "expired";
   terms_version: string | null;
   ticket_state: GeneratedAlways<"reserved" | "sold" | null>;
@@ -1285,6 +1289,64 @@ export interface SealNoticesDue {
   raffle_id: number;
 }
 
+/** A seller owes the sum of amounts less that of commissions. Entries are only added. */
+export interface SellerEntries {
+  amount_bs: string;
+  at: Date;
+  by_id: number | null;
+  commission_bs: Generated<string>;
+  handing_id: number | null;
+  id: GeneratedAlways<number>;
+  kind: "sale" | "undo" | "handed_in" | "not_received" | "correction";
+  purchase_id: string | null;
+  reason: string | null;
+  seller_id: number;
+}
+
+/** Money that sellers say they handed in; it counts once an administrator confirms it. */
+export interface SellerHandings {
+  amount_bs: string;
+  at: Date;
+  how: "cash" | "transfer";
+  id: GeneratedAlways<number>;
+  seller_id: number;
+}
+
+export interface Sellers {
+  active: Generated<boolean>;
+  /**
+   * Whether their sales are approved at once; otherwise staff approve each.
+   */
+  approves: boolean;
+  /**
+   * For each number.
+   */
+  commission_bs: Generated<string>;
+  commission_percent: Generated<number>;
+  created_at: Date;
+  device: string | null;
+  document_id: string;
+  id: GeneratedAlways<number>;
+  /**
+   * Of the key that their one phone keeps.
+   */
+  key_hash: Buffer | null;
+  last_used_at: Date | null;
+  /**
+   * Of the code of a link that adds a phone, once.
+   */
+  link_hash: Buffer | null;
+  link_until: Date | null;
+  name: string;
+  phone: string;
+  pin_hash: string | null;
+  session_hash: Buffer | null;
+  /**
+   * In a row; five lock the phone.
+   */
+  wrong_pins: Generated<number>;
+}
+
 /** Keys that the server generates for itself (such as the key that signs purchase secrets), shared by every process. */
 export interface ServerKeys {
   created_at: Date;
@@ -1500,6 +1562,9 @@ export interface DB {
   review_times_now: ReviewTimesNow;
   seal_notices_due: SealNoticesDue;
   sealed_holds: SealedHolds;
+  seller_entries: SellerEntries;
+  seller_handings: SellerHandings;
+  sellers: Sellers;
   server_keys: ServerKeys;
   sessions: Sessions;
   ticket_events: TicketEvents;

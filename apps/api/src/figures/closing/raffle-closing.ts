@@ -102,12 +102,13 @@ const selectLines = prepared("raffle-closing")`
        UNION ALL
       SELECT 2, 'money', due_bs, NULL,
              CASE WHEN backed THEN 'En el banco'
+                  WHEN seller_id IS NOT NULL THEN 'En la cuenta de ' || sellers.name
                   WHEN payment_method IS DISTINCT FROM '${CASH.id}' THEN 'Aprobado sin dinero en el banco'
                   WHEN (SELECT owed_bs FROM cash_days
                          WHERE person_id = created_by AND day = (sold.created_at AT TIME ZONE 'America/Caracas')::date) = 0
                        THEN 'Efectivo que entregó ' || users.name
                   ELSE 'Efectivo sin confirmar de ' || users.name END
-        FROM sold LEFT JOIN users ON users.id = created_by
+        FROM sold LEFT JOIN users ON users.id = created_by LEFT JOIN sellers ON sellers.id = seller_id
        UNION ALL
       SELECT 3, 'returned', owed_bs, NULL, CASE WHEN paid THEN 'Devuelto' ELSE 'Falta por devolver' END FROM back)
     SELECT part, label, count(*)::integer AS purchases, sum(due_bs)::numeric(16, 2)::text AS amount_bs,

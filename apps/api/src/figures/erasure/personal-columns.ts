@@ -16,6 +16,8 @@ const tables: Readonly<Record<SchemaOf<PersonalField>, string>> = {
   PushEndpoint: "push_subscriptions",
   PushSubscription: "push_subscriptions",
   RejectionRequest: "rejection_requests",
+  SellerSale: "purchases",
+  SellerSaleCreation: "purchases",
   SentReference: "purchases",
   TicketVerification: "purchases",
   WaitingListJoin: "waiting_list",

@@ -24,7 +24,7 @@ export type HistoryAudit = EntryOf<"purchase" | "raffle" | "email", HistoryField
 /** The changes of a write, for the audit log. */
 export type AuditEntry =
   | HistoryAudit
-  | EntryOf<"user" | "config" | "bank" | "campaign" | "export", string>;
+  | EntryOf<"user" | "seller" | "config" | "bank" | "campaign" | "export", string>;
 
 /** The names in the log of actors without a user. */
 const buyerName = "Comprador";
@@ -55,6 +55,7 @@ export function actorName(actor: Actor): string {
     case "user":
     case "auditor":
     case "bank":
+    case "seller":
       return actor.name;
     case "anyone":
       return buyerName;

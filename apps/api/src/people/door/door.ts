@@ -13,6 +13,10 @@ import {
   startPasskey,
 } from "../identity/passkeys.ts";
 import { createRecoveryCodes } from "../identity/recovery-codes.ts";
+import { createSeller } from "../sellers/create-seller.ts";
+import { createSellerLink, endSellerPhone, redeemSellerLink } from "../sellers/seller-phone.ts";
+import { signInSeller } from "../sellers/sign-in-seller.ts";
+import { updateSeller } from "../sellers/update-seller.ts";
 import { changePassword } from "../users/change-password.ts";
 import { createUser } from "../users/create-user.ts";
 import { findUser } from "../users/find-user.ts";
@@ -68,6 +72,13 @@ export function peopleDoor(context: Context) {
     resetUserPassword: ({ path, body }, call) =>
       shown(resetUserPassword(context, staffOf(call), { ...path, ...body }), userView),
     endUserSessions: ({ path }, call) => endUserSessions(context, staffOf(call), path.id),
+    createSeller: ({ body }, call) => createSeller(context, staffOf(call), body, call.keyed),
+    updateSeller: ({ path, body }, call) =>
+      updateSeller(context, staffOf(call), { ...path, ...body }),
+    createSellerLink: ({ path }, call) => createSellerLink(context, staffOf(call), path.id),
+    endSellerPhone: ({ path }, call) => endSellerPhone(context, staffOf(call), path.id),
+    redeemSellerLink: ({ body }, call) => redeemSellerLink(context, body, call),
+    signInSeller: ({ body }, call) => signInSeller({ ...context, checkPassword }, body, call),
   } satisfies ApiHandlers;
 }
 

@@ -101,7 +101,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What a browser says that it is, for its owner to recognise: 'Chrome en Android'. Null if it says nothing known. */
-function deviceName(userAgent: string | undefined): string | null {
+export function deviceName(userAgent: string | undefined): string | null {
   const nameIn = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
   if (browser === undefined || system === undefined) return browser ?? system ?? null;

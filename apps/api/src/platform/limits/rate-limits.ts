@@ -26,7 +26,7 @@ export const rateLimits = {
   loginPerAddress: {
     default: "50/900",
     per: "address",
-    operations: ["login"],
+    operations: ["login", "redeemSellerLink", "signInSeller"],
     isCountedByRule: true,
     protects: "all passwords from guessing, and the CPU from hashing; only failures count",
     answer: tooManyRequests,

@@ -17,6 +17,7 @@ import { confirmCash } from "../cash/confirm-cash.ts";
 import { unconfirmedCash } from "../cash/unconfirmed-cash.ts";
 import { verifyTickets } from "../checker/verify-tickets.ts";
 import { exportOperations } from "./exports.ts";
+import { sellersDoor } from "./sellers.ts";
 import { getHoldAlarms } from "../origins/hold-alarms.ts";
 import { importPaperList } from "../paper-lists/import-list.ts";
 import { listLines, MOST_LINES, type ReadTable } from "../paper-lists/list-lines.ts";
@@ -52,6 +53,7 @@ export function saleDoor(context: Context, room: WaitingRoom, readTable: ReadTab
     ...exportOperations(context),
     ...paperLists(context, readTable),
     ...desk(context),
+    ...sellersDoor(context),
     listPurchases: async ({ query }) => ok(await listPurchases(context, query)),
     removeTrialPurchase: ({ path }, call) => removeTrial(context, staffOf(call), path),
     setPurchaseStatus: ({ path, body }, call) =>

@@ -16,6 +16,9 @@ import { sellList } from "./sell-list.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/prepared.ts";
 
+/** What staff read about the approval of a purchase of a list. */
+const APPROVED_BECAUSE = "Venta en papel, de una lista importada.";
+
 /** A list, and the preview that is confirmed. */
 export interface Confirmation {
   raffleId: number;
@@ -79,7 +82,10 @@ async function sellAndStore(
   { context, tx, actor, settings, now }: Importing,
   { raffle, list, key }: { raffle: RaffleRow; list: JudgedList; key: string },
 ): Promise<Result<number>> {
-  const sold = await sellList({ context, tx, actor, now }, { raffle, settings, list });
+  const sold = await sellList(
+    { context, tx, actor, now },
+    { raffle, settings, list, because: APPROVED_BECAUSE },
+  );
   if (!sold.ok) return sold;
   const numbers = list.buyers.reduce((count, { asked }) => count + asked.quantity, 0);
   const made = await tx.kysely

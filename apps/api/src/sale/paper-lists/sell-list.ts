@@ -1,4 +1,4 @@
-import type { StaffActor } from "../../platform/actor.ts";
+import type { Reviewer } from "../../platform/actor.ts";
 import type { SaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
@@ -18,20 +18,19 @@ import type { JudgedList, ListBuyer } from "./judge-list.ts";
 /** The most numbers of one statement: it compares all of them with each other. */
 const AT_ONCE = 500;
 
-/** What staff read about the approval of a purchase. */
-const APPROVED_BECAUSE = "Venta en papel, de una lista importada.";
-
 interface Selling {
   context: Context;
   tx: TakingTransaction;
-  actor: StaffActor;
+  actor: Reviewer;
   now: Date;
 }
 
 interface Sold {
   raffle: RaffleRow;
   settings: SaleConfig;
-  list: JudgedList;
+  list: Pick<JudgedList, "buyers" | "approved">;
+  /** What staff read about the approval of a purchase. */
+  because: string;
 }
 
 /**
@@ -40,7 +39,7 @@ interface Sold {
  */
 export async function sellList(selling: Selling, sold: Sold): Promise<Result<string[]>> {
   const { tx, now } = selling;
-  const { raffle, list } = sold;
+  const { raffle, list, because } = sold;
   const numbers = list.buyers.flatMap(numbersOf).toSorted((one, other) => one - other);
   const taking = { raffleId: raffle.id, total: raffle.total_tickets, now };
   await takeFromBlocks(selling, { raffleId: raffle.id, numbers });
@@ -55,7 +54,7 @@ export async function sellList(selling: Selling, sold: Sold): Promise<Result<str
     }
     ids.push(...made.ids);
   }
-  if (list.approved) await approveAll(selling, ids);
+  if (list.approved) await approveAll(selling, ids, because);
   return ok(ids);
 }
 
@@ -80,17 +79,18 @@ async function make(
 /** A row of a list isn't a request of its own: the list has the key. */
 const unsent = { origin: null, proofOfWork: null, locks: [] };
 
-async function approveAll({ context, tx, actor, now }: Selling, ids: readonly string[]) {
+async function approveAll(
+  { context, tx, actor, now }: Selling,
+  ids: readonly string[],
+  reason: string,
+) {
   const warnings = await loadWarnings({ database: tx, now }, ids);
   for (const id of ids) {
     const locked = await lockPurchase(tx, id, { for: "review", lapsedAt: now });
     if (!locked.ok) throw new Error(`Purchase ${id} is gone.`);
     const known = async () => warnings.get(id) ?? [];
     const review = { context, tx, actor, now, warnings: known, ...locked.value };
-    const approved = await approvePurchase(review, {
-      reason: APPROVED_BECAUSE,
-      confirm_warnings: true,
-    });
+    const approved = await approvePurchase(review, { reason, confirm_warnings: true });
     if (!approved.ok) throw new Error(`A sale on paper wasn't approved: ${approved.failure.code}.`);
   }
 }

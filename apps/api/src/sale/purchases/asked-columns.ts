@@ -34,6 +34,14 @@ const leftOut = Object.fromEntries(askedColumns.map((name) => [name, null])) as 
 
 /** What a request stores: null for what it leaves out. */
 export function askedOf(request: NewPurchase): AskedColumns {
-  const { numbers: _n, adult: _a, proof: _p, block_until: _b, keyed: _k, ...given } = request;
+  const {
+    numbers: _n,
+    adult: _a,
+    proof: _p,
+    block_until: _b,
+    keyed: _k,
+    seller_id: _s,
+    ...given
+  } = request;
   return { ...leftOut, trial: false, ...given };
 }

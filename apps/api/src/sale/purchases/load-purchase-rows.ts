@@ -34,7 +34,7 @@ const held = `(SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WH
 const selectViews = ofIds(
   "select-purchase-views",
   (ids) => `
-    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, campaigns.name AS campaign_name,
+    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, sellers.name AS seller_name, campaigns.name AS campaign_name,
            ${methodNameColumn},
            CASE WHEN p.kept_until IS NULL THEN ${held} END AS numbers,
            CASE WHEN p.kept_until IS NOT NULL THEN ${held}
@@ -62,6 +62,7 @@ const selectViews = ofIds(
       JOIN raffles AS r ON r.id = p.raffle_id
       LEFT JOIN users AS reviewer ON reviewer.id = p.reviewed_by
       LEFT JOIN users AS creator ON creator.id = p.created_by
+      LEFT JOIN sellers ON sellers.id = p.seller_id
       LEFT JOIN campaigns ON campaigns.code = p.campaign
      ORDER BY wanted.place`,
 );

@@ -35,6 +35,7 @@ const read = [
   "status",
   "reserved_until",
   "block_until",
+  "seller_id",
   "extended_at",
   "released",
   "expired_at",
@@ -91,6 +92,7 @@ export interface StaffViewRow extends PurchaseViewRow {
   holds_prize: boolean;
   reviewer: string | null;
   creator: string | null;
+  seller_name: string | null;
 }
 
 /** The row of a purchase that was just made, without reading it again. */
@@ -160,6 +162,7 @@ export function staffView(
   return {
     trial: row.trial,
     block_until: instant(row.block_until),
+    seller: person(row.seller_id, row.seller_name),
     campaign: campaignOf(row),
     reviewed_by: person(row.reviewed_by, row.reviewer),
     review_reason: row.review_reason,

@@ -5,10 +5,10 @@ const paidOn = `coalesce(p.paid_on, (coalesce(p.proof_at, p.created_at) AT TIME 
 
 /**
  * In SQL, of `purchases AS p`: numbers that only those who sold or approved them vouch for. No movement pays them or fits exactly, no
- * administrator approved what somebody else sold, and no closing confirmed the cash. Trials are nobody's.
+ * administrator approved what somebody else sold, and no closing confirmed the cash. Trials are nobody's, and sellers have accounts.
  */
 export const unbacked = `
-  (p.status IN ('pending', 'approved') AND NOT p.trial
+  (p.status IN ('pending', 'approved') AND NOT p.trial AND p.seller_id IS NULL
    AND NOT coalesce((SELECT bool_or(link.approved) OR sum(m.amount_bs - m.refunded_bs) >= coalesce(p.payable_bs, p.amount_bs)
                        FROM purchase_movements AS link JOIN bank_movements AS m ON m.id = link.movement_id
                       WHERE link.purchase_id = p.id), false)

@@ -1,6 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { findSeller } from "../../people/sellers/find-seller.ts";
 import { findSession } from "../../people/users/find-session.ts";
 import { actorOf, type User } from "../../people/users/user.ts";
 import type { ContractOperation } from "./contract.ts";
@@ -31,6 +32,7 @@ export async function decideAccess(
   credentials: Credentials,
 ): Promise<Result<Caller>> {
   const token = bearerToken(credentials.authorization);
+  if (operation.access === "seller") return await sellerOnly(context, token);
   const user = token === undefined ? null : await findSession(context, token);
   if (token !== undefined && user === null) return signInFirst();
   const person: Person | null = user && {
@@ -49,6 +51,12 @@ export async function decideAccess(
     case "admin":
       return member(person, operation.access);
   }
+}
+
+/** A seller's session is of another kind: it opens nothing else, and no user's opens what sellers do. */
+async function sellerOnly(context: Context, token: string | undefined): Promise<Result<Caller>> {
+  const seller = token === undefined ? null : await findSeller(context, token);
+  return seller === null ? signInFirst() : ok({ actor: seller, token, confirmedAt: null });
 }
 
 type Guard = Pick<ContractOperation, "access" | "openToAuditors" | "beforePasswordChange">;

@@ -25,7 +25,8 @@ function keyedCall({ operationId, input }: Asked, actor: Actor): KeyedCall | und
   const { headers, path, body, bytes = [] } = input;
   const key: unknown = Reflect.get(headers, "idempotency-key");
   if (typeof key !== "string") return undefined;
-  const hash = requestHash({ ...path, ...(typeof body === "object" && body) }, bytes);
+  const seller = actor.kind === "seller" ? actor.sellerId : undefined;
+  const hash = requestHash({ ...path, ...(typeof body === "object" && body), seller }, bytes);
   return { key, operation: operationId, caller: memberId(actor), hash };
 }
 

@@ -9,7 +9,7 @@ import { parse } from "yaml";
 import { projectRoot } from "../../platform/project-root.ts";
 
 /** Who may call an operation: `x-access` of openapi.yaml. */
-export type Access = "anyone" | "secret" | "auditor" | "staff" | "admin";
+export type Access = "anyone" | "secret" | "auditor" | "staff" | "admin" | "seller";
 
 /** A schema of the contract, with the keywords that this code reads. */
 export interface Schema {
@@ -82,7 +82,7 @@ export interface Contract {
 const contractId = "contract";
 const methods = { get: "GET", post: "POST", put: "PUT", delete: "DELETE" } as const;
 const methodNames = ["get", "post", "put", "delete"] as const;
-const accesses: readonly Access[] = ["anyone", "secret", "auditor", "staff", "admin"];
+const accesses: readonly Access[] = ["anyone", "secret", "auditor", "staff", "admin", "seller"];
 
 /** Loads the product's contract. */
 export function loadContract(): Contract {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "../../support/chosen.ts";
 import { everyCase } from "../../support/every-case.ts";
 import { operationIds } from "../../support/operation-ids.ts";
+import { signedInSeller, type TestSeller } from "../../support/seller-verbs.ts";
 import { startTestApi, type TestApi } from "../../support/test-api.ts";
 import { testContract } from "../../support/test-contract.ts";
 import type { TestCall } from "../../support/wire-call.ts";
@@ -15,12 +16,14 @@ let held: TestPerson;
 let off: TestPerson;
 let auditor: TestPerson;
 let lateAuditor: TestPerson;
+let seller: TestSeller;
 const purchaseId = chosen().uuid();
 beforeAll(async () => {
   api = await startTestApi();
   held = await api.addPerson("admin", { mustChangePassword: true });
   auditor = await api.addPerson("auditor");
   lateAuditor = await api.addPerson("auditor", { accessEndsOn: "2026-11-19" });
+  seller = await signedInSeller(api);
   off = await api.addPerson("staff");
   await api.does("updateUser", { as: "admin", path: { id: off.id }, body: { active: false } });
 });
@@ -38,6 +41,7 @@ type Caller =
   | "auditor after the last day"
   | "staff"
   | "admin"
+  | "seller"
   | "switched off"
   | "password to change";
 
@@ -59,20 +63,32 @@ function callOf(id: OperationId, caller: Caller): TestCall {
       return { ...base, secret: api.context.keys.purchaseSecret(chosen().uuid()) };
     case "no secret at all":
       return { ...base, secret: "nothing" };
-    case "auditor":
-      return { ...base, as: auditor };
     case "auditor, own secret":
       return { ...callOf(id, "own secret"), as: auditor };
-    case "auditor after the last day":
-      return { ...base, as: lateAuditor };
-    case "switched off":
-      return { ...base, as: off };
-    case "password to change":
-      return { ...base, as: held };
     case "staff":
     case "admin":
       return { ...base, as: caller };
+    default:
+      return { ...base, as: signedIn(caller) };
   }
+}
+
+type SignedIn =
+  | "auditor"
+  | "auditor after the last day"
+  | "seller"
+  | "switched off"
+  | "password to change";
+
+function signedIn(caller: SignedIn): { token: string } {
+  const people: Record<SignedIn, { token: string }> = {
+    auditor,
+    "auditor after the last day": lateAuditor,
+    seller,
+    "switched off": off,
+    "password to change": held,
+  };
+  return people[caller];
 }
 
 const open = "let in";
@@ -89,11 +105,12 @@ const callers: Caller[] = [
   "auditor after the last day",
   "staff",
   "admin",
+  "seller",
   "switched off",
   "password to change",
 ];
 
-/** What each of the contract's five kinds of access allows each caller; auditors only if the operation is open to them. */
+/** What each of the contract's six kinds of access allows each caller; auditors only if the operation is open to them. */
 const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdict>> = {
   anyone: {
     anyone: open,
@@ -107,6 +124,7 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
+    seller: "unauthorized",
     "switched off": "unauthorized",
     "password to change": open,
   },
@@ -122,6 +140,7 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
+    seller: "unauthorized",
     "switched off": "unauthorized",
     "password to change": "password_change_required",
   },
@@ -137,6 +156,7 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
+    seller: "unauthorized",
     "switched off": "unauthorized",
     "password to change": "password_change_required",
   },
@@ -152,6 +172,7 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "auditor after the last day": "unauthorized",
     staff: open,
     admin: open,
+    seller: "unauthorized",
     "switched off": "unauthorized",
     "password to change": "password_change_required",
   },
@@ -167,8 +188,25 @@ const table: Record<(typeof operationAccess)[OperationId], Record<Caller, Verdic
     "auditor after the last day": "unauthorized",
     staff: "forbidden",
     admin: open,
+    seller: "unauthorized",
     "switched off": "unauthorized",
     "password to change": "password_change_required",
+  },
+  seller: {
+    anyone: "unauthorized",
+    "stale token": "unauthorized",
+    "stale token, own secret": "unauthorized",
+    "own secret": "unauthorized",
+    "another's secret": "unauthorized",
+    "no secret at all": "unauthorized",
+    auditor: "unauthorized",
+    "auditor, own secret": "unauthorized",
+    "auditor after the last day": "unauthorized",
+    staff: "unauthorized",
+    admin: "unauthorized",
+    seller: open,
+    "switched off": "unauthorized",
+    "password to change": "unauthorized",
   },
 };
 
@@ -206,9 +244,11 @@ const openToStrangers: OperationId[] = [
   "listRaffles",
   "login",
   "loginWithPasskey",
+  "redeemSellerLink",
   "sendPurchaseLink",
   "sendReference",
   "setPaybackDestination",
+  "signInSeller",
   "startPasskeyLogin",
   "subscribePush",
   "unsubscribePush",
@@ -225,8 +265,10 @@ const auditorsMay: OperationId[] = [
   "login",
   "loginWithPasskey",
   "logout",
+  "redeemSellerLink",
   "removePasskey",
   "renamePasskey",
+  "signInSeller",
   "startIdentity",
   "startPasskey",
   "startPasskeyLogin",
@@ -241,6 +283,7 @@ const takesOut = new Map<string, unknown>(
 function verdictOf(id: OperationId, caller: Caller): Verdict {
   if (caller === "password to change" && openBeforePasswordChange.includes(id)) return open;
   const reads = contractOperations[id].method === "get" || auditorsMay.includes(id);
+  if (operationAccess[id] === "seller") return table.seller[caller];
   if (caller.startsWith("auditor") && caller !== "auditor after the last day" && !reads) {
     return "forbidden";
   }

@@ -1,3 +1,4 @@
+import { operationAccess } from "@rifas/api-client/generated/access";
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,6 +17,8 @@ import {
 } from "../../support/succeeding-writes.ts";
 import type { TestApi } from "../../support/test-api.ts";
 import type { TestAnswer } from "../../support/wire.ts";
+
+const SELLER = "Luisa Pérez";
 
 let api: TestApi;
 let mail: MailServer;
@@ -43,9 +46,16 @@ const onlyAsks: OperationId[] = [
   // One more in the sum of a day's visits, which anybody can add.
   "countCampaignVisit",
 ];
+/** What a seller writes, who is no user. */
+const bySellers = operationIds.filter(
+  (id) =>
+    contractOperations[id].method !== "get" &&
+    (operationAccess[id] === "seller" || id === "redeemSellerLink" || id === "signInSeller"),
+);
 /** Every operation with which a signed-in user can write, including the buyers' operations. */
 const everyWrite = operationIds.filter(
-  (id) => contractOperations[id].method !== "get" && !onlyAsks.includes(id),
+  (id) =>
+    contractOperations[id].method !== "get" && !onlyAsks.includes(id) && !bySellers.includes(id),
 );
 
 /** Sends the write of an operation, which must succeed; returns the response with the rows it added to the audit log. */
@@ -65,7 +75,9 @@ async function auditOf(id: OperationId) {
     .selectAll()
     .where("id", ">", last ?? 0)
     // A release also expires holds, which the system records itself.
-    .where("actor_id", "is not", null)
+    .where((where) =>
+      where.or([where("actor_id", "is not", null), where("actor_name", "=", SELLER)]),
+    )
     .execute();
   // A list adds one row about itself, after those of its purchases.
   const isOfList = id === "importPaperList" || id === "undoPaperList";
@@ -92,6 +104,18 @@ describe("every write by staff adds a row to the audit log", () => {
       expect(await isReadable(row, answer)).toBe(true);
     },
     // Its row is the one that was added since.
+    { atOnce: 1 },
+  );
+
+  everyCase(
+    "or several, by the seller",
+    bySellers,
+    async (id) => {
+      await renewRaffle();
+      const { rows } = await auditOf(id);
+      expect(rows).not.toEqual([]);
+      for (const row of rows) expect(row).toMatchObject({ actor_id: null, actor_name: SELLER });
+    },
     { atOnce: 1 },
   );
 

@@ -5,13 +5,16 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { chosen } from "../../support/chosen.ts";
 import { everyCase } from "../../support/every-case.ts";
 import { operationIds } from "../../support/operation-ids.ts";
+import { signedInSeller, type TestSeller } from "../../support/seller-verbs.ts";
 import { startTestApi, type TestApi } from "../../support/test-api.ts";
 import type { TestCall } from "../../support/wire-call.ts";
 import type { Pool } from "../../support/test-database.ts";
 
 let api: TestApi;
+let seller: TestSeller;
 beforeAll(async () => {
   api = await startTestApi();
+  seller = await signedInSeller(api);
 });
 afterAll(() => api.close());
 
@@ -41,7 +44,8 @@ const withFormText = operationIds.filter((id) => formText[id] !== undefined);
 /** A call that passes every access check. */
 function admitted(id: OperationId): TestCall {
   const purchase = contractOperations[id].path.startsWith("/purchases/{id}");
-  return { as: "admin", path: { id: purchase ? chosen().uuid() : 1, key: "site" } };
+  const as = operationAccess[id] === "seller" ? seller : "admin";
+  return { as, path: { id: purchase ? chosen().uuid() : 1, key: "site" } };
 }
 
 describe("every operation", () => {

@@ -44,6 +44,8 @@ const priced = new Set<string>(
 const id = chosen().uuid();
 const bodies: Partial<Record<OperationId, unknown>> = {
   login: { email: "nadie@example.com", password: "una clave cualquiera" },
+  redeemSellerLink: { code: "x".repeat(22), pin: "480927" },
+  signInSeller: { key: "x".repeat(43), pin: "480927" },
 };
 /** Calls from a new address of one network each time; its network is in the third group. */
 async function statusesFrom(network: number, operation: OperationId, calls: number) {

@@ -36,6 +36,7 @@ import { useShownSetting } from "../../site/config/use-shown-setting.ts";
 import { Terms } from "../../site/config/terms.tsx";
 import { ReminderTexts } from "../../site/config/reminder-texts.tsx";
 import { WhatsAppTexts } from "../../site/config/whatsapp-texts.tsx";
+import { Sellers } from "../../sale/sellers/sellers.tsx";
 import { PayeeChanges } from "../../people/accounts/payee-changes.tsx";
 import { Users } from "../../people/accounts/users.tsx";
 import { DeskPage } from "../../shared/desk/desk-page.tsx";
@@ -163,6 +164,7 @@ const shown: Readonly<Record<SettingSection, () => ReactNode>> = {
     <Users
       below={
         <Stack gap={10}>
+          <Sellers />
           <PayeeChanges />
           <RequiredPasskeys />
           <SaleControls />

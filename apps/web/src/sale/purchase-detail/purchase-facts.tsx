@@ -138,6 +138,9 @@ function Reserved({ purchase }: { purchase: PurchaseForStaff }) {
           Hasta el {formatDateTime(purchase.block_until)}
         </DetailRow>
       )}
+      {purchase.seller === null ? null : (
+        <DetailRow label="Vendedor">{purchase.seller.name}</DetailRow>
+      )}
       {campaign === null ? null : <DetailRow label="Campaña">{campaign.name}</DetailRow>}
     </>
   );

@@ -8,6 +8,8 @@ export function mayCall(role: User["role"], operation: OperationId): boolean {
   switch (operationAccess[operation]) {
     case "admin":
       return role === "admin";
+    case "seller":
+      return false;
     case "staff":
       return role !== "auditor";
     case "anyone":

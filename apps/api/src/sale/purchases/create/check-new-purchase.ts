@@ -19,6 +19,8 @@ import type { Origin } from "../../origins/origin.ts";
 export interface NewPurchase extends Body {
   proof?: Upload | undefined;
   keyed?: KeyedCall | undefined;
+  /** The seller who holds it as a block, or sells it from one. */
+  seller_id?: number | undefined;
 }
 
 type Body = Omit<Schema<"PurchaseCreation">, "proof" | "channel"> & { channel: PurchaseChannel };
@@ -71,7 +73,7 @@ export function checkNewPurchase(actor: Actor, input: NewPurchase, now: Date): R
 
 /** Sales in person need a session, and trials an admin's. */
 function callerRefusal(actor: Actor, { channel, trial }: NewPurchase): Refusal | null {
-  if (channel === "staff" && actor.kind !== "user") {
+  if (channel === "staff" && actor.kind !== "user" && actor.kind !== "seller") {
     return fail("unauthorized", "Inicia sesión para registrar una venta manual.");
   }
   if (trial && channel === "staff" && !isAdmin(actor)) {

@@ -67,6 +67,7 @@ export function makingOf(
     ...price,
     reservedUntil: image ? null : (blockUntil ?? holdEnd(raffle, { channel, minutes }, now)),
     blockUntil,
+    sellerId: asked.seller_id ?? null,
     createdBy: memberId(request.actor),
     now,
   };
@@ -82,6 +83,7 @@ interface Hold extends Price {
   reservedUntil: Date | null;
   /** Null unless it is a block. */
   blockUntil: Date | null;
+  sellerId: number | null;
   createdBy: number | null;
   now: Date;
 }
@@ -107,6 +109,7 @@ function addedBy(hold: Hold, image: ProofImage | null) {
     ...proofColumns(image, hold.now),
     reserved_until: hold.reservedUntil,
     block_until: hold.blockUntil,
+    seller_id: hold.sellerId,
     created_by: hold.createdBy,
     created_at: hold.now,
     updated_at: hold.now,
@@ -129,6 +132,7 @@ const addedColumns = Object.keys({
   proof_at: true,
   reserved_until: true,
   block_until: true,
+  seller_id: true,
   created_by: true,
   created_at: true,
   updated_at: true,

@@ -1,0 +1,34 @@
+import type { Schema } from "@rifas/api-client/types";
+import type { StaffActor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+
+/** Adds a seller, who earns no commission and has no phone yet. */
+export async function createSeller(
+  { database, clock }: Context,
+  actor: StaffActor,
+  body: Schema<"SellerCreation">,
+  keyed?: KeyedCall,
+): Promise<Result<Schema<"SellerId">>> {
+  const now = clock.now();
+  const made = await database.transaction((tx) =>
+    makeOnce(tx, { keyed, now }, async () => {
+      const { id } = await tx.kysely
+        .insertInto("sellers")
+        .values({ ...body, created_at: now })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAudit(tx, actor, {
+        action: "seller_created",
+        entityType: "seller",
+        entityId: id,
+        changes: [{ field: "name", before: null, after: body.name }],
+        at: now,
+      });
+      return ok(id);
+    }),
+  );
+  return made.ok ? ok({ id: made.value }) : made;
+}

@@ -1,0 +1,32 @@
+import { sellerOf, staffOf, type ApiHandlers } from "../../platform/call.ts";
+import type { Context } from "../../platform/context.ts";
+import { ok } from "../../platform/failure.ts";
+import { correctAccount } from "../sellers/correct-account.ts";
+import { giveBack } from "../sellers/give-back.ts";
+import { giveBlock } from "../sellers/give-block.ts";
+import { decideHanding, handIn } from "../sellers/handings.ts";
+import { listSellers } from "../sellers/list-sellers.ts";
+import { passBlock } from "../sellers/pass-block.ts";
+import { getSellerAccount } from "../sellers/seller-account.ts";
+import { sellerDesk } from "../sellers/seller-desk.ts";
+import { sellFromBlock } from "../sellers/sell-from-block.ts";
+
+/** The operations of what sellers do, and administrators for them. */
+export function sellersDoor(context: Context) {
+  return {
+    listSellers: async () => ok({ items: await listSellers(context) }),
+    giveBlock: ({ path, body }, call) =>
+      giveBlock(context, staffOf(call), { ...path, ...body, keyed: call.keyed }),
+    passBlock: ({ path, body }, call) =>
+      passBlock(context, staffOf(call), { ...path, sellerId: body.id }),
+    getSellerAccount: ({ path }) => getSellerAccount(context, path.id),
+    decideHanding: ({ path, body }, call) =>
+      decideHanding(context, staffOf(call), { ...path, ...body }),
+    correctSellerAccount: ({ path, body }, call) =>
+      correctAccount(context, staffOf(call), { ...path, ...body, keyed: call.keyed }),
+    getSellerDesk: (_input, call) => sellerDesk(context, sellerOf(call)),
+    sellFromBlock: ({ body }, call) => sellFromBlock(context, sellerOf(call), body, call.keyed),
+    giveBackNumbers: ({ body }, call) => giveBack(context, sellerOf(call), body),
+    handIn: ({ body }, call) => handIn(context, sellerOf(call), body, call.keyed),
+  } satisfies ApiHandlers;
+}

@@ -1,0 +1,67 @@
+import type { Schema } from "@rifas/api-client/types";
+import { prepared } from "../../database/prepared.ts";
+import type { Transaction } from "../../database/database.ts";
+import type { Reading } from "../../platform/reading.ts";
+import { isBlock, lapsed } from "../holds/lapsed-holds.ts";
+import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
+import { purchaseView, type Purchase } from "../purchases/purchase-view.ts";
+
+/** The blocks that sellers hold now, by seller, the next end first. */
+export async function blocksOf(
+  { database, now }: Reading,
+  sellerId: number | null = null,
+): Promise<Map<number, Schema<"SellerBlock">[]>> {
+  const ids = await database.query<{ id: string }>(selectBlocks, [now, sellerId]);
+  const rows = await loadPurchaseRows(
+    { database, now },
+    ids.map(({ id }) => id),
+  );
+  const blocks = new Map<number, Schema<"SellerBlock">[]>();
+  for (const row of rows) {
+    // One that sold its last number since has ended.
+    const block = blockView(purchaseView(row, now));
+    if (row.seller_id === null || block === null) continue;
+    blocks.set(row.seller_id, [...(blocks.get(row.seller_id) ?? []), block]);
+  }
+  return blocks;
+}
+
+/** A block as its seller sees it; null once it has ended. */
+export function blockView({
+  id,
+  raffle,
+  unit_price_bs,
+  reserved_until,
+  tickets,
+}: Purchase): Schema<"SellerBlock"> | null {
+  if (reserved_until === null) return null;
+  const { id: raffleId, name, total_tickets } = raffle;
+  return {
+    id,
+    raffle: { id: raffleId, name, total_tickets },
+    price_bs: unit_price_bs,
+    until: reserved_until,
+    numbers: tickets,
+  };
+}
+
+/** Which of these numbers a seller holds in blocks that haven't ended. The caller has locked the raffle. */
+export async function ownNumbers(
+  tx: Transaction,
+  held: { raffleId: number; numbers: readonly number[]; sellerId: number; now: Date },
+): Promise<number[]> {
+  const { raffleId, numbers, sellerId, now } = held;
+  const rows = await tx.query<{ number: number }>(selectOwn, [raffleId, numbers, sellerId, now]);
+  return rows.map(({ number }) => number);
+}
+
+const selectBlocks = prepared("select-sellers-blocks")`
+    SELECT p.id FROM purchases AS p
+     WHERE p.seller_id IS NOT NULL AND ($2::integer IS NULL OR p.seller_id = $2) AND ${isBlock("p")} AND p.reserved_until > $1
+     ORDER BY p.reserved_until, p.id`;
+
+const selectOwn = prepared("select-own-block-numbers")`
+    SELECT tickets.number FROM tickets JOIN purchases AS p ON p.id = tickets.purchase_id
+     WHERE tickets.raffle_id = $1 AND tickets.number = ANY ($2::integer[]) AND p.seller_id = $3 AND ${isBlock("p")}
+       AND NOT ${lapsed("p", "$4")}
+     ORDER BY tickets.number`;

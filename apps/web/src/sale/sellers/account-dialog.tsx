@@ -1,0 +1,139 @@
+import { sellerCorrectionLimits as limits } from "@rifas/api-client/generated/field-limits/seller-correction";
+import { get } from "@rifas/api-client/get";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { MoneyField } from "@rifas/ui/amount-field";
+import { Banner } from "@rifas/ui/banner";
+import { Button } from "@rifas/ui/button";
+import { Cluster } from "@rifas/ui/cluster";
+import { Disclosure } from "@rifas/ui/disclosure";
+import { Form } from "@rifas/ui/form";
+import { ModalBody, ModalTitle } from "@rifas/ui/modal";
+import { SelectField } from "@rifas/ui/select-field";
+import { Stack } from "@rifas/ui/stack";
+import { TextField } from "@rifas/ui/text-field";
+import { Query } from "../../shared/desk/query-failure.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
+import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
+import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
+import { AccountFacts, handedInBy } from "./account-facts.tsx";
+
+type Seller = Schema<"Seller">;
+
+type Account = Schema<"SellerAccount">;
+
+/** What a seller owes, the money that they say they handed in, and corrections. */
+export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
+  const { id, name } = seller;
+  const asked = useQuery(get("/sellers/{id}/account", { id }));
+  return (
+    <DialogFrame onClose={onClose}>
+      <ModalBody>
+        <Stack>
+          <ModalTitle>Cuenta de {name}</ModalTitle>
+          <Query of={asked} label="Cargando la cuenta…" sizes={["form"]}>
+            {(account) => (
+              <Stack>
+                {account.waiting.map((handing) => (
+                  <WaitingHanding key={handing.id} id={id} handing={handing} />
+                ))}
+                <AccountFacts account={account} />
+                <Correction id={id} owed={account.owed_bs} />
+              </Stack>
+            )}
+          </Query>
+        </Stack>
+      </ModalBody>
+    </DialogFrame>
+  );
+}
+
+function WaitingHanding({ id, handing }: { id: number; handing: Account["waiting"][number] }) {
+  const decide = useMutation(
+    (client, received: boolean) =>
+      client.put("/sellers/{id}/handings", {
+        params: { path: { id } },
+        body: { handing_id: handing.id, received },
+      }),
+    { revalidates: [queryGroups.sellers], once: true },
+  );
+  return (
+    <Banner
+      tone="warning"
+      title={`Dice que entregó ${formatBs(handing.amount_bs)}`}
+      action={
+        <Cluster gap={2}>
+          <Button size="sm" onClick={() => void decide.run(true)}>
+            Sí llegó
+          </Button>
+          <Button size="sm" tone="outline" onClick={() => void decide.run(false)}>
+            No llegó
+          </Button>
+        </Cluster>
+      }
+    >
+      {handedInBy[handing.how]}, el {formatDateTime(handing.at)}.{" "}
+      <Failure of={decide.error?.message} />
+    </Banner>
+  );
+}
+
+function Correction({ id, owed }: { id: number; owed: string }) {
+  const { field, sending } = useApiForm({
+    defaults: { sign: "-", amount_bs: "", reason: "" },
+    kept: null,
+    send: (client, { sign, amount_bs, reason }) =>
+      client.post("/sellers/{id}/corrections", {
+        params: { path: { id } },
+        body: {
+          owed_bs: owed,
+          amount_bs: `${sign === "-" ? "-" : ""}${amount_bs}`,
+          reason: reasonText(reason),
+        },
+      }),
+    revalidates: [queryGroups.sellers],
+    says: "Cuenta corregida",
+    onDone: (_account, form) => form.reset(),
+  });
+  return (
+    <Disclosure summary="Corregir con un motivo" content="parts">
+      <Form onSubmit={sending.onSubmit}>
+        <SelectField
+          label="Debe"
+          options={[
+            { value: "-", label: "Menos" },
+            { value: "+", label: "Más" },
+          ]}
+          {...field("sign")}
+        />
+        <MoneyField
+          label="Cuánto"
+          {...field("amount_bs", limits.amount_bs, {
+            required: "Escribe cuánto cambia",
+            invalid: "Escribe un monto, como 450,00",
+          })}
+        />
+        <TextField
+          label="Motivo"
+          hint="El vendedor lo lee en su cuenta."
+          maxLength={limits.reason.maxLength}
+          {...field("reason", reasonRules(limits.reason, "Escribe por qué"))}
+        />
+        <Failure of={sending.error} />
+        <Button
+          type="submit"
+          tone="outline"
+          state={sending.pending ? "pending" : "idle"}
+          pendingLabel="Guardando…"
+        >
+          Corregir
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

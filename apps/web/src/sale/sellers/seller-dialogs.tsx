@@ -1,0 +1,177 @@
+import { sellerCreationLimits } from "@rifas/api-client/generated/field-limits/seller-creation";
+import { sellerUpdateLimits } from "@rifas/api-client/generated/field-limits/seller-update";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { whatsAppChat } from "@rifas/domain/whatsapp-message";
+import { CountField, MoneyField } from "@rifas/ui/amount-field";
+import { Button } from "@rifas/ui/button";
+import { CheckboxField } from "@rifas/ui/checkbox-field";
+import { Cluster } from "@rifas/ui/cluster";
+import { CopyButton } from "@rifas/ui/copy-button";
+import { DocumentField } from "@rifas/ui/document-field";
+import { FieldRow } from "@rifas/ui/form";
+import { PhoneField } from "@rifas/ui/phone-field";
+import { TextField } from "@rifas/ui/text-field";
+import { useState } from "react";
+import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
+
+type Seller = Schema<"Seller">;
+
+interface DialogProps {
+  seller: Seller;
+  onClose: () => void;
+}
+
+const APPROVES_HINT =
+  "La venta queda hecha y el vendedor te debe el dinero. Si no, tú apruebas cada una.";
+
+/** Adds a seller. */
+export function CreateSeller({ onClose }: { onClose: () => void }) {
+  const { field, sending } = useApiForm<Schema<"SellerCreation">, Schema<"SellerId">>({
+    defaults: { name: "", document_id: "", phone: "", approves: true },
+    kept: "vendedor nuevo",
+    send: (client, values) =>
+      client.post("/sellers", { body: { ...values, name: values.name.trim() } }),
+    revalidates: [queryGroups.sellers],
+    says: "Ahora mándale su enlace",
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Agregar vendedor"
+      description="Solo ve sus números, sus ventas y su cuenta. Entra con su teléfono y un PIN."
+      action="Agregar"
+      {...sending}
+    >
+      <TextField
+        label="Nombre y apellido"
+        autoComplete="off"
+        {...field("name", sellerCreationLimits.name, {
+          required: "Escribe quién vende",
+          invalid: "Escribe nombre y apellido",
+        })}
+      />
+      <FieldRow>
+        <DocumentField
+          label="Cédula"
+          {...field("document_id", sellerCreationLimits.document_id, {
+            required: "Escribe la cédula",
+            invalid: "Revisa la cédula: solo números, como 12.345.678",
+          })}
+        />
+        <PhoneField
+          label="Teléfono"
+          {...field("phone", sellerCreationLimits.phone, {
+            required: "Escribe el teléfono",
+            invalid: "Revisa el teléfono, como 0414 555 01 23",
+          })}
+        />
+      </FieldRow>
+      <CheckboxField
+        label="Sus ventas se aprueban solas"
+        hint={APPROVES_HINT}
+        {...field("approves")}
+      />
+    </FormDialog>
+  );
+}
+
+/** Whether sales are approved at once, the commission, and whether they sell at all. */
+export function ChangeSeller({ seller, onClose }: DialogProps) {
+  const { id, name, active, approves, commission_bs, commission_percent } = seller;
+  const { field, sending } = useApiForm({
+    defaults: { active, approves, commission_bs, commission_percent: String(commission_percent) },
+    kept: `vendedor ${id}`,
+    send: (client, { commission_percent: percent, ...values }) =>
+      client.put("/sellers/{id}", {
+        params: { path: { id } },
+        body: { ...values, commission_percent: Number(percent) },
+      }),
+    revalidates: [queryGroups.sellers],
+    says: "Guardado",
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={name}
+      description="Vale para lo que venda desde ahora."
+      action="Guardar"
+      {...sending}
+    >
+      <CheckboxField label="Vende" {...field("active")} />
+      <CheckboxField
+        label="Sus ventas se aprueban solas"
+        hint={APPROVES_HINT}
+        {...field("approves")}
+      />
+      <FieldRow>
+        <CountField
+          label="Comisión, en %"
+          hint="Pregunta antes a un abogado: hay permisos que no dejan pagar comisión."
+          {...field("commission_percent", sellerUpdateLimits.commission_percent, {
+            invalid: "Escribe un porcentaje de 0 a 50",
+          })}
+        />
+        <MoneyField
+          label="O por número"
+          {...field("commission_bs", sellerUpdateLimits.commission_bs, {
+            invalid: "Escribe un monto, como 15,00",
+          })}
+        />
+      </FieldRow>
+    </FormDialog>
+  );
+}
+
+/** Makes the link that opens once, to send by WhatsApp. */
+export function SellerLink({ seller, onClose }: DialogProps) {
+  const { id, name, phone, access } = seller;
+  const make = useMutation(
+    (client, _input: void) => client.post("/sellers/{id}/link", { params: { path: { id } } }),
+    { revalidates: [queryGroups.sellers], once: true },
+  );
+  const [made, setMade] = useState<Schema<"SellerLink"> | null>(null);
+  const submit = async () => {
+    const result = await make.run();
+    if (result.ok) setMade(result.data);
+  };
+  const address = made === null ? "" : `${location.origin}/vender#${made.code}`;
+  const text = `Hola, ${name}. Abre este enlace en el teléfono con el que vas a vender y elige tu PIN. Sirve una sola vez: ${address}`;
+  const chat = whatsAppChat({ phone, erased_at: null }, text);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Enlace para ${name}`}
+      description={
+        made === null
+          ? `Sirve una vez, durante 24 horas.${access === "ready" ? " Cuando lo abra, su teléfono de ahora deja de vender." : ""}`
+          : `Mándaselo solo a ${name}. Sirve una vez, hasta el ${formatDateTime(made.until)}; aquí no vuelve a salir.`
+      }
+      action={made === null ? "Crear enlace" : "Crear otro"}
+      pending={make.pending}
+      pendingAction="Creando…"
+      error={make.error?.message}
+      onSubmit={() => void submit()}
+    >
+      {made === null ? null : (
+        <Cluster gap={2}>
+          {"url" in chat ? (
+            <Button asChild>
+              <a href={chat.url} target="_blank" rel="noopener noreferrer">
+                Enviar por WhatsApp
+              </a>
+            </Button>
+          ) : null}
+          <CopyButton value={address} subject="el enlace">
+            Copiar enlace
+          </CopyButton>
+        </Cluster>
+      )}
+    </FormDialog>
+  );
+}

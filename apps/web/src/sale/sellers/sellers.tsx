@@ -1,0 +1,164 @@
+import { get } from "@rifas/api-client/get";
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { queryGroups } from "@rifas/api-client/query-groups";
+import type { Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
+import { formatDateTime } from "@rifas/domain/dates";
+import { Button } from "@rifas/ui/button";
+import type { DataColumn } from "@rifas/ui/data-table";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@rifas/ui/dropdown-menu";
+import { Section } from "@rifas/ui/section";
+import { Line, Note } from "@rifas/ui/text";
+import { useState, type ReactNode } from "react";
+import { moneyColumn, timeColumn } from "../../shared/desk/columns.tsx";
+import { SectionList } from "../../shared/desk/section-list.tsx";
+import { useList } from "../../shared/desk/use-list.ts";
+import { toastError, toastSuccess } from "../../shared/toasts.ts";
+import { AccountDialog } from "./account-dialog.tsx";
+import { GiveBlock, PassBlocks } from "./block-dialogs.tsx";
+import { ChangeSeller, CreateSeller, SellerLink } from "./seller-dialogs.tsx";
+
+type Seller = Schema<"Seller">;
+
+function accessOf({ active, access, device, link_until }: Seller): string {
+  if (!active) return "Ya no vende";
+  if (link_until !== null) return `Enlace sin abrir, hasta el ${formatDateTime(link_until)}`;
+  if (access === "locked") return "Bloqueado: cinco PIN equivocados";
+  return access === "none" ? "Sin teléfono" : (device ?? "Con teléfono");
+}
+
+function outOf({ blocks }: Seller): ReactNode {
+  const [next] = blocks;
+  if (next === undefined) return "Nada";
+  const numbers = blocks.reduce((sum, block) => sum + block.numbers.length, 0);
+  return (
+    <>
+      {counted(numbers, "número")}
+      <Note>hasta el {formatDateTime(next.until)}</Note>
+    </>
+  );
+}
+
+const columns: readonly DataColumn<Seller>[] = [
+  {
+    header: "Nombre",
+    place: "title",
+    cell: ({ name, phone }) => (
+      <>
+        <Line weight="semibold">{name}</Line>
+        <Note>{phone}</Note>
+      </>
+    ),
+  },
+  { header: "Teléfono para vender", cell: accessOf },
+  timeColumn("Último uso", ({ last_used_at }) => last_used_at, "Nunca"),
+  { header: "Por vender", cell: outOf },
+  moneyColumn("Debe", ({ owed_bs }) => owed_bs),
+];
+
+type Doing = "link" | "block" | "pass" | "account" | "change";
+
+/** Who sells from blocks: how each gets in, what they hold and what they owe. */
+export function Sellers() {
+  const list = useList(get("/sellers"));
+  const [creating, setCreating] = useState(false);
+  const [open, setOpen] = useState<{ doing: Doing; id: number } | null>(null);
+  const seller = list.data?.items.find(({ id }) => id === open?.id);
+  const close = () => setOpen(null);
+  const endPhone = useMutation(
+    (client, id: number) => client.delete("/sellers/{id}/phone", { params: { path: { id } } }),
+    { revalidates: [queryGroups.sellers] },
+  );
+  const end = async (id: number) => {
+    const result = await endPhone.run(id);
+    if (result.ok) toastSuccess("Ese teléfono ya no vende");
+    else toastError(result.error.message);
+  };
+  return (
+    <Section
+      heading="Vendedores"
+      lead="Venden en la calle, con su teléfono, los números que les des, y solo ven los suyos."
+      action={
+        <Button tone="outline" onClick={() => setCreating(true)}>
+          Agregar vendedor
+        </Button>
+      }
+    >
+      <SectionList<Seller>
+        list={list}
+        caption="Vendedores"
+        none={{ title: "Nadie vende por ti todavía", hint: "Agrega a alguien y dale un bloque." }}
+        failure="No pudimos cargar los vendedores"
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        skeletonRows={2}
+        actions={({ id, name, blocks, waiting }) => (
+          <DropdownMenu>
+            <DropdownMenuTrigger>
+              <Button tone="outline" size="sm" aria-label={`Opciones de ${name}`}>
+                {waiting === 0 ? "Opciones" : "Confirmar entrega"}
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent align="end">
+              <DropdownMenuItem onSelect={() => setOpen({ doing: "account", id })}>
+                Ver su cuenta
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpen({ doing: "block", id })}>
+                Darle números
+              </DropdownMenuItem>
+              {blocks.length === 0 ? null : (
+                <DropdownMenuItem onSelect={() => setOpen({ doing: "pass", id })}>
+                  Pasar sus números a otro
+                </DropdownMenuItem>
+              )}
+              <DropdownMenuItem onSelect={() => setOpen({ doing: "link", id })}>
+                Enlace para su teléfono
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={() => setOpen({ doing: "change", id })}>
+                Aprobación y comisión
+              </DropdownMenuItem>
+              <DropdownMenuItem tone="danger" onSelect={() => void end(id)}>
+                Quitarle el teléfono
+              </DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+        )}
+      />
+      {creating ? <CreateSeller onClose={() => setCreating(false)} /> : null}
+      {seller === undefined || open === null ? null : (
+        <Dialog doing={open.doing} seller={seller} all={list.data?.items ?? []} onClose={close} />
+      )}
+    </Section>
+  );
+}
+
+function Dialog(props: {
+  doing: Doing;
+  seller: Seller;
+  all: readonly Seller[];
+  onClose: () => void;
+}) {
+  const { doing, all, ...about } = props;
+  switch (doing) {
+    case "link":
+      return <SellerLink {...about} />;
+    case "block":
+      return <GiveBlock {...about} />;
+    case "pass":
+      return (
+        <PassBlocks
+          {...about}
+          others={all.filter((one) => one.active && one.id !== about.seller.id)}
+        />
+      );
+    case "account":
+      return <AccountDialog {...about} />;
+    case "change":
+      return <ChangeSeller {...about} />;
+  }
+}

@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const handingDecisionLimits = {
+  handing_id: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
+  received: {"type":"boolean","required":true},
+} as const satisfies Record<string, FieldLimit>;

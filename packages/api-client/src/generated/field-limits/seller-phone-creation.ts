@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const sellerPhoneCreationLimits = {
+  code: {"type":"string","required":true,"pattern":"^[A-Za-z0-9_-]{22}$"},
+  pin: {"type":"string","required":true,"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$","writeOnly":true},
+} as const satisfies Record<string, FieldLimit>;

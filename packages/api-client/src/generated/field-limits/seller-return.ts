@@ -1,0 +1,8 @@
+// Generated from openapi.yaml by `pnpm generate`. Don't edit.
+
+import type { FieldLimit } from "../../field-limit.ts";
+
+export const sellerReturnLimits = {
+  raffle_id: {"type":"integer","required":true,"minimum":1,"maximum":2147483647},
+  numbers: {"type":"array","required":true,"minItems":1,"maxItems":1000},
+} as const satisfies Record<string, FieldLimit>;
