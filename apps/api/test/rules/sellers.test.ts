@@ -240,10 +240,9 @@ describe("a seller's account", () => {
       const free = await numbersOf(luisa);
       if (move <= 2 || ids.length === 0) {
         ids.push((await sell(luisa, free.slice(0, 1 + pick(Math.min(free.length, 3))))).id);
-      } else if (move === 3) await status("rejected");
-      else if (move === 4) await status("approved");
-      else if (move === 5) await status("pending");
-      else if (move === 6) {
+      } else if (move <= 5) {
+        await status((["rejected", "approved", "pending"] as const)[move - 3] ?? "rejected");
+      } else if (move === 6) {
         const body = { quantity: 1, reason: "Un motivo" };
         await api.send("removeTickets", { as: "admin", path: { id }, body });
       } else if (move === 7) {
@@ -280,13 +279,14 @@ describe("a seller's account", () => {
       corrected_bs: fromCents(corrected),
       owed_bs: fromCents(sold - commission - handed + corrected),
     };
-    for (const { code, status } of sales) {
-      const entries = account.entries.filter((entry) => entry.code === code);
-      const sum = entries.reduce((cents, entry) => cents + toCents(entry.commission_bs), 0n);
-      if (status !== "approved") expect(sum).toBe(0n);
-    }
     const { sold_bs, handed_in_bs, corrected_bs, owed_bs } = account;
-    return { said: { sold_bs, handed_in_bs, corrected_bs, owed_bs }, due };
+    const undone = new Set(sales.filter((sale) => !live.includes(sale)).map(({ code }) => code));
+    const entries = account.entries.filter(({ code }) => code !== null && undone.has(code));
+    const kept = entries.reduce((sum, entry) => sum + toCents(entry.commission_bs), 0n);
+    return {
+      said: { sold_bs, handed_in_bs, corrected_bs, owed_bs, undone: fromCents(kept) },
+      due: { ...due, undone: "0.00" },
+    };
   }
 
   test("sums up after any history", async () => {
