@@ -16,6 +16,7 @@ const table = {
   "/sorteo/7": "public/draw",
   "/libro/7": "public/ledger",
   "/mis-compras": "public/my-purchases",
+  "/vender": "public/seller",
   "/recordatorios/3f0e8a52/q1Zk": "public/stop-reminders",
   "/avisos/0197f3c2/n4Zk": "public/leave-waiting-list",
   "/nope": "public/not-found",

@@ -4509,7 +4509,7 @@ export interface components {
              * @enum {string}
              */
             kind: "sale" | "undo" | "handed_in" | "not_received" | "correction";
-            /** @description What is owed more */
+            /** @description What is owed more, or less. */
             amount_bs: components["schemas"]["SignedMoney"];
             commission_bs: components["schemas"]["SignedMoney"];
             /** @description Of the purchase. */
@@ -9590,8 +9590,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "El 0427 acaba de ser apartado. Elige otro.",
-                     *       "code": "numbers_taken",
+                     *       "error": "Las ventas de esta rifa ya cerraron.",
+                     *       "code": "sales_closed",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
@@ -9645,6 +9645,7 @@ export interface operations {
                      * @example {
                      *       "error": "Este bloque ya terminó.",
                      *       "code": "purchase_state",
+                     *       "current_status": "expired",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
@@ -9842,8 +9843,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "El 0427 ya no está en tus bloques. No se vendió nada.",
-                     *       "code": "numbers_taken",
+                     *       "error": "Las ventas de esta rifa ya cerraron.",
+                     *       "code": "sales_closed",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
@@ -9863,8 +9864,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "En esta rifa se compran al menos 2 boletos.",
-                     *       "code": "quantity_out_of_range",
+                     *       "error": "Esto ya se guardó, con otros datos. Recarga la página y mira si está.",
+                     *       "code": "idempotency_key_reused",
                      *       "request_id": "req-2f9c"
                      *     }
                      */
@@ -9908,8 +9909,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "La venta ya cerró.",
-                     *       "code": "raffle_not_on_sale",
+                     *       "error": "Las ventas de esta rifa ya cerraron.",
+                     *       "code": "sales_closed",
                      *       "request_id": "req-2f9c"
                      *     }
                      */

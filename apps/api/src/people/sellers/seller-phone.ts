@@ -3,11 +3,12 @@ import { randomBytes } from "node:crypto";
 import { prepared } from "../../database/prepared.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, failAt, ok, type Result } from "../../platform/failure.ts";
 import { limitAttempt } from "../../platform/limits/limit-calls.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { deviceName, type SignInFrom } from "../users/open-session.ts";
-import { hashPassword, refuseWeakPassword } from "../users/passwords.ts";
+import { isCommonPassword } from "../users/common-passwords.ts";
+import { hashPassword } from "../users/passwords.ts";
 import { createToken, hashToken } from "../users/session-token.ts";
 import { sellerActor } from "./find-seller.ts";
 import { sellerNotFound } from "./update-seller.ts";
@@ -46,8 +47,10 @@ export async function redeemSellerLink(
   { address, userAgent }: SignInFrom,
 ): Promise<Result<Schema<"SellerPhone">>> {
   const { database, clock } = context;
-  const weak = refuseWeakPassword(pin, "pin");
-  if (weak !== undefined) return weak;
+  if (isCommonPassword(pin)) {
+    const message = "Ese PIN es muy fácil de adivinar. Elige otro.";
+    return failAt("weak_password", "pin", message);
+  }
   const attempt = await limitAttempt(context, [{ name: "loginPerAddress", address }]);
   if (!attempt.ok) return attempt;
   const now = clock.now();

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { formatBs } from "@rifas/domain/money";
+import { formatBs, sumMoney } from "@rifas/domain/money";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { List } from "@rifas/ui/list";
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Entry["kind"], string>> = {
 
 /** What a seller owes and why, the same for the seller and the organiser. */
 export function AccountFacts({ account }: { account: Account }) {
-  const { sold_bs, commission_bs, handed_in_bs, corrected_bs, owed_bs, entries } = account;
+  const { sold_bs, commission_bs, handed_in_bs, corrected_bs, owed_bs, waiting, entries } = account;
   const isOwed = !owed_bs.startsWith("-");
   return (
     <Stack>
@@ -36,6 +36,11 @@ export function AccountFacts({ account }: { account: Account }) {
           <DetailRow label="Comisión">{formatBs(commission_bs)}</DetailRow>
         )}
         <DetailRow label="Entregado">{formatBs(handed_in_bs)}</DetailRow>
+        {waiting.length === 0 ? null : (
+          <DetailRow label="Entregado, por confirmar">
+            {formatBs(sumMoney(waiting.map((handing) => handing.amount_bs)))}
+          </DetailRow>
+        )}
         {corrected_bs === "0.00" ? null : (
           <DetailRow label="Correcciones">{formatBs(corrected_bs)}</DetailRow>
         )}

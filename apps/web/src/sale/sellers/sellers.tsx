@@ -4,6 +4,8 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
+import { formatPhone } from "@rifas/domain/phone";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import {
@@ -13,9 +15,9 @@ import {
   DropdownMenuTrigger,
 } from "@rifas/ui/dropdown-menu";
 import { Section } from "@rifas/ui/section";
-import { Line, Note } from "@rifas/ui/text";
+import { Figures, Line, Note } from "@rifas/ui/text";
 import { useState, type ReactNode } from "react";
-import { moneyColumn, timeColumn } from "../../shared/desk/columns.tsx";
+import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
@@ -51,14 +53,35 @@ const columns: readonly DataColumn<Seller>[] = [
     cell: ({ name, phone }) => (
       <>
         <Line weight="semibold">{name}</Line>
-        <Note>{phone}</Note>
+        <Note>{formatPhone(phone)}</Note>
       </>
     ),
   },
-  { header: "Teléfono para vender", cell: accessOf },
-  timeColumn("Último uso", ({ last_used_at }) => last_used_at, "Nunca"),
+  {
+    header: "Acceso",
+    cell: (seller) => (
+      <>
+        {accessOf(seller)}
+        {seller.last_used_at === null ? null : (
+          <Note>
+            Último uso: <DateTime instant={seller.last_used_at} />
+          </Note>
+        )}
+      </>
+    ),
+  },
   { header: "Por vender", cell: outOf },
-  moneyColumn("Debe", ({ owed_bs }) => owed_bs),
+  {
+    header: "Debe",
+    align: "end",
+    place: "aside",
+    cell: ({ owed_bs, waiting }) => (
+      <>
+        <Figures>{formatBs(owed_bs)}</Figures>
+        {waiting === 0 ? null : <Note>{counted(waiting, "entrega")} por confirmar</Note>}
+      </>
+    ),
+  },
 ];
 
 type Doing = "link" | "block" | "pass" | "account" | "change";
@@ -97,11 +120,11 @@ export function Sellers() {
         columns={columns}
         rowKey={({ id }) => String(id)}
         skeletonRows={2}
-        actions={({ id, name, blocks, waiting }) => (
+        actions={({ id, name, blocks }) => (
           <DropdownMenu>
             <DropdownMenuTrigger>
               <Button tone="outline" size="sm" aria-label={`Opciones de ${name}`}>
-                {waiting === 0 ? "Opciones" : "Confirmar entrega"}
+                Opciones
               </Button>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end">

@@ -99,18 +99,7 @@ export function SellForm({ token, raffle }: { token: string; raffle: RaffleToSel
           selected={new Set(numbers)}
           onSelectedChange={setPicked}
         />
-        <TextField
-          label="Nombre y apellido"
-          autoComplete="off"
-          requirement="required"
-          {...field("name", rules.name)}
-        />
-        <DocumentField
-          label="Cédula o RIF"
-          requirement="required"
-          {...field("document_id", rules.document_id)}
-        />
-        <PhoneField label="Teléfono" requirement="required" {...field("phone", rules.phone)} />
+        <BuyerFields field={field} />
         <PaidWith {...field("paid_with")} />
         <Failure of={sending.error} title="No se vendió" />
         <Button
@@ -130,6 +119,32 @@ export function SellForm({ token, raffle }: { token: string; raffle: RaffleToSel
         />
       </Form>
     </Section>
+  );
+}
+
+type Field = ReturnType<typeof useApiForm<Values, Sale>>["field"];
+
+function BuyerFields({ field }: { field: Field }) {
+  return (
+    <>
+      <TextField
+        label="Nombre y apellido"
+        autoComplete="off"
+        requirement="required"
+        {...field("name", rules.name)}
+      />
+      <DocumentField
+        label="Cédula o RIF"
+        requirement="required"
+        {...field("document_id", rules.document_id)}
+      />
+      <PhoneField
+        label="Teléfono"
+        autoComplete="off"
+        requirement="required"
+        {...field("phone", rules.phone)}
+      />
+    </>
   );
 }
 
