@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
 import type { KeyedCall } from "../../platform/idempotency.ts";
 import { sellerNotFound } from "../../people/sellers/update-seller.ts";
 import { createPurchase } from "../purchases/create/create-purchase.ts";
@@ -37,7 +37,5 @@ export async function giveBlock(
     keyed,
   };
   const made = await createPurchase(context, actor, asked, { address: null, proofOfWork: null });
-  if (!made.ok) return made;
-  const block = blockView(made.value.purchase);
-  return block === null ? fail("numbers_taken", "Ese bloque ya terminó. Da otro.") : ok(block);
+  return made.ok ? ok(blockView(made.value.purchase, until)) : made;
 }

@@ -18,31 +18,23 @@ export async function blocksOf(
   );
   const blocks = new Map<number, Schema<"SellerBlock">[]>();
   for (const row of rows) {
+    const purchase = purchaseView(row, now);
     // One that sold its last number since has ended.
-    const block = blockView(purchaseView(row, now));
-    if (row.seller_id === null || block === null) continue;
+    if (row.seller_id === null || purchase.reserved_until === null) continue;
+    const block = blockView(purchase, purchase.reserved_until);
     blocks.set(row.seller_id, [...(blocks.get(row.seller_id) ?? []), block]);
   }
   return blocks;
 }
 
-/** A block as its seller sees it; null once it has ended. */
-export function blockView({
-  id,
-  raffle,
-  unit_price_bs,
-  reserved_until,
-  tickets,
-}: Purchase): Schema<"SellerBlock"> | null {
-  if (reserved_until === null) return null;
+/** A block as its seller sees it, with its end. */
+export function blockView(
+  { id, raffle, unit_price_bs, tickets }: Purchase,
+  until: string,
+): Schema<"SellerBlock"> {
   const { id: raffleId, name, total_tickets } = raffle;
-  return {
-    id,
-    raffle: { id: raffleId, name, total_tickets },
-    price_bs: unit_price_bs,
-    until: reserved_until,
-    numbers: tickets,
-  };
+  const shown = { id: raffleId, name, total_tickets };
+  return { id, raffle: shown, price_bs: unit_price_bs, until, numbers: tickets };
 }
 
 /** Which of these numbers a seller holds in blocks that haven't ended. The caller has locked the raffle. */
