@@ -1,12 +1,13 @@
 import type { FormPaths, Method } from "./operation-paths.ts";
 
 /**
- * How to parse a successful response: exports are text, a proof, the site's icon and what is shared are
- * pictures, PDFs, a log's bundle and an audit's package are bytes, everything else is JSON.
+ * How to parse a successful response: exports are text, proofs, photos, the site's icon and what is shared
+ * are pictures, PDFs, a log's bundle and an audit's package are bytes, everything else is JSON.
  */
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
   if (path.endsWith("/export")) return "text";
-  const isBinary = /\/(?:proof|picture|pdf|bundle|icons\/\{icon\}|audits\/\{id\})$/.test(path);
+  const isBinary =
+    /\/(?:proof|picture|photo|\{file\}|pdf|bundle|icons\/\{icon\}|audits\/\{id\})$/.test(path);
   return method === "get" && isBinary ? "blob" : "json";
 }
 
@@ -23,6 +24,7 @@ const formOperations: Readonly<Record<FormOperation, true>> = {
   "post /bank-accounts/{id}/imports/preview": true,
   "post /raffles/{id}/paper-lists": true,
   "post /raffles/{id}/paper-lists/preview": true,
+  "post /raffles/{id}/prizes/{prize}": true,
 };
 
 /** Whether a call sends its body as `multipart/form-data`. */

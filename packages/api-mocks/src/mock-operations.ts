@@ -15,6 +15,7 @@ import { paperListOperations } from "./operations/sale/paper-lists.ts";
 import { publishingOperations } from "./operations/raffles/publishing.ts";
 import { purchaseOperations } from "./operations/sale/purchases.ts";
 import { cashOperations } from "./operations/sale/cash.ts";
+import { prizeOperations } from "./operations/raffles/prizes.ts";
 import { raffleOperations } from "./operations/raffles/raffles.ts";
 import { reconciliationOperations } from "./operations/bank/reconciliation.ts";
 import { rejectingTogether } from "./operations/bank/rejecting-together.ts";
@@ -31,6 +32,7 @@ export function mockOperations(world: MockWorld) {
     ...identityOperations(world),
     ...sessionOperations(world),
     ...raffleOperations(world),
+    ...prizeOperations(world),
     ...editingOperations(world),
     ...publishingOperations(world),
     ...dashboardOperations(world),

@@ -22,10 +22,7 @@ export type PayeeUndo =
   | { raffle: number; fields: Pick<Schema<"RaffleUpdate">, "price_bs" | "price_usd" | "combos"> }
   | { account: number; fields: Partial<Schema<"BankAccountFields">> };
 
-export interface Prize {
-  title: string;
-  description: string;
-}
+export type Prize = Schema<"Prize">;
 
 /** A combo of a raffle; `price_usd` is null for a price that was typed in bolivars. */
 export interface OfferedCombo {

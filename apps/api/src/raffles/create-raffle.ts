@@ -14,6 +14,7 @@ import { createNumbersInBackground } from "./create-numbers.ts";
 import { readDrawRule } from "./draw-rule.ts";
 import { readInstants } from "./instant-prizes.ts";
 import { changedCombos } from "./raffle-combos.ts";
+import { newClaim } from "./claim-terms.ts";
 import { newMinimum } from "./minimum-sale.ts";
 import { priceColumns } from "./price-columns.ts";
 import { plainColumns, reschedule, type RaffleInput } from "./raffle-changes.ts";
@@ -40,6 +41,8 @@ export async function createRaffle(
   if (!instants.ok) return instants;
   const minimum = newMinimum(input, { ...input, ...schedule.value, draw_rule: rule.value });
   if (!minimum.ok) return minimum;
+  const claim = newClaim(input, rule.value);
+  if (!claim.ok) return claim;
   const picture = image ? await storeImage(context, image) : ok(null);
   if (!picture.ok) return picture;
   const created = await context.database.transaction((tx) =>
@@ -56,6 +59,7 @@ export async function createRaffle(
           ...schedule.value,
           ...plainColumns(input),
           ...minimum.value,
+          ...claim.value,
           ...price.value,
           combos: JSON.stringify(combos.value ?? []),
           name: input.name,

@@ -100,10 +100,10 @@ export function missingRequirements(row: RaffleRow, now: Date): PublishRequireme
   );
 }
 
-/** A rule or a minimum is only meaningful in a log, which is sealed before the draw. */
+/** A rule, a minimum or a time to claim is only meaningful in a log, which is sealed before the draw. */
 function lacksTimeToSeal(row: RaffleRow): boolean {
   const closes = salesCloseAt(row);
-  const needsLog = row.draw_rule.method !== "manual" || row.minimum_sold > 0;
+  const needsLog = row.draw_rule.method !== "manual" || row.minimum_sold > 0 || row.claim_days > 0;
   if (!needsLog || row.draw_date === null || closes === null) return false;
   return sealTime(closes, row.draw_date) === null;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@rifas/api-client/types";
 import { prizesToDraw, type DrawMethod } from "@rifas/domain/draw-rule";
 import { instantsProblem, pastInstant, type InstantProblem } from "@rifas/domain/instant-prizes";
@@ -69,12 +70,12 @@ async function lockedRefusal(
 }
 
 function areSame(one: InstantPrizes, other: InstantPrizes): boolean {
-  return JSON.stringify(stored(one)) === JSON.stringify(stored(other));
+  return isDeepStrictEqual(stored(one), stored(other));
 }
 
 /** As the database and the log have them: in order, to the second, in UTC. */
 function stored(instants: InstantPrizes): InstantPrizes {
-  const exact = instants.map(({ title, at }) => ({ title, at: instantText(new Date(at)) }));
+  const exact = instants.map(({ at, ...prize }) => ({ ...prize, at: instantText(new Date(at)) }));
   return exact.sort((one, other) => one.at.localeCompare(other.at));
 }
 

@@ -4,12 +4,13 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Purchases } from "../database/generated/tables.ts";
+import { loadStandings } from "./prize-standings.ts";
 
 export type ResultsVersion = Schema<"ResultsVersion">;
 
 /** All versions of the results of some raffles, newest first, by raffle. */
 export async function loadResults(
-  database: Pick<Database, "kysely">,
+  database: Pick<Database, "kysely" | "query">,
   raffleIds: readonly number[],
 ): Promise<Map<number, ResultsVersion[]>> {
   const found = new Map<number, ResultsVersion[]>();
@@ -25,6 +26,7 @@ export async function loadResults(
     database,
     versions.flatMap((version) => version.results.flatMap((result) => result.purchase_id ?? [])),
   );
+  const standings = await loadStandings(database, raffleIds);
   for (const { raffle_id, version, results, reason, recorded_at, total_tickets } of versions) {
     const list = found.get(raffle_id) ?? [];
     found.set(raffle_id, list);
@@ -33,6 +35,8 @@ export async function loadResults(
       recorded_at: recorded_at.toISOString(),
       reason,
       results: results.map((result, index) => {
+        // Only of the current version, which comes first.
+        const standing = list.length === 0 ? standings.get(raffle_id)?.get(index + 1) : undefined;
         const owner = result.purchase_id === null ? undefined : owners.get(result.purchase_id);
         return {
           prize_position: index + 1,
@@ -43,6 +47,7 @@ export async function loadResults(
           approved_after_draw: owner?.approved_after_draw ?? false,
           source: result.source,
           drawn_at: result.drawn_at,
+          ...(standing && { standing }),
         };
       }),
     });

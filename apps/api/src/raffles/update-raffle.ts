@@ -22,6 +22,7 @@ import { createNumbersInBackground } from "./create-numbers.ts";
 import { storeImage } from "./create-raffle.ts";
 import { getRaffleForStaff } from "./get-raffle.ts";
 import { changedInstants } from "./instant-prizes.ts";
+import { changedClaim, checkWorths } from "./claim-terms.ts";
 import { changedMinimum, minimumColumns } from "./minimum-sale.ts";
 import {
   invalid,
@@ -37,7 +38,7 @@ import { resizeRaffle } from "./resize-raffle.ts";
 /**
  * Changes the given fields. Failures: `not_found`, `validation_failed`, those of the image, and `raffle_locked`: nothing can change after
  * the results; after the first purchase neither the total nor the choice of numbers, and no prize is taken away, nor does the minimum
- * change; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an e-mail when
+ * or the time to claim change; after the close not what the terms say; and the draw date not once it has passed. Buyers of a published raffle get an e-mail when
  * the draw moves, and for each change of the terms. A price in dollars is at the rate in force once a sale that had closed goes on.
  */
 export async function updateRaffle(
@@ -227,8 +228,13 @@ async function checkChange(
     draw_rule: rule.value ?? before.draw_rule,
     total_tickets: input.total_tickets ?? before.total_tickets,
   };
-  const minimum = changedMinimum(before, after, await hasPurchases(tx, before.id));
+  const isBought = await hasPurchases(tx, before.id);
+  const minimum = changedMinimum(before, after, isBought);
   if (!minimum.ok) return minimum;
+  const claim = changedClaim(before, after, isBought);
+  if (!claim.ok) return claim;
+  const worths = checkWorths(input);
+  if (!worths.ok) return worths;
   return ok({
     schedule: schedule.value,
     movedTo: moved.value,

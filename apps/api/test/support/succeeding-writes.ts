@@ -12,7 +12,14 @@ import {
   statementOf,
 } from "./bank-verbs.ts";
 import { addCampaign } from "./campaign-verbs.ts";
-import { BEFORE, putLotteryRaffle, ruledRaffle, sealAndWait, sell } from "./draw-verbs.ts";
+import {
+  BEFORE,
+  digitsCall,
+  putLotteryRaffle,
+  ruledRaffle,
+  sealAndWait,
+  sell,
+} from "./draw-verbs.ts";
 import { identityWrites } from "./passkey-verbs.ts";
 import { confirmCall, importList, paperList, paperRow, previewList } from "./paper-list-verbs.ts";
 import {
@@ -157,6 +164,21 @@ const exported = async () => {
   return id;
 };
 
+/** A raffle whose only sold number won, and its buyer. */
+const won = async () => {
+  const lotteries = [[{ name: "Zulia A", digits: 2 }]];
+  const id = await ruledRaffle(api, { method: "lottery", lotteries });
+  const winner = await sell(api, id, { numbers: ["07"] });
+  await sealAndWait(api);
+  await api.does("setLotteryResults", digitsCall(id, ["07"]));
+  return { id, winner };
+};
+const contact = (id: number): TestCall => ({
+  as: "staff",
+  path: { id, prize: 1 },
+  body: { version: 1, state: "contacted" },
+});
+
 /** For each write: prepares a call by a user that succeeds and changes something. Needs `serveWrites`. */
 export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   login: async () => {
@@ -260,6 +282,17 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
     const { id, drawDate } = await putLotteryRaffle(api);
     api.clock.set(drawDate);
     return { as: "admin", path: { id }, body: { prizes: [{ prize_position: 1, digits: ["00"] }] } };
+  },
+  recordPrize: async () => contact((await won()).id),
+  answerPrize: async () => {
+    const { id, winner } = await won();
+    const said = { version: 1, state: "delivered", delivered_on: caracasDay(api.clock.now()) };
+    await api.does("recordPrize", { ...contact(id), body: said });
+    const path = { id: winner.purchase.id, prize: 1 };
+    for (const says of ["confirmed", "show"]) {
+      await api.does("answerPrize", { secret: winner.secret, path, body: { says } });
+    }
+    return { as: "staff", path, body: { says: "hide" } };
   },
   reopenRaffle: async () => {
     const { id } = await putLotteryRaffle(api);

@@ -55,6 +55,7 @@ export const errorStatuses = {
   refund_too_large: 409,
   sum_changed: 409,
   payback_state: 409,
+  prize_state: 409,
   automation_unproven: 409,
   body_too_large: 413,
   file_too_large: 413,

@@ -17,6 +17,7 @@ export const personalFields = [
   "PaybackDestination.account",
   "PaybackDestination.document_id",
   "PaybackDestination.phone",
+  "PrizeAnswer.words",
   "ProofUpload.payer_bank",
   "ProofUpload.payer_phone",
   "ProofUpload.payment_reference",

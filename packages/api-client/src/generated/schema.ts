@@ -1126,6 +1126,214 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/raffles/{id}/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Where each prize that was won stands
+         * @description In the order of the log, with everything that was said of the results in force and of earlier ones, the latest first.
+         */
+        get: operations["listRafflePrizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/prizes/{prize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a winner was contacted, or a prize delivered
+         * @description Each is an entry of the raffle's log, and can't be taken back. A delivery needs its day, from the draw until today; its evidence is
+         *     only for staff, its photo also for the winner, who decides whether anybody else sees it. What doesn't follow the prize's state is 409
+         *     `prize_state`, and so is another `version` than that of the results in force.
+         */
+        post: operations["recordPrize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/raffles/{id}/prizes/{prize}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The photo of a delivery that its winner shows
+         * @description Only while they consent (`listShownWinners`). No cache may keep it.
+         */
+        get: operations["getShownPrizePhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prize-events/{event}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                event: number;
+                /** @example evidence */
+                file: "evidence" | "photo";
+            };
+            cookie?: never;
+        };
+        /**
+         * The evidence or the photo of a delivery, for staff
+         * @description The picture itself, as it is stored.
+         */
+        get: operations["getPrizeFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shown-winners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The winners who let everyone see who they are
+         * @description Of published raffles, the latest 100; of one raffle with `raffle_id`. Whoever takes back their consent is missing from the next answer, which is
+         *     why no cache may keep one.
+         */
+        get: operations["listShownWinners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/prizes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a purchase won, and where each prize stands
+         * @description By the results in force; empty for a purchase that won nothing.
+         */
+        get: operations["listWonPrizes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/prizes/{prize}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a winner says of their prize
+         * @description Only the winner, with the purchase's secret; staff may only `hide`, at the winner's request (409 `prize_state`). `confirmed` (it came) and `disputed` (it didn't, or it isn't what was announced; in `words`
+         *     for staff) are entries of the log, and follow a delivery (409 `prize_state`). Once it is confirmed, `show` lets everyone see their first
+         *     name and the delivery's photo, until `hide`.
+         */
+        post: operations["answerPrize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchases/{id}/prizes/{prize}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The photo of a delivery, for its winner
+         * @description What they would show. No cache may keep it.
+         */
+        get: operations["getWonPrizePhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/raffles/{id}/waiting-list": {
         parameters: {
             query?: never;
@@ -4125,12 +4333,12 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "payback_destination_set" | "payback_exported" | "payback_paid" | "payback_failed" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "payback_destination_set" | "payback_exported" | "payback_paid" | "payback_failed" | "prize_recorded" | "prize_shown" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
          */
-        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "vouching_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "payback_state" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
+        ErrorCode: "validation_failed" | "page_too_deep" | "unauthorized" | "invalid_credentials" | "access_ended" | "forbidden" | "password_change_required" | "identity_unconfirmed" | "passkey_required" | "not_found" | "email_taken" | "last_admin" | "campaign_code_taken" | "raffle_not_publishable" | "raffle_not_on_sale" | "raffle_state" | "raffle_has_purchases" | "raffle_locked" | "proofs_waiting" | "trial_exists" | "not_a_trial" | "erasure_blocked" | "results_recorded" | "results_computed" | "draw_passed" | "ledger_sealed" | "rejection_requested" | "vouching_limit" | "not_sealed" | "ledger_busy" | "sales_closed" | "terms_changed" | "not_enough_tickets" | "numbers_taken" | "too_many_holds" | "hold_expired" | "already_extended" | "proof_already_attached" | "photo_required" | "reference_already_sent" | "proof_in_use" | "status_changed" | "transition_not_allowed" | "warnings_unconfirmed" | "purchase_state" | "copy_is_quiet" | "email_not_configured" | "email_failed" | "movement_not_free" | "import_in_use" | "already_refunded" | "refund_too_large" | "sum_changed" | "payback_state" | "prize_state" | "automation_unproven" | "body_too_large" | "file_too_large" | "unsupported_media_type" | "file_required" | "file_type_not_allowed" | "image_too_large" | "weak_password" | "quantity_out_of_range" | "reason_required" | "idempotency_key_reused" | "statement_unreadable" | "statement_refused" | "list_unreadable" | "list_too_large" | "list_changed" | "too_many_requests" | "too_many_unpaid" | "too_many_unconfirmed" | "proof_of_work_required" | "internal_error" | "unavailable" | "server_busy" | "in_line";
         FieldProblem: {
             /** @description The field's path in the request, with dots. */
             field: string;
@@ -4610,6 +4818,124 @@ export interface components {
         Prize: {
             title: components["schemas"]["PrizeTitle"];
             description: string;
+            worth?: components["schemas"]["PrizeWorth"];
+        };
+        /** @description What a prize is worth and how it is paid; the terms state it. Absent if nothing is said. */
+        PrizeWorth: {
+            amount: components["schemas"]["Price"];
+            currency: components["schemas"]["PrizeCurrency"];
+            /** @description The day whose official rate turns dollars into bolivars; null if it is paid in its currency, as bolivars are. */
+            rate: components["schemas"]["PrizeRate"] | null;
+            /** @description Whether tax is part of the amount; otherwise the winner gets the amount, and tax is paid beside it. */
+            tax_included: boolean;
+        };
+        /** @enum {string} */
+        PrizeCurrency: "BS" | "USD";
+        /** @enum {string} */
+        PrizeRate: "draw" | "payment";
+        /**
+         * @description `contacted`: the organiser has reached the winner. `delivered`: the organiser says that they have it. `confirmed`: the winner says so.
+         *     `disputed`: the winner says that it didn't come or isn't what was announced. `unanswered`: the days to answer are over.
+         *     `unclaimed`: the days to claim it are over.
+         * @enum {string}
+         */
+        PrizeState: "contacted" | "delivered" | "confirmed" | "disputed" | "unanswered" | "unclaimed";
+        /** @description Where a prize that was won stands; absent until something is said of it. */
+        PrizeStanding: {
+            state: components["schemas"]["PrizeState"];
+            at: components["schemas"]["Instant"];
+        };
+        RafflePrizes: {
+            /** @description Those that somebody won. */
+            items: components["schemas"]["RafflePrize"][];
+        };
+        RafflePrize: {
+            /** @description Its number in the log. */
+            prize_position: number;
+            prize_title: string;
+            ticket_number: components["schemas"]["TicketNumber"];
+            purchase_id: components["schemas"]["PurchaseId"];
+            /** @description Of its result. */
+            version: number;
+            /** @description Null before the first. */
+            state: components["schemas"]["PrizeState"] | null;
+            /** @description What staff may say now. */
+            next: components["schemas"]["PrizeRecordState"][];
+            /** @description When the server says that it wasn't claimed or answered; null if nothing is awaited. */
+            due_at: components["schemas"]["NullableInstant"];
+            /** @description Whether everyone sees the winner's first name. */
+            shown: boolean;
+            events: components["schemas"]["PrizeEvent"][];
+        };
+        PrizeEvent: {
+            id: number;
+            version: number;
+            state: components["schemas"]["PrizeState"];
+            at: components["schemas"]["Instant"];
+            /** @description The name of the user; null for the winner and the server. */
+            by: string | null;
+            delivered_on: components["schemas"]["Day"] | null;
+            /** @description What the winner disputes. */
+            words: string | null;
+            has_evidence: boolean;
+            has_photo: boolean;
+        };
+        /** @enum {string} */
+        PrizeRecordState: "contacted" | "delivered";
+        PrizeRecord: {
+            /** @description Of the result that it is about. */
+            version: number;
+            state: components["schemas"]["PrizeRecordState"];
+            /** @description With `delivered`, and only then. */
+            delivered_on?: components["schemas"]["Day"];
+            /**
+             * Format: binary
+             * @description With `delivered`: a signed receipt, the transfer.
+             */
+            evidence?: BinaryBody;
+            /**
+             * Format: binary
+             * @description With `delivered`.
+             */
+            photo?: BinaryBody;
+        };
+        WonPrizes: {
+            items: components["schemas"]["WonPrize"][];
+        };
+        WonPrize: {
+            /** @description Its number in the log. */
+            prize_position: number;
+            prize_title: string;
+            ticket_number: components["schemas"]["TicketNumber"];
+            worth?: components["schemas"]["PrizeWorth"];
+            /** @description Null before the first. */
+            state: components["schemas"]["PrizeState"] | null;
+            /** @description Since when. */
+            at: components["schemas"]["NullableInstant"];
+            /** @description What the winner may say now. */
+            answers: ("confirmed" | "disputed")[];
+            /** @description Until when they may claim it or should answer; null if nothing is awaited. */
+            due_at: components["schemas"]["NullableInstant"];
+            /** @description Whether everyone sees their first name and the photo. */
+            shown: boolean;
+            /** @description Whether there is a photo of the delivery. */
+            has_photo: boolean;
+        };
+        PrizeAnswer: {
+            /** @enum {string} */
+            says: "confirmed" | "disputed" | "show" | "hide";
+            /** @description With `disputed`, and only then. */
+            words?: components["schemas"]["Reason"];
+        };
+        ShownWinners: {
+            items: components["schemas"]["ShownWinner"][];
+        };
+        ShownWinner: {
+            raffle_id: number;
+            /** @description Its number in the log. */
+            prize_position: number;
+            first_name: string;
+            has_photo: boolean;
         };
         /** @description The result of one prize. */
         PrizeResult: {
@@ -4624,6 +4950,7 @@ export interface components {
             /** @description Where the number comes from: 'Triple Táchira, 10 p. m.'. */
             source: string;
             drawn_at: components["schemas"]["Instant"];
+            standing?: components["schemas"]["PrizeStanding"];
         };
         ResultsVersion: {
             version: number;
@@ -4886,6 +5213,10 @@ export interface components {
             minimum_postponed_to: components["schemas"]["NullableInstant"];
             /** @description What each close decided about the minimum, the first one first. */
             minimum_decisions: components["schemas"]["MinimumDecision"][];
+            /** @description How many days after the draw its prizes can be claimed; 0 for no rule. */
+            claim_days: number;
+            /** @description Whether a prize that nobody claimed by then is drawn again by the beacon; otherwise it is kept. */
+            unclaimed_redrawn: boolean;
             /** @description The public reason for cancelling it; null for other raffles. */
             cancel_reason: string | null;
             prizes: components["schemas"]["Prize"][];
@@ -4995,6 +5326,7 @@ export interface components {
         InstantPrize: {
             title: components["schemas"]["PrizeTitle"];
             at: components["schemas"]["Instant"];
+            worth?: components["schemas"]["PrizeWorth"];
         };
         /**
          * @description Each at another time, within the sale; only if the product draws the main prizes. They can't change after the first purchase, or
@@ -5036,6 +5368,16 @@ export interface components {
             minimum_otherwise?: components["schemas"]["MinimumConsequence"];
             /** @description A draw at least a day after the first one, to which too few numbers put it off, once; sales go on until an hour before. An empty value removes it. */
             minimum_postponed_to?: components["schemas"]["Instant"] | "";
+            /**
+             * @description How many days after the draw its prizes can be claimed; 0 for no rule.
+             * @default 0
+             */
+            claim_days?: number;
+            /**
+             * @description Whether a prize that nobody claimed by then is drawn again by the beacon; otherwise it is kept.
+             * @default false
+             */
+            unclaimed_redrawn?: boolean;
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
             /** @default 50 */
@@ -5071,6 +5413,10 @@ export interface components {
             minimum_otherwise?: components["schemas"]["MinimumConsequence"];
             /** @description A draw at least a day after the first one, to which too few numbers put it off, once; sales go on until an hour before. An empty value removes it. */
             minimum_postponed_to?: components["schemas"]["Instant"] | "";
+            /** @description How many days after the draw its prizes can be claimed; 0 for no rule. Neither can change after the first purchase. */
+            claim_days?: number;
+            /** @description Whether a prize that nobody claimed by then is drawn again by the beacon; otherwise it is kept. */
+            unclaimed_redrawn?: boolean;
             prizes?: components["schemas"]["Prizes"];
             instant_prizes?: components["schemas"]["InstantPrizes"];
             image_focus_x?: components["schemas"]["ImageFocus"];
@@ -5236,6 +5582,7 @@ export interface components {
             replaces: components["schemas"]["TicketNumber"] | null;
             /** @description Whether the payment of `replaces` was refused, so that the prize was drawn again; otherwise it was corrected. */
             replaces_refused: boolean;
+            standing?: components["schemas"]["PrizeStanding"];
         };
         /** @description An instant prize, and its result once it is drawn. */
         LiveInstant: {
@@ -5255,6 +5602,7 @@ export interface components {
             ticket_number: components["schemas"]["TicketNumber"] | null;
             /** @description The winner's masked name. */
             owner: string | null;
+            standing?: components["schemas"]["PrizeStanding"];
         };
         /**
          * @description `scheduled`: its numbers haven't been counted yet. `waiting_beacon`: they have, and its round isn't available yet. `drawn`: there
@@ -5283,7 +5631,7 @@ export interface components {
          * @description All fields that can appear in the history of a raffle or a purchase.
          * @enum {string}
          */
-        HistoryField: "amount_bs" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "image_focus_x" | "image_focus_y" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "minimum_otherwise" | "minimum_postponed_to" | "minimum_sold" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes";
+        HistoryField: "amount_bs" | "claim_days" | "code" | "combos" | "description" | "digits" | "draw_date" | "draw_rule" | "draw_source" | "image" | "image_focus_x" | "image_focus_y" | "instant_prizes" | "list_tickets" | "max_per_purchase" | "message" | "min_per_purchase" | "minimum_otherwise" | "minimum_postponed_to" | "minimum_sold" | "movement" | "name" | "number_choice" | "pause_reason" | "paused_at" | "payable_amount" | "payback_destination" | "payment_reference" | "permit_number" | "price_bs" | "price_rate_bs" | "price_rate_day" | "price_usd" | "prize_shown" | "prize_state" | "prizes" | "publish" | "reminder" | "requested_by" | "reserved_until" | "results" | "resumes_at" | "sales_close_at" | "status" | "tickets" | "total_tickets" | "type" | "unclaimed_prizes" | "unclaimed_redrawn";
         /** @description A field's value before and after, as text; null if there was none. */
         FieldChange: {
             field: components["schemas"]["HistoryField"];
@@ -8220,6 +8568,11 @@ export interface components {
         /** @example 7 */
         RaffleId: number;
         /**
+         * @description Its number in the log, where instant prizes follow the main ones.
+         * @example 1
+         */
+        PrizePosition: number;
+        /**
          * @description An address or a network from `getHoldAlarms`; only valid for the same raffle.
          * @example 9f0c2d4e6b8a7153
          */
@@ -10732,6 +11085,349 @@ export interface operations {
             };
             500: components["responses"]["InternalError"];
             503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listRafflePrizes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RafflePrizes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordPrize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PrizeRecord"];
+            };
+        };
+        responses: {
+            /** @description The prizes after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RafflePrizes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este premio ya está entregado.",
+                     *       "code": "prize_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "prize_state";
+                    };
+                };
+            };
+            413: components["responses"]["UploadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A value or a rule prevents it; the code says which. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Solo se permiten imágenes JPEG, PNG o WebP",
+                     *       "code": "file_type_not_allowed",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "file_required" | "file_type_not_allowed" | "image_too_large";
+                    };
+                };
+            };
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getShownPrizePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 7 */
+                id: components["parameters"]["RaffleId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, re-encoded and without metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    getPrizeFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                event: number;
+                /** @example evidence */
+                file: "evidence" | "photo";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, re-encoded and without metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listShownWinners: {
+        parameters: {
+            query?: {
+                /** @example 7 */
+                raffle_id?: components["parameters"]["RaffleFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The winners. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownWinners"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["UnavailableOrBusy"];
+        };
+    };
+    listWonPrizes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its prizes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WonPrizes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerPrize: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrizeAnswer"];
+            };
+        };
+        responses: {
+            /** @description Its prizes after it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WonPrizes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Este premio ya está entregado.",
+                     *       "code": "prize_state",
+                     *       "request_id": "req-2f9c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "prize_state";
+                    };
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWonPrizePhoto: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The secret of this purchase; not needed with a session.
+                 * @example 5fK2mZ0Qw9sY1tB7uXcVnE3rA6hJ8dLgPoIiUyTzRkM
+                 */
+                "X-Purchase-Secret"?: components["parameters"]["PurchaseSecret"];
+            };
+            path: {
+                /** @example 3f0e8a52-6c1d-4b7e-9a40-0c9b5d2e7f61 */
+                id: components["parameters"]["PurchaseId"];
+                /**
+                 * @description Its number in the log, where instant prizes follow the main ones.
+                 * @example 1
+                 */
+                prize: components["parameters"]["PrizePosition"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The photo, re-encoded and without metadata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": BinaryBody;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SecretRefused"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getWaitingList: {

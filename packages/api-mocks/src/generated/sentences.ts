@@ -4,7 +4,6 @@
 export const sentences: Readonly<Record<string, string>> = {
   copy_is_quiet: "Esta es una copia de un respaldo y no envía correos. Di primero que es la de verdad.",
   email_failed: "No se pudo enviar el mensaje.",
-  file_type_not_allowed: "No pudimos leer esa imagen. Prueba con otra o toma una captura nueva.",
   hold_expired: "Se acabó el tiempo y los números quedaron libres. Aparta otros.",
   image_too_large: "Esa imagen es demasiado grande para procesarla. Prueba con una captura de pantalla o guárdala con menos píxeles.",
   ledger_busy: "El libro no se puede escribir en este momento. Intenta otra vez en un minuto.",

@@ -28,6 +28,8 @@ export function raffleWith(overrides: Overrides): RaffleForStaff {
     minimum_otherwise: "cancelled",
     minimum_postponed_to: null,
     minimum_decisions: [],
+    claim_days: 0,
+    unclaimed_redrawn: false,
     prizes: [{ title: overrides.name, description: "" }],
     staff: {
       purchases: 120,

@@ -7,6 +7,7 @@ import { up as m0003 } from "../migrations/0003-money-back.ts";
 import { up as m0004 } from "../migrations/0004-minimum-sale.ts";
 import { up as m0005 } from "../migrations/0005-picture-focus.ts";
 import { up as m0006 } from "../migrations/0006-sellers.ts";
+import { up as m0007 } from "../migrations/0007-prizes.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0004-minimum-sale": { up: m0004 },
   "0005-picture-focus": { up: m0005 },
   "0006-sellers": { up: m0006 },
+  "0007-prizes": { up: m0007 },
 };

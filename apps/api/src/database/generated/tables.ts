@@ -837,6 +837,34 @@ export interface PrizeDraws {
   version: number;
 }
 
+/** What was said of a prize that a version of its result gave to a purchase. */
+export interface PrizeEvents {
+  at: Date;
+  delivered_on: string | null;
+  /**
+   * A file for staff.
+   */
+  evidence: string | null;
+  id: GeneratedAlways<number>;
+  /**
+   * A file for staff and the winner, and for everyone while the winner shows it.
+   */
+  photo: string | null;
+  prize: number;
+  purchase_id: string;
+  raffle_id: number;
+  /**
+   * Null for the winner and the server.
+   */
+  recorded_by: number | null;
+  state: "contacted" | "delivered" | "confirmed" | "disputed" | "unanswered" | "unclaimed";
+  version: number;
+  /**
+   * What the winner disputes, for staff.
+   */
+  words: string | null;
+}
+
 /** A picture that staff uploaded; stem is what the names of all its files begin with. */
 export interface PublicPictures {
   /**
@@ -1115,6 +1143,10 @@ export interface Raffles {
   attack_since: Date | null;
   cancel_reason: string | null;
   /**
+   * How many days after the draw its prizes can be claimed; 0 for no rule.
+   */
+  claim_days: Generated<number>;
+  /**
    * The smallest first; price_usd is null for a price typed in bolivars.
    */
   combos: ColumnType<OfferedCombo[], string | undefined, string>;
@@ -1192,6 +1224,10 @@ export interface Raffles {
    * What becomes of an unclaimed prize.
    */
   unclaimed_prizes: string | null;
+  /**
+   * Whether a prize that nobody claimed by then is drawn again.
+   */
+  unclaimed_redrawn: Generated<boolean>;
   updated_at: Date;
 }
 
@@ -1371,6 +1407,19 @@ export interface Sessions {
   user_id: number;
 }
 
+/** Winners who let everyone see their first name. Taking it back deletes the row. */
+export interface ShownWinners {
+  /**
+   * The file that they saw and show; null if there was none.
+   */
+  photo: string | null;
+  prize: number;
+  purchase_id: string;
+  raffle_id: number;
+  shown_at: Date;
+  version: number;
+}
+
 /** The append-only history of every number's owners: one row per change, with all its numbers. */
 export interface TicketEvents {
   at: Date;
@@ -1478,6 +1527,31 @@ export interface WaitingList {
   told_at: Date | null;
 }
 
+/** The prizes that somebody won by the results in force, and where each stands. */
+export interface WonPrizes {
+  changed_at: Date | null;
+  drawn_at: Date | null;
+  /**
+   * Whether a log of the raffle has its draw.
+   */
+  logged: boolean | null;
+  number: number | null;
+  photo: string | null;
+  prize: number | null;
+  purchase_id: string | null;
+  raffle_id: number | null;
+  /**
+   * How often it was left unclaimed before.
+   */
+  redraws: number | null;
+  state: string | null;
+  title: string | null;
+  /**
+   * Of the draw in the log; without one, of the results that gave it this number.
+   */
+  version: number | null;
+}
+
 export interface DB {
   audit_log: AuditLog;
   automatic_decisions: AutomaticDecisions;
@@ -1539,6 +1613,7 @@ export interface DB {
   paybacks: Paybacks;
   pending_files: PendingFiles;
   prize_draws: PrizeDraws;
+  prize_events: PrizeEvents;
   public_pictures: PublicPictures;
   purchase_movement_events: PurchaseMovementEvents;
   purchase_movements: PurchaseMovements;
@@ -1567,6 +1642,7 @@ export interface DB {
   sellers: Sellers;
   server_keys: ServerKeys;
   sessions: Sessions;
+  shown_winners: ShownWinners;
   ticket_events: TicketEvents;
   tickets: Tickets;
   unreported_notices: UnreportedNotices;
@@ -1575,6 +1651,7 @@ export interface DB {
   voided_numbers: VoidedNumbers;
   waiting_account_changes: WaitingAccountChanges;
   waiting_list: WaitingList;
+  won_prizes: WonPrizes;
 }
 
 /** A purchase that is to get numbers, in a list of them. As JSON. */

@@ -55,6 +55,9 @@ async function erase(
   const person = await personOf(tx, documentId, now);
   const { ids } = person;
   const photos = purchases.flatMap(({ proof_file: photo }) => photo ?? []);
+  for (const { name } of await tx.query<{ name: string }>(selectPrizeFiles, [ids])) {
+    photos.push(name);
+  }
   for (const photo of photos) await condemnProof(tx, photo, now);
   const movements = await erasePayments(tx, person);
   const emails = await tx.query(deleteEmails, [ids, person.emails]);
@@ -65,6 +68,7 @@ async function erase(
   for (const statement of deletions) await tx.query(statement, [ids]);
   await tx.query(erasePurchases, [ids, now, ERASED_NAME]);
   await tx.query(eraseDestinations, [ids]);
+  await tx.query(erasePrizes, [ids]);
   await tx.query(forgetClient, [documentId]);
   await tx.query(forgetMoves, [documentId]);
   await eraseHistories(tx, person);
@@ -186,6 +190,7 @@ const deletions = [
   "hold_origins",
   "rejection_requests",
   "push_subscriptions",
+  "shown_winners",
 ].map((table) => ({
   name: `erase-${table}`,
   text: `DELETE FROM ${table} WHERE purchase_id = ANY ($1::uuid[])`,
@@ -206,6 +211,14 @@ const erasePurchases = prepared("erase-purchases")`
 const eraseDestinations = prepared("erase-payback-destinations")`
     UPDATE payback_destinations SET phone = NULL, account = NULL, document_id = '', holder_reason = NULL
      WHERE purchase_id = ANY ($1::uuid[])`;
+
+const selectPrizeFiles = prepared("prize-files-of-person")`
+    SELECT file.name FROM prize_events AS e CROSS JOIN LATERAL (VALUES (e.evidence), (e.photo)) AS file (name)
+     WHERE e.purchase_id = ANY ($1::uuid[]) AND file.name IS NOT NULL`;
+
+const erasePrizes = prepared("erase-prizes")`
+    UPDATE prize_events SET words = NULL, evidence = NULL, photo = NULL
+     WHERE purchase_id = ANY ($1::uuid[]) AND num_nonnulls(words, evidence, photo) > 0`;
 
 /** What a column holds once its person is erased. */
 function emptied(column: string): string {

@@ -8,6 +8,7 @@ const tables: Readonly<Record<SchemaOf<PersonalField>, string>> = {
   Client: "purchases",
   EmailLogFields: "email_outbox",
   PaybackDestination: "payback_destinations",
+  PrizeAnswer: "prize_events",
   ProofUpload: "purchases",
   PurchaseCreation: "purchases",
   PurchaseFields: "purchases",

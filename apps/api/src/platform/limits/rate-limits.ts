@@ -56,7 +56,7 @@ export const rateLimits = {
   purchasesPerAddress: {
     default: "100/10",
     per: "address",
-    operations: ["createPurchase", "extendReservation", "setPaybackDestination"],
+    operations: ["createPurchase", "extendReservation", "setPaybackDestination", "answerPrize"],
     protects:
       "other buyers from one script; 300 buyers behind one address are still served within a minute",
     answer: tooManyRequests,
@@ -169,6 +169,10 @@ export const rateLimits = {
       "getReceipts",
       "getPayback",
       "getDrawRules",
+      "listShownWinners",
+      "getShownPrizePhoto",
+      "listWonPrizes",
+      "getWonPrizePhoto",
     ],
     protects: "buyers from readers in a loop",
     answer: tooManyRequests,

@@ -58,7 +58,13 @@ async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts
     .selectFrom("raffles")
     .select(["id", "total_tickets", "prizes", "instant_prizes", "draw_source", "draw_rule"])
     .select(["draw_date", "seal_at", "name", "permit_number", "unclaimed_prizes", "price_bs"])
-    .select(["minimum_sold", "minimum_otherwise", "minimum_postponed_to"])
+    .select([
+      "minimum_sold",
+      "minimum_otherwise",
+      "minimum_postponed_to",
+      "claim_days",
+      "unclaimed_redrawn",
+    ])
     .where("id", "=", raffleId)
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;

@@ -15,13 +15,23 @@ const changedRules = `
                   WHERE e.raffle_id = rules.raffle_id AND e.epoch = rules.epoch AND e.position < rules.position
                     AND (e.numbers IS NOT NULL OR e.epoch > 1))`;
 
+/** What was said of prizes, with time for a witness to show that it was dated back, in SQL. */
+const saidOfPrizes = `
+  SELECT raffle_id, epoch, position, substring(leaf FROM E'\\nat ([^\\n]+)\\n')::timestamptz + interval '3 days'
+    FROM ledger_entries AS said
+   WHERE split_part(leaf, E'\\n', 2) = 'prize'
+     AND EXISTS (SELECT FROM ledger_checkpoints AS c
+                  WHERE c.raffle_id = said.raffle_id AND c.epoch = said.epoch AND c.size = said.position + 1)`;
+
 /**
  * The entries of all logs that witnesses must have seen by a time, in SQL: the cuts, before their rounds, and the reopenings
- * and changes of the rules, before the draws that they put off.
+ * and changes of the rules, before the draws that they put off, and what was said of prizes.
  */
 export const datedEntries = `
   SELECT raffle_id, epoch, position, round_at AS before FROM instant_cuts
    UNION ALL
   SELECT raffle_id, epoch, position, draw_at FROM reopenings
    UNION ALL
-  ${changedRules}`;
+  ${changedRules}
+   UNION ALL
+  ${saidOfPrizes}`;

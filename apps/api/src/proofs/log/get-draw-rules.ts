@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import type { EntryOf } from "@rifas/ledger/entry";
 import { writePrizeRule, type PrizeRule } from "@rifas/ledger/prize-rule";
-import type { Terms } from "@rifas/ledger/terms";
+import { prizeWords, type Terms } from "@rifas/ledger/terms";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
@@ -44,7 +44,13 @@ function versionOf(rules: EntryOf<"rules">, terms: Terms): Schema<"DrawRuleVersi
 }
 
 function termsView({ name, organizer, permit, unclaimed, prize }: Terms): Schema<"SignedTerms"> {
-  return { name, organizer, permit, unclaimed, prize_titles: prize.map(({ title }) => title) };
+  return {
+    name,
+    organizer,
+    permit,
+    unclaimed,
+    prize_titles: prize.map((one) => prizeWords(one) ?? ""),
+  };
 }
 
 function ruleView(rule: PrizeRule): Omit<Schema<"LoggedPrizeRule">, "prize_position"> {

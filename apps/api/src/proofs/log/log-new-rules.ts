@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as same } from "node:util";
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import { formatDay } from "@rifas/domain/dates";
 import { formatRate } from "@rifas/domain/money";
@@ -10,10 +11,17 @@ import { comboReason } from "./combo-reason.ts";
 import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
 import { queueEntry } from "./open-ledger.ts";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";
-import { minimumOf, reasonOf, rulesEntry, type MinimumFacts } from "./rules-entry.ts";
+import {
+  claimOf,
+  minimumOf,
+  reasonOf,
+  rulesEntry,
+  type ClaimFacts,
+  type MinimumFacts,
+} from "./rules-entry.ts";
 
 /** What the log's rules depend on, before and after a change of the raffle. */
-export interface LoggedRaffle extends PricedTerms, MinimumFacts {
+export interface LoggedRaffle extends PricedTerms, MinimumFacts, ClaimFacts {
   total_tickets: number;
   prizes: readonly Prize[];
   draw_source: string | null;
@@ -136,8 +144,6 @@ function changesSource(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at"
 
 /** Published, so written for the public. */
 function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">): string[] {
-  const same = (one: unknown, other: unknown): boolean =>
-    JSON.stringify(one) === JSON.stringify(other);
   const kept: readonly (readonly [boolean, string])[] = [
     [sameTime(before.draw_date, after.draw_date), MOVED],
     [sameTime(before.sales_close_at, after.sales_close_at), "Cambió el cierre de la venta"],
@@ -150,6 +156,7 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
     [before.permit_number === after.permit_number, "Cambió el permiso"],
     [before.unclaimed_prizes === after.unclaimed_prizes, UNCLAIMED],
     [same(minimumOf(before), minimumOf(after)), "Cambió el mínimo de venta"],
+    [same(claimOf(before), claimOf(after)), "Cambió el plazo para reclamar los premios"],
     [Number(before.price_bs) === Number(after.price_bs), PRICE],
     [comboReason(before.combos) === comboReason(after.combos), COMBOS],
   ];

@@ -1,10 +1,17 @@
+import type { Schema } from "@rifas/api-client/types";
 import { cutText } from "@rifas/domain/cut-text";
 import type { EntryOf } from "@rifas/ledger/entry";
+import type { PrizeWorth } from "@rifas/ledger/prize-worth";
 import { parseTerms, termsDigest, writeTerms, type Terms } from "@rifas/ledger/terms";
 import type { Reader } from "../../database/reader.ts";
 import type { Transaction } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { prepared } from "../../database/prepared.ts";
+
+interface PromisedPrize {
+  readonly title: string;
+  readonly worth?: Schema<"PrizeWorth">;
+}
 
 /** The facts of a raffle that its terms state. */
 export interface TermsFacts {
@@ -12,8 +19,8 @@ export interface TermsFacts {
   readonly name: string;
   readonly permit_number: string | null;
   readonly unclaimed_prizes: string | null;
-  readonly prizes: readonly { readonly title: string }[];
-  readonly instant_prizes: readonly { readonly title: string }[];
+  readonly prizes: readonly PromisedPrize[];
+  readonly instant_prizes: readonly PromisedPrize[];
 }
 
 export interface PricedTerms extends TermsFacts {
@@ -33,10 +40,10 @@ export function termsOf(raffle: TermsFacts, organizer: string): Terms {
     organizer: lineOf(organizer) ?? "Organizador sin nombre",
     permit: lineOf(raffle.permit_number),
     unclaimed: lineOf(raffle.unclaimed_prizes),
-    prize: [...main, ...raffle.instant_prizes].map(({ title }, at) => ({
+    prize: [...main, ...raffle.instant_prizes].map(({ title, worth }, at) => ({
       prize: at + 1,
       title: lineOf(title) ?? `Premio ${at + 1}`,
-      worth: null,
+      worth: worth ? worthOf(worth) : null,
     })),
   };
 }
@@ -67,6 +74,10 @@ export async function readSignedTerms(reader: Reader, rules: EntryOf<"rules">): 
   const terms = row === undefined ? null : parseTerms(row.text);
   if (terms?.ok !== true) throw new Error(`Raffle ${rules.raffle} lacks its terms.`);
   return terms.value;
+}
+
+function worthOf({ tax_included: taxIncluded, ...worth }: Schema<"PrizeWorth">): PrizeWorth {
+  return { ...worth, taxIncluded };
 }
 
 /** What a person typed, as one line that fits; null for nothing. */

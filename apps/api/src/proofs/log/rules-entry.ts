@@ -3,6 +3,7 @@ import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rul
 import { asSentence } from "@rifas/domain/sentence";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { roundAt } from "@rifas/ledger/drand-rounds";
+import type { ClaimRule } from "@rifas/ledger/claim-rule";
 import type { MinimumRule } from "@rifas/ledger/minimum-rule";
 import { OTHERWISE_DELAY } from "@rifas/ledger/draw-times";
 import { writeEntry } from "@rifas/ledger/entry";
@@ -17,7 +18,7 @@ import type { SignedTerms } from "./raffle-terms.ts";
 import { caracasMinute, instantText, minuteText } from "./entry-times.ts";
 
 /** The facts of a raffle that its rules state. */
-export interface RulesFacts extends MinimumFacts {
+export interface RulesFacts extends MinimumFacts, ClaimFacts {
   id: number;
   total_tickets: number;
   prizes: readonly unknown[];
@@ -36,6 +37,18 @@ export interface MinimumFacts {
   readonly minimum_sold: number;
   readonly minimum_otherwise: MinimumRule["otherwise"];
   readonly minimum_postponed_to: Date | null;
+}
+
+/** What a raffle says of prizes that nobody claims; 0 days for no rule. */
+export interface ClaimFacts {
+  readonly claim_days: number;
+  readonly unclaimed_redrawn: boolean;
+}
+
+/** The same as rules state it; null without a rule. */
+export function claimOf(raffle: ClaimFacts): ClaimRule | null {
+  const { claim_days: days, unclaimed_redrawn: redrawn } = raffle;
+  return days === 0 ? null : { days, unclaimed: redrawn ? "redrawn" : "kept" };
 }
 
 /** The same as rules state it; null without a minimum. */
@@ -61,7 +74,7 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
     draw: instantText(raffle.draw_date),
     ...raffle.signed,
     minimum: minimumOf(raffle),
-    claim: null,
+    claim: claimOf(raffle),
     reason,
     prize: rules.map((rule, at) => ({ prize: at + 1, rule })),
   });

@@ -13,7 +13,7 @@ import {
   type Call,
 } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
 import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
 import { auditPackage } from "../audit-packages/audit-package.ts";
 import { createRaffle } from "../create-raffle.ts";
@@ -27,6 +27,11 @@ import { firstActiveRaffle } from "../first-active-raffle.ts";
 import { getRaffle } from "../get-raffle.ts";
 import { listRaffles } from "../list-raffles.ts";
 import { getPauseInfo } from "../pause-info.ts";
+import { answerPrize } from "../prizes/answer-prize.ts";
+import { listPrizes, prizeFile } from "../prizes/list-prizes.ts";
+import { listWonPrizes, wonPrizePhoto } from "../prizes/list-won-prizes.ts";
+import { recordPrize } from "../prizes/record-prize.ts";
+import { listShownWinners, shownPhoto } from "../prizes/shown-winners.ts";
 import { notaryListPdf } from "../print/notary-list-pdf.ts";
 import { numberListPdf } from "../print/number-list-pdf.ts";
 import { stubsPdf } from "../print/stubs-pdf.ts";
@@ -45,6 +50,7 @@ export function rafflesDoor(context: Context, bundles: LedgerBundles) {
     ...draws(context),
     ...paper(context),
     ...audits(context, bundles),
+    ...prizes(context),
     listRaffles: async ({ query }, { actor }) => ok(await listRaffles(context, actor, query)),
     async createRaffle({ body, files }, call) {
       const more = { image: uploadOf(files.image, call), keyed: call.keyed };
@@ -72,6 +78,32 @@ export function rafflesDoor(context: Context, bundles: LedgerBundles) {
     setDollarRate: ({ body }, call) => setDollarRate(context, staffOf(call), body),
     getRaffleHistory: ({ path, query }) =>
       shown(getRaffleHistory(context, { ...path, ...query }), historyView),
+  } satisfies ApiHandlers;
+}
+
+/** A picture of a person or their papers, which no cache may keep. */
+function personal(found: Result<Uint8Array>) {
+  if (!found.ok) return found;
+  const headers = { "cache-control": "private, no-store" };
+  return { status: 200 as const, headers, body: found.value };
+}
+
+/** What becomes of the prizes. */
+function prizes(context: Context) {
+  return {
+    listRafflePrizes: ({ path }) => listPrizes(context, path.id),
+    recordPrize: ({ path, body, files }, call) => {
+      const evidence = uploadOf(files.evidence, call);
+      const photo = uploadOf(files.photo, call);
+      return recordPrize(context, staffOf(call), { ...path, ...body, evidence, photo });
+    },
+    getPrizeFile: async ({ path }) => personal(await prizeFile(context, path)),
+    listShownWinners: async ({ query }) =>
+      ok(await listShownWinners(context, query.raffle_id ?? null)),
+    getShownPrizePhoto: async ({ path }) => personal(await shownPhoto(context, path)),
+    listWonPrizes: ({ path }) => listWonPrizes(context, path.id),
+    answerPrize: ({ path, body }, { actor }) => answerPrize(context, actor, { ...path, ...body }),
+    getWonPrizePhoto: async ({ path }) => personal(await wonPrizePhoto(context, path)),
   } satisfies ApiHandlers;
 }
 

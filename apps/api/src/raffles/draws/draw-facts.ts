@@ -30,6 +30,8 @@ export interface KnownDraws {
   readonly refused: readonly number[];
   /** Numbers that won instant prizes of the log in use. */
   readonly instantWinners: readonly number[];
+  /** Numbers that left a prize unclaimed, once for each time, if it is drawn again then. */
+  readonly unclaimed: readonly LeftPrize[];
   /** How many instant prizes were counted in that log and aren't drawn yet. */
   readonly undrawnInstants: number;
   /** The beacon's signatures by round. */
@@ -47,15 +49,33 @@ export async function readKnownDraws(
   const digits = await reader.query<LatestDigits>(selectDigits, [raffleId]);
   const refused = await reader.query<{ number: number }>(selectRefused, [raffleId]);
   const instants = await reader.query<InstantResult>(selectInstants, [raffleId]);
-  const rounds = await reader.query<{ round: number; signature: string }>(selectRounds, [named]);
+  const unclaimed =
+    draws.length === 0 ? [] : await reader.query<LeftPrize>(selectUnclaimed, [raffleId]);
   return {
     draws: new Map(draws.map((draw) => [draw.prize, draw])),
     digits: new Map(digits.map((one) => [one.prize, one])),
     refused: refused.map(({ number }) => number),
     instantWinners: instants.flatMap(({ number }) => number ?? []),
+    unclaimed,
     undrawnInstants: instants.filter(({ drawn }) => !drawn).length,
-    rounds: new Map(rounds.map(({ round, signature }) => [round, signature])),
+    rounds: await readRounds(reader, named),
   };
+}
+
+/** The signatures of those of these rounds that were fetched. */
+export async function readRounds(
+  reader: Reader,
+  named: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rounds = await reader.query<{ round: number; signature: string }>(selectRounds, [named]);
+  return new Map(rounds.map(({ round, signature }) => [round, signature]));
+}
+
+/** How often a prize was left unclaimed, if its present result was and it is drawn again; otherwise 0. */
+export function unclaimedTimes({ draws, unclaimed }: KnownDraws, prize: number): number {
+  const version = draws.get(prize)?.version;
+  const left = unclaimed.filter((one) => one.prize === prize);
+  return left.some((one) => one.version === version) ? left.length : 0;
 }
 
 /** The rules of the main prizes, in order. */
@@ -68,12 +88,13 @@ export function roundOf(rule: PrizeRule): number | null {
   return rule.kind === "lottery" ? (rule.otherwise?.round ?? null) : rule.round;
 }
 
-/** Numbers that can't win a prize: those of other prizes, and those whose payment was refused. */
+/** Numbers that can't win a prize: those of other prizes, those that left it unclaimed, and those whose payment was refused. */
 export function excludedFrom(
-  { draws, refused, instantWinners }: KnownDraws,
+  { draws, refused, instantWinners, unclaimed }: KnownDraws,
   prize: number,
 ): Set<number> {
-  const excluded = new Set([...refused, ...instantWinners]);
+  const left = unclaimed.flatMap((one) => (one.prize === prize ? [one.number] : []));
+  const excluded = new Set([...refused, ...instantWinners, ...left]);
   for (const draw of draws.values()) {
     const won = draw.state === "sold" || draw.state === "held" ? draw.number : null;
     if (draw.prize !== prize && won !== null) excluded.add(won);
@@ -113,6 +134,12 @@ export function isRefused({ state, status }: LatestDraw): boolean {
   return state === "held" && status !== "approved" && status !== "pending";
 }
 
+interface LeftPrize {
+  readonly prize: number;
+  readonly version: number;
+  readonly number: number;
+}
+
 interface InstantResult {
   number: number | null;
   drawn: boolean;
@@ -137,6 +164,12 @@ const selectDigits = prepared("latest-lottery-results")`
 const selectRefused = prepared("refused-holds-of-seal")`
     SELECT h.number FROM sealed_holds AS h JOIN purchases AS p ON p.id = h.purchase_id
      WHERE h.raffle_id = $1 AND p.status NOT IN ('pending', 'approved')`;
+
+const selectUnclaimed = prepared("numbers-that-left-a-prize")`
+    SELECT d.prize, d.version, d.number FROM prize_events AS e
+      JOIN prize_draws AS d ON d.raffle_id = e.raffle_id AND d.prize = e.prize AND d.version = e.version
+      JOIN raffles AS r ON r.id = e.raffle_id AND r.unclaimed_redrawn
+     WHERE e.raffle_id = $1 AND e.state = 'unclaimed' ORDER BY d.version`;
 
 const selectRounds = prepared("stored-beacon-rounds")`
     SELECT round, signature FROM beacon_rounds WHERE round = ANY($1::bigint[])`;

@@ -1,3 +1,6 @@
+import { redrawRound } from "@rifas/ledger/claim-rule";
+import { timeOfRound } from "@rifas/ledger/drand-rounds";
+import type { DrandRule } from "@rifas/ledger/prize-rule";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
@@ -13,6 +16,8 @@ import {
   mainRules,
   publishedResults,
   readKnownDraws,
+  readRounds,
+  unclaimedTimes,
   type KnownDraws,
 } from "./draw-facts.ts";
 import { recordDrawnResults } from "./record-drawn-results.ts";
@@ -20,8 +25,8 @@ import { storePrizeDraw } from "./store-prize-draw.ts";
 
 /**
  * Draws every prize whose result can be computed now, in their order, and writes each to the log; a prize whose
- * winner's payment was refused, or whose lottery's digits were corrected, is drawn again. Once all results are final,
- * they are recorded as the raffle's results. Reviews of the raffle wait until then, so a payment can't be refused
+ * winner's payment was refused, whose lottery's digits were corrected, or that was left unclaimed, is drawn again. Once all results are
+ * final, they are recorded as the raffle's results. Reviews of the raffle wait until then, so a payment can't be refused
  * between a result and its entry. Returns the round of the beacon that the next prize needs, or null.
  */
 export async function drawPrizes(
@@ -44,6 +49,15 @@ export async function drawPrizes(
   return needed;
 }
 
+/** The rule by which a prize is drawn again that nobody claimed; null if its result stands. */
+function redrawRule({ rules }: SealedDraw, known: KnownDraws, prize: number): DrandRule | null {
+  const times = unclaimedTimes(known, prize);
+  const { claim } = rules;
+  return times === 0 || claim === null
+    ? null
+    : { kind: "drand", round: redrawRound({ ...rules, claim }, times) };
+}
+
 /** What the draws of a raffle are made from; `known` grows with each of them. */
 interface Drawing {
   readonly sealed: SealedDraw;
@@ -61,11 +75,14 @@ async function drawInOrder(
   for (const [index, rule] of mainRules(sealed.rules).entries()) {
     const prize = index + 1;
     const last = known.draws.get(prize);
-    if (last !== undefined && isFromLatestDigits(last, known) && !isRefused(last)) continue;
+    const again = redrawRule(sealed, known, prize);
+    if (again !== null && timeOfRound(again.round) * 1000 > now.getTime()) continue;
+    const stands = last !== undefined && isFromLatestDigits(last, known) && !isRefused(last);
+    if (again === null && stands) continue;
     const excluded = excludedFrom(known, prize);
     const lottery = publishedResults(rule, known.digits.get(prize));
-    const { rounds } = known;
-    const facts = { sealed, states, prize, rule, excluded, lottery, rounds };
+    const rounds = again === null ? known.rounds : await readRounds(tx, [again.round]);
+    const facts = { sealed, states, prize, rule: again ?? rule, excluded, lottery, rounds };
     const outcome = await computeDraw(beacon, facts);
     if (outcome.kind === "needs_round") return outcome.round;
     if (outcome.kind === "needs_digits") return null;

@@ -47,7 +47,7 @@ async function fetchRound({ beacon, clock, database }: Context, round: number): 
   return true;
 }
 
-// Includes drawn raffles whose results don't yet have a correction of a lottery's digits.
+// Includes drawn raffles whose results don't yet have a correction of a lottery's digits, or with a prize to draw again.
 const dueRaffles = prepared("raffles-due-for-draw")`
     SELECT c.raffle_id AS id FROM instant_cuts AS c
       JOIN raffles AS r ON r.id = c.raffle_id AND r.outcome IS NULL
@@ -59,7 +59,11 @@ const dueRaffles = prepared("raffles-due-for-draw")`
        AND (outcome IS NULL
          OR outcome = 'drawn'
             AND EXISTS (SELECT FROM lottery_results AS l WHERE l.raffle_id = r.id AND l.version > 1)
-            AND (EXISTS (${undrawnDigits}) OR EXISTS (${changedPrizes})))
+            AND (EXISTS (${undrawnDigits}) OR EXISTS (${changedPrizes}))
+         OR outcome = 'drawn' AND unclaimed_redrawn
+            AND EXISTS (SELECT FROM won_prizes AS won
+                         WHERE won.raffle_id = r.id AND won.prize <= greatest(jsonb_array_length(r.prizes), 1)
+                           AND won.state = 'unclaimed' AND won.logged))
      ORDER BY id`;
 
 const storeRound = prepared("store-beacon-round")`

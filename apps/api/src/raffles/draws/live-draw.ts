@@ -10,6 +10,7 @@ import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.t
 import type { RaffleRow } from "../raffle-row.ts";
 import { readLateRejections } from "../late-rejections.ts";
 import { prizeTitles } from "../read-results.ts";
+import { loadStandings } from "../prize-standings.ts";
 import { loadResults, type ResultsVersion } from "../results-view.ts";
 import { readPrizeDraws } from "./get-raffle-draw.ts";
 import { liveInstants } from "./live-instants.ts";
@@ -40,6 +41,9 @@ export async function readLiveDraw(
   const results = await loadResults(database, raffle.outcome === "drawn" ? [raffleId] : []);
   const versions = results.get(raffleId) ?? [];
   const stage = stageOf(raffle, sealed, now);
+  // A crowd watches a draw before anything can be said of its prizes.
+  const isWon = versions.length > 0 || raffle.instant_prizes.length > 0;
+  const standings = (await loadStandings(database, isWon ? [raffleId] : [])).get(raffleId);
   const view = {
     raffle_id: raffleId,
     stage,
@@ -53,8 +57,11 @@ export async function readLiveDraw(
     prizes:
       computed === null
         ? enteredPrizes(raffle, versions, stage)
-        : computedPrizes(raffle, computed, await readVersions(database, raffleId)),
-    instants: await liveInstants(database, raffle),
+        : withStandings(
+            computedPrizes(raffle, computed, await readVersions(database, raffleId)),
+            standings,
+          ),
+    instants: withStandings(await liveInstants(database, raffle), standings),
     late_rejections: await readLateRejections(database, raffleId),
   };
   return { isPublic: raffle.publish, view };
@@ -97,10 +104,22 @@ function enteredPrizes(
       const before = { replaces: null, replaces_refused: false };
       return { ...common, ...none, ...before, prize_title: title, state };
     }
-    const { ticket_number, owner, source, drawn_at } = result;
+    const { ticket_number, owner, source, drawn_at, standing } = result;
     const replaces = earlier === ticket_number ? null : earlier;
     const drawn = { ticket_number, owner, source, drawn_at, replaces, replaces_refused: false };
-    return { ...common, ...drawn, prize_title: result.prize_title, state: "drawn" };
+    const said = standing && { standing };
+    return { ...common, ...drawn, ...said, prize_title: result.prize_title, state: "drawn" };
+  });
+}
+
+/** Prizes with what was said of each. */
+function withStandings<Prize extends { prize_position: number }>(
+  prizes: readonly Prize[],
+  standings: ReadonlyMap<number, Schema<"PrizeStanding">> | undefined,
+): (Prize & { standing?: Schema<"PrizeStanding"> })[] {
+  return prizes.map((prize) => {
+    const standing = standings?.get(prize.prize_position);
+    return standing === undefined ? prize : { ...prize, standing };
   });
 }
 

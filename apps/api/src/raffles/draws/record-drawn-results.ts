@@ -16,7 +16,8 @@ interface Recording {
 }
 
 /**
- * Records a raffle's results once each of its main prizes has a final one: the first time, and after each correction of a lottery's digits.
+ * Records a raffle's results once each of its main prizes has a final one: the first time, after each correction of a lottery's
+ * digits, and after a prize that nobody claimed was drawn again.
  */
 export async function recordDrawnResults(
   tx: Transaction,
@@ -28,8 +29,16 @@ export async function recordDrawnResults(
   if (raffle.outcome === null) return recordResults(tx, { actor, raffle, now }, results);
   const correction = await findCorrection(tx, raffle.id);
   if (correction === null) return;
-  await recordResults(tx, { actor, raffle, reason: correction.reason ?? undefined, now }, results);
+  const replaced = (known.draws.get(correction.prize)?.version ?? 0) - 1;
+  const isRedrawn = known.unclaimed.some(
+    ({ prize, version }) => prize === correction.prize && version === replaced,
+  );
+  const reason = isRedrawn ? UNCLAIMED : (correction.reason ?? undefined);
+  await recordResults(tx, { actor, raffle, reason, now }, results);
 }
+
+const UNCLAIMED =
+  "Nadie reclamó el premio en los días anunciados: se sorteó otra vez, como estaba anunciado.";
 
 /** The results of all main prizes; null while one isn't final. */
 function finalResults(
@@ -55,12 +64,14 @@ function finalResults(
 
 /** Why the results differ from those on record; null if they don't. */
 async function findCorrection(tx: Transaction, raffleId: number) {
-  const [found] = await tx.query<{ reason: string | null }>(selectCorrection, [raffleId]);
+  const [found] = await tx.query<{ prize: number; reason: string | null }>(selectCorrection, [
+    raffleId,
+  ]);
   return found ?? null;
 }
 
 const selectCorrection = prepared("correction-of-results")`
-    SELECT (SELECT l.reason FROM lottery_results AS l
+    SELECT changed.prize, (SELECT l.reason FROM lottery_results AS l
              WHERE l.raffle_id = r.id AND l.prize = changed.prize ORDER BY l.version DESC LIMIT 1) AS reason
       FROM raffles AS r CROSS JOIN LATERAL (${changedPrizes}) AS changed
      WHERE r.id = $1

@@ -11,6 +11,7 @@ import { removePendingFiles } from "../../paper/files/pending-files.ts";
 import { removeUnusedPictures } from "../../paper/files/public-pictures.ts";
 import { foldHolds } from "../../sale/origins/fold-holds.ts";
 import { cutInstants } from "../../raffles/sealing/cut-raffles.ts";
+import { endWaits } from "../../raffles/prizes/end-waits.ts";
 import { decideMinimums } from "../../raffles/sealing/decide-minimum.ts";
 import { integrateLedgers } from "../../proofs/integrate.ts";
 import { noteHeads, noticeReturn } from "../../proofs/reopen/published-heads.ts";
@@ -66,6 +67,7 @@ export const jobSteps = {
     integrate: integrateLedgers,
     cut: cutInstants,
     minimum: decideMinimums,
+    prizes: endWaits,
     seal: sealRaffles,
     note: noteHeads,
   },

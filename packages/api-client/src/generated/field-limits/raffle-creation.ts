@@ -22,6 +22,8 @@ export const raffleCreationLimits = {
   minimum_sold: {"type":"integer","required":false,"minimum":0,"maximum":1000000,"default":0},
   minimum_otherwise: {"type":"string","required":false,"values":["drawn","cancelled"],"default":"cancelled"},
   minimum_postponed_to: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
+  claim_days: {"type":"integer","required":false,"minimum":0,"maximum":365,"default":0},
+  unclaimed_redrawn: {"type":"boolean","required":false,"default":false},
   prizes: {"type":"array","required":false,"maxItems":20},
   instant_prizes: {"type":"array","required":false,"maxItems":20},
   image_focus_x: {"type":"integer","required":false,"minimum":0,"maximum":100,"default":50},
@@ -39,6 +41,8 @@ export const raffleCreationDefaults = {
   unclaimed_prizes: null,
   minimum_sold: 0,
   minimum_otherwise: "cancelled",
+  claim_days: 0,
+  unclaimed_redrawn: false,
   image_focus_x: 50,
   image_focus_y: 50,
 } as const;

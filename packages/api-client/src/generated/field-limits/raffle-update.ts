@@ -22,6 +22,8 @@ export const raffleUpdateLimits = {
   minimum_sold: {"type":"integer","required":false,"minimum":0,"maximum":1000000},
   minimum_otherwise: {"type":"string","required":false,"values":["drawn","cancelled"]},
   minimum_postponed_to: {"type":"string","required":false,"pattern":"^(19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?Z$","format":"date-time"},
+  claim_days: {"type":"integer","required":false,"minimum":0,"maximum":365},
+  unclaimed_redrawn: {"type":"boolean","required":false},
   prizes: {"type":"array","required":false,"maxItems":20},
   instant_prizes: {"type":"array","required":false,"maxItems":20},
   image_focus_x: {"type":"integer","required":false,"minimum":0,"maximum":100},

@@ -1,0 +1,46 @@
+import type { Schema } from "@rifas/api-client/types";
+import { prizesToDraw } from "@rifas/domain/draw-rule";
+import { mayFollow } from "@rifas/domain/prize-states";
+import type { Context } from "../../platform/context.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { instant } from "../../platform/instant.ts";
+import { pictureNamed } from "./list-prizes.ts";
+import { awaitedUntil, prizeFields, prizesOfPurchase } from "./won-prize.ts";
+
+/** What a purchase won, for its winner. */
+export async function listWonPrizes(
+  { database }: Context,
+  id: string,
+): Promise<Result<Schema<"WonPrizes">>> {
+  const prizes = await prizesOfPurchase(database, id);
+  const raffle = await database.kysely
+    .selectFrom("purchases")
+    .innerJoin("raffles", "raffles.id", "purchases.raffle_id")
+    .select(["raffles.prizes", "raffles.instant_prizes"])
+    .where("purchases.id", "=", id)
+    .executeTakeFirst();
+  const { prizes: main = [], instant_prizes: instants = [] } = raffle ?? {};
+  const first = prizesToDraw(main);
+  const items = prizes.map((won) => {
+    const { worth } = main[won.prize - 1] ?? instants[won.prize - first - 1] ?? {};
+    return {
+      ...prizeFields(won),
+      ...(worth && { worth }),
+      at: instant(won.changed_at),
+      answers: (["confirmed", "disputed"] as const).filter((next) => mayFollow(won.state, next)),
+      due_at: instant(awaitedUntil(won)),
+      has_photo: won.photo !== null,
+    };
+  });
+  return ok({ items });
+}
+
+/** The photo of a delivery, for its winner. Failure: `not_found`. */
+export async function wonPrizePhoto(
+  context: Context,
+  { id, prize }: { id: string; prize: number },
+): Promise<Result<Uint8Array>> {
+  const prizes = await prizesOfPurchase(context.database, id);
+  const won = prizes.find((one) => one.prize === prize);
+  return await pictureNamed(context, won?.photo ?? null);
+}

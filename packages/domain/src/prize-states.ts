@@ -1,0 +1,63 @@
+import { counted } from "./counted.ts";
+import { formatBs, formatUsd } from "./money.ts";
+
+/** What was said of a prize that somebody won. */
+export type PrizeState = keyof typeof following;
+
+/** What may follow each state; nothing ends a prize but its confirmation and the end of the days to claim it. */
+const following = {
+  contacted: ["delivered", "unclaimed"],
+  delivered: ["confirmed", "disputed", "unanswered"],
+  disputed: ["delivered", "confirmed"],
+  unanswered: ["confirmed", "disputed"],
+  confirmed: [],
+  unclaimed: [],
+} as const;
+
+/** Whether a state may follow another; null stands for a prize of which nothing was said yet. */
+export function mayFollow(state: PrizeState | null, next: PrizeState): boolean {
+  const after: readonly PrizeState[] =
+    state === null ? ["contacted", "delivered"] : following[state];
+  return after.includes(next);
+}
+
+/** How long a winner has to answer a delivery in a raffle without days to claim. */
+export const DAYS_TO_ANSWER = 30;
+
+/** Where a prize stands, for everyone: 'El organizador dice que lo entregó'. */
+export const prizeStateWords: Readonly<Record<PrizeState, string>> = {
+  contacted: "El organizador ya habló con quien ganó",
+  delivered: "El organizador dice que lo entregó",
+  confirmed: "Quien ganó confirmó que lo recibió",
+  disputed: "Quien ganó dice que no lo recibió o que no es lo anunciado",
+  unanswered: "El organizador dice que lo entregó; quien ganó no ha respondido",
+  unclaimed: "Nadie lo reclamó a tiempo",
+};
+
+/** What a prize is worth, as the contract has it. */
+export interface PrizeWorth {
+  readonly amount: string;
+  readonly currency: "BS" | "USD";
+  readonly rate: "draw" | "payment" | null;
+  readonly tax_included: boolean;
+}
+
+/** 'USD 1.000,00, pagado en bolívares a la tasa del día del sorteo, impuesto incluido' */
+export function prizeWorthWords({ amount, currency, rate, tax_included }: PrizeWorth): string {
+  const worth = currency === "USD" ? formatUsd(amount) : formatBs(amount);
+  const paid = rate === null ? "" : `, pagado en bolívares a la tasa del día ${rateDays[rate]}`;
+  return `${worth}${paid}, ${tax_included ? "impuesto incluido" : "más el impuesto"}`;
+}
+
+const rateDays = { draw: "del sorteo", payment: "del pago" } as const;
+
+/** 'Tienes 30 días desde el sorteo para reclamar tu premio; si no, se sortea otra vez'; null without a rule. */
+export function claimWords(raffle: {
+  readonly claim_days: number;
+  readonly unclaimed_redrawn: boolean;
+}): string | null {
+  if (raffle.claim_days === 0) return null;
+  const days = counted(raffle.claim_days, "día");
+  const otherwise = raffle.unclaimed_redrawn ? "; si no, se sortea otra vez" : "";
+  return `Tienes ${days} desde el sorteo para reclamar tu premio${otherwise}`;
+}
