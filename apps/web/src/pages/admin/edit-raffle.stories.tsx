@@ -219,6 +219,43 @@ export const ResultsRecorded: Story = at("/admin/editar/3?vista=resultados", {
     },
   },
 });
+const prizes = exampleOf("RafflePrizes").items;
+/** The winner disputes a delivery, in words for staff. */
+export const PrizeDisputed: Story = {
+  ...at("/admin/editar/3?vista=resultados", {
+    api: {
+      listRafflePrizes: async () => ({
+        status: 200,
+        body: {
+          items: prizes.map((prize) => ({
+            ...prize,
+            state: "disputed" as const,
+            next: ["delivered" as const],
+            due_at: null,
+            events: prize.events
+              .slice(0, 1)
+              .flatMap((event) => [
+                {
+                  ...event,
+                  state: "disputed" as const,
+                  by: null,
+                  words: "Me dieron 710 dólares y se anunciaron 1.000",
+                  delivered_on: null,
+                  has_evidence: false,
+                  has_photo: false,
+                },
+              ]),
+          })),
+        },
+      }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Lo que se ha anotado"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Anotar la entrega…" }));
+    await within(document.body).findByRole("dialog");
+  },
+};
 export const ProofsWait: Story = at("/admin/editar/11?vista=resultados", {
   world: { raffles: [{ ...drawn, staff: { ...staff, pending_proofs: 3 } }] },
 });

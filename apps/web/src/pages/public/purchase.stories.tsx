@@ -11,6 +11,7 @@ import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { movementWith } from "@rifas/api-mocks/world/bank";
 import { minutesAgo } from "@rifas/api-mocks/world/clock";
 import { purchaseWith, unpaid } from "@rifas/api-mocks/world/purchase-with";
+import { sharedPicture } from "@rifas/api-mocks/world/shared-picture";
 import { site } from "@rifas/api-mocks/world/site";
 import { exampleOf } from "@rifas/api-mocks/examples";
 import { Component } from "./purchase.tsx";
@@ -249,13 +250,42 @@ export const ApprovedErased: Story = link(
   "Tus datos se borraron",
   { api: { getReceipts: receiptsIn("erased") } },
 );
-export const Won: Story = link(
-  {
-    status: "approved",
-    raffle: finished,
-    prizes_won: [{ prize_position: 1, prize_title: "Moto Bera SBR 2026", ticket_number: "0427" }],
-  },
-  /¡Ganaste!/,
+const won = {
+  status: "approved",
+  raffle: finished,
+  prizes_won: [{ prize_position: 1, prize_title: "Moto Bera SBR 2026", ticket_number: "0427" }],
+} satisfies Partial<PurchaseForStaff>;
+export const Won: Story = link(won, /El organizador te escribe/);
+const [wonPrize] = exampleOf("WonPrizes").items;
+/** A winner's page with this said of their prize. */
+const prize = (fields: Partial<Schema<"WonPrize">>, text: string) =>
+  link(won, text, {
+    api: {
+      listWonPrizes: async () => ({
+        status: 200,
+        body: { items: wonPrize === undefined ? [] : [{ ...wonPrize, ...fields }] },
+      }),
+      getWonPrizePhoto: async () => sharedPicture("El premio", "square"),
+    },
+  });
+const over = { answers: [], due_at: null };
+export const PrizeDelivered: Story = prize({}, "Recibí mi premio");
+export const PrizeDisputed: Story = prize(
+  { ...over, state: "disputed", answers: ["confirmed"] },
+  "Recibí mi premio",
+);
+export const PrizeConfirmed: Story = prize({ ...over, state: "confirmed" }, "Mostrarlo a todos");
+export const PrizeShown: Story = prize(
+  { ...over, state: "confirmed", shown: true },
+  "Ya no mostrarlo",
+);
+export const PrizeUnanswered: Story = prize(
+  { state: "unanswered", due_at: null },
+  "Recibí mi premio",
+);
+export const PrizeUnclaimed: Story = prize(
+  { ...over, state: "unclaimed" },
+  "Se acabó el tiempo para reclamarlo.",
 );
 /** An instant prize: the other number still waits for the draw. */
 export const WonInstantPrize: Story = link(

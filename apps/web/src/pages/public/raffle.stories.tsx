@@ -208,6 +208,43 @@ export const InstantPrizes: Story = page(
 );
 /** Corrected results: both versions show. */
 export const Finished: Story = page(withResults, "Los números que ganaron");
+const confirmed = { state: "confirmed", at: "2026-11-18T15:00:00Z" } as const;
+/** What became of a prize, and a winner who lets everyone see it. */
+export const PrizeConfirmed: Story = page(
+  {
+    ...withResults,
+    claim_days: 30,
+    prizes: [
+      {
+        title: "1.000 dólares",
+        description: "",
+        worth: { amount: "1000.00", currency: "USD", rate: "draw", tax_included: true },
+      },
+    ],
+    results: withResults.results.map((version) => ({
+      ...version,
+      results: version.results.map((result) => ({ ...result, standing: confirmed })),
+    })),
+  },
+  "Es de Carla.",
+  {
+    api: {
+      listShownWinners: async () => ({
+        status: 200,
+        body: {
+          items: [
+            {
+              raffle_id: withResults.id,
+              prize_position: winner?.prize_position ?? 1,
+              first_name: "Carla",
+              has_photo: false,
+            },
+          ],
+        },
+      }),
+    },
+  },
+);
 /** What was rejected after the draw shows below its result. */
 export const RejectedAfterwards: Story = page(
   {

@@ -12,6 +12,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ComputedResults } from "./computed-results.tsx";
+import { PrizeDesk } from "./prize-desk.tsx";
 import { ResultsForm } from "./results-form.tsx";
 import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
@@ -21,8 +22,17 @@ import { WinnerCard } from "@rifas/ui/winner-card";
 import { useWhatsAppMessages } from "../../sale/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../sale/whatsapp/whatsapp-link.tsx";
 
-/** Records a raffle's results, which finishes it, shows them, and corrects them. */
-export function Results({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
+/** Records a raffle's results, which finishes it, shows and corrects them, and says what became of the prizes. */
+export function Results(props: { raffle: RaffleForStaff; now: number }) {
+  return (
+    <Stack gap={6}>
+      <Outcome {...props} />
+      <PrizeDesk raffle={props.raffle} />
+    </Stack>
+  );
+}
+
+function Outcome({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
   if (raffle.outcome === "drawn") return <Recorded raffle={raffle} now={now} />;
   if (raffle.status === "draft" || raffle.draw_date === null) {
     return (

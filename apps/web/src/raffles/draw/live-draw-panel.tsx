@@ -18,6 +18,7 @@ import { drawStatement } from "./draw-statement.ts";
 import { instantViews } from "./instant-views.ts";
 import { isLate, livePrizes } from "./live-prizes.ts";
 import { LateRejections } from "./late-rejections.tsx";
+import { PrizeStandings } from "./prize-standings.tsx";
 import { reopenedWords } from "../../proofs/check/reopened-words.ts";
 import { useLiveDraw } from "./use-live-draw.ts";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
@@ -89,6 +90,7 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
         </Section>
       )}
       {children}
+      <PrizeStandings raffleId={raffle.id} prizes={[...draw.prizes, ...draw.instants]} />
       <LateRejections rejected={draw.late_rejections} />
       {stage === "drawn" ? <Picture raffle={raffle} draw={draw} /> : null}
     </LiveDraw>

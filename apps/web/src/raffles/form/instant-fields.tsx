@@ -15,7 +15,7 @@ import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { withCheck } from "../../shared/forms/field-rules.ts";
 import { FormPart } from "./form-part.tsx";
 import { instantRules } from "./raffle-rules.ts";
-import type { RaffleValues } from "./raffle-values.ts";
+import { NO_WORTH, type RaffleValues } from "./raffle-values.ts";
 
 const most = raffleCreationLimits.instant_prizes.maxItems;
 
@@ -56,7 +56,10 @@ export function InstantFields({ form, locked }: InstantFieldsProps) {
         ))}
         {locked !== null || !isAllowed || count >= most ? null : (
           <div>
-            <Button tone="outline" onClick={() => instants.append({ title: "", at: "" })}>
+            <Button
+              tone="outline"
+              onClick={() => instants.append({ title: "", at: "", ...NO_WORTH })}
+            >
               {count === 0 ? "Agregar un premio instantáneo" : "Agregar otro premio instantáneo"}
             </Button>
           </div>

@@ -13,7 +13,7 @@ import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ListButtons, type FormList } from "../../shared/forms/list-buttons.tsx";
 import { maxPrizes, prizeRules } from "./raffle-rules.ts";
-import type { RaffleValues } from "./raffle-values.ts";
+import { NO_WORTH, type RaffleValues } from "./raffle-values.ts";
 
 /** The prizes in order, the main one first. They are moved with buttons, not by dragging. */
 export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
@@ -49,7 +49,7 @@ export function PrizeFields({ form }: { form: UseFormReturn<RaffleValues> }) {
           <Button
             data-add
             tone="outline"
-            onClick={() => prizes.append({ title: "", description: "" })}
+            onClick={() => prizes.append({ title: "", description: "", ...NO_WORTH })}
           >
             {prizes.fields.length === 0 ? "Agregar un premio" : "Agregar otro premio"}
           </Button>

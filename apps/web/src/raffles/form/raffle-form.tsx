@@ -28,6 +28,7 @@ import { unfoldFields } from "./form-part.tsx";
 import { ClosePart, DescriptionPart, NeededFields, PurchasePart } from "./raffle-fields.tsx";
 import { RafflePreview, useShownPhoto } from "./raffle-preview.tsx";
 import { CENTRE, raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
+import { WorthFields } from "./worth-fields.tsx";
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
 import { useFocusFromAddress } from "./use-focus-from-address.ts";
 
@@ -112,6 +113,7 @@ export function RaffleForm(props: RaffleFormProps) {
             <DrawRuleFields form={form} raffle={rules} locked={locks.numbering} />
             <InstantFields form={form} locked={locks.instants} />
             <ClosePart {...fields} />
+            <WorthFields form={form} locks={locks} />
             <MinimumFields form={form} locks={locks} />
           </Section>
           {failure?.unsure === true ? (

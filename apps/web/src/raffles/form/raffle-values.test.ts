@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { creationOf, newRaffleValues, updateOf, writtenPrizes } from "./raffle-values.ts";
+import {
+  creationOf,
+  newRaffleValues,
+  NO_WORTH,
+  updateOf,
+  writtenPrizes,
+  type WorthValues,
+} from "./raffle-values.ts";
 
 const moto = {
   ...newRaffleValues(),
@@ -7,8 +14,8 @@ const moto = {
   price_bs: "150.00",
   draw_method: "manual" as const,
   prizes: [
-    { title: "Moto Bera", description: "" },
-    { title: " ", description: "" },
+    { title: "Moto Bera", description: "", ...NO_WORTH },
+    { title: " ", description: "", ...NO_WORTH },
   ],
 };
 
@@ -31,6 +38,20 @@ describe("the request of the raffle form", () => {
       unclaimed_prizes: "",
       prizes: [{ title: "Moto Bera", description: "" }],
     });
+  });
+
+  it("a prize is paid in its currency, or in bolivars at the rate of a day", () => {
+    const [prize] = moto.prizes;
+    if (prize === undefined) throw new Error("no prize");
+    const paidIn = (paid: WorthValues["paid"]) => {
+      const prizes = [{ ...prize, amount: "1000.00", paid }];
+      return creationOf({ ...moto, prizes }).prizes?.[0]?.worth;
+    };
+    expect([paidIn("draw"), paidIn("USD"), paidIn("BS")]).toEqual([
+      { amount: "1000.00", currency: "USD", rate: "draw", tax_included: true },
+      { amount: "1000.00", currency: "USD", rate: null, tax_included: true },
+      { amount: "1000.00", currency: "BS", rate: null, tax_included: true },
+    ]);
   });
 
   it("an update sends only the fields that differ", () => {

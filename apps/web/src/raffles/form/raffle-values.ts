@@ -28,11 +28,25 @@ export interface RaffleValues {
   minimum_sold: string;
   minimum_otherwise: Schema<"MinimumConsequence">;
   minimum_postponed_to: string;
-  prizes: { title: string; description: string }[];
-  instant_prizes: { title: string; at: string }[];
+  /** Empty: no rule. */
+  claim_days: string;
+  unclaimed_redrawn: "true" | "false";
+  prizes: ({ title: string; description: string } & WorthValues)[];
+  instant_prizes: ({ title: string; at: string } & WorthValues)[];
   image_focus_x: string;
   image_focus_y: string;
 }
+
+/** What a prize is worth; nothing is said without an amount. */
+export interface WorthValues {
+  amount: string;
+  /** Its currency, or the day whose rate turns dollars into bolivars. */
+  paid: Schema<"PrizeCurrency"> | Schema<"PrizeRate">;
+  tax_included: boolean;
+}
+
+/** Until somebody says it. */
+export const NO_WORTH: WorthValues = { amount: "", paid: "draw", tax_included: true };
 
 /** A combo, with its price in each currency; the one in the currency of the ticket's price counts. */
 export interface ComboValues {
@@ -86,7 +100,9 @@ export function newRaffleValues(): RaffleValues {
     minimum_sold: "",
     minimum_otherwise: raffleCreationLimits.minimum_otherwise.default,
     minimum_postponed_to: "",
-    prizes: [{ title: "", description: "" }],
+    claim_days: "",
+    unclaimed_redrawn: "false",
+    prizes: [{ title: "", description: "", ...NO_WORTH }],
     instant_prizes: [],
     image_focus_x: CENTRE,
     image_focus_y: CENTRE,
@@ -134,8 +150,13 @@ export function valuesOf(raffle: RaffleForStaff): RaffleValues {
     minimum_sold: raffle.minimum_sold === 0 ? "" : String(raffle.minimum_sold),
     minimum_otherwise: raffle.minimum_otherwise,
     minimum_postponed_to: raffle.minimum_postponed_to ?? "",
-    prizes: raffle.prizes.map(({ title, description }) => ({ title, description })),
-    instant_prizes: raffle.instant_prizes.map(({ title, at }) => ({ title, at })),
+    claim_days: raffle.claim_days === 0 ? "" : String(raffle.claim_days),
+    unclaimed_redrawn: raffle.unclaimed_redrawn ? "true" : "false",
+    prizes: raffle.prizes.map(({ worth, ...prize }) => ({ ...prize, ...worthValues(worth) })),
+    instant_prizes: raffle.instant_prizes.map(({ worth, ...prize }) => ({
+      ...prize,
+      ...worthValues(worth),
+    })),
     image_focus_x: String(raffle.image_focus_x),
     image_focus_y: String(raffle.image_focus_y),
   };
@@ -168,14 +189,34 @@ function fieldsOf(values: RaffleValues) {
     minimum_sold: Number(values.minimum_sold),
     minimum_otherwise: values.minimum_otherwise,
     minimum_postponed_to: values.minimum_sold.trim() === "" ? "" : values.minimum_postponed_to,
-    prizes: writtenPrizes(values).map(({ title, description }) => ({
+    claim_days: Number(values.claim_days),
+    unclaimed_redrawn: values.claim_days.trim() !== "" && values.unclaimed_redrawn === "true",
+    prizes: writtenPrizes(values).map(({ title, description, ...worth }) => ({
       title: text(title),
       description: text(description),
+      ...worthOf(worth),
     })),
-    instant_prizes: values.instant_prizes.map(({ title, at }) => ({ title: text(title), at })),
+    instant_prizes: values.instant_prizes.map(({ title, at, ...worth }) => ({
+      title: text(title),
+      at,
+      ...worthOf(worth),
+    })),
     image_focus_x: Number(values.image_focus_x),
     image_focus_y: Number(values.image_focus_y),
   };
+}
+
+function worthValues(worth: Schema<"PrizeWorth"> | undefined): WorthValues {
+  if (worth === undefined) return NO_WORTH;
+  const { amount, currency, rate, tax_included } = worth;
+  return { amount, paid: rate ?? currency, tax_included };
+}
+
+function worthOf({ amount, paid, tax_included }: WorthValues): { worth?: Schema<"PrizeWorth"> } {
+  if (amount.trim() === "") return {};
+  const isRate = paid === "draw" || paid === "payment";
+  const currency = isRate ? "USD" : paid;
+  return { worth: { amount: amount.trim(), currency, rate: isRate ? paid : null, tax_included } };
 }
 
 function offeredCombo(

@@ -2,6 +2,7 @@ import { firstActiveRaffle } from "@rifas/api-client/first-active";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PublicConfig } from "@rifas/api-client/types";
 import { formatDate, withWholeTimes } from "@rifas/domain/dates";
+import { prizeStateWords } from "@rifas/domain/prize-states";
 import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { ErrorState } from "@rifas/ui/error-state";
@@ -120,7 +121,12 @@ function Winners() {
               source: (
                 <Dotted parts={[withWholeTimes(winner.source), formatDate(winner.drawn_at)]} />
               ),
-              note: winner.approved_after_draw ? "Compra aprobada después del sorteo" : undefined,
+              note:
+                winner.standing === undefined
+                  ? winner.approved_after_draw
+                    ? "Compra aprobada después del sorteo"
+                    : undefined
+                  : prizeStateWords[winner.standing.state],
             }))}
           />
         )}

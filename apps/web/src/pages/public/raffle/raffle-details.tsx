@@ -2,6 +2,8 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDateTime, withWholeTimes, formatDate } from "@rifas/domain/dates";
+import { claimWords, prizeWorthWords } from "@rifas/domain/prize-states";
+import { asSentence } from "@rifas/domain/sentence";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -23,6 +25,7 @@ import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../raffles/shown/share.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import { MinimumFacts } from "../../../raffles/draw/minimum-facts.tsx";
+import { PrizeStandings } from "../../../raffles/draw/prize-standings.tsx";
 import { LateRejections } from "../../../raffles/draw/late-rejections.tsx";
 
 const InstantSection = deferred(
@@ -36,6 +39,7 @@ export function RaffleDetails({ id }: { id: number }) {
   // With the campaign of the link that opened it, as the other browser doesn't know of it.
   const { search } = useLocation();
   if (raffle === undefined) return null;
+  const claim = claimWords(raffle);
   return (
     <Stack gap={12}>
       <LeaveApp address={`${origin}/rifas/${raffle.id}${search}`} subject="el enlace de la rifa" />
@@ -51,7 +55,12 @@ export function RaffleDetails({ id }: { id: number }) {
         <Stack gap={12}>
           {raffle.prizes.length > 0 && (
             <Section heading={raffle.prizes.length === 1 ? "El premio" : "Los premios"}>
-              <PrizeList prizes={raffle.prizes} />
+              <PrizeList prizes={raffle.prizes.map(withWorth)} />
+              {claim !== null && (
+                <Space above={4} asChild>
+                  <p>{asSentence(claim)}</p>
+                </Space>
+              )}
             </Section>
           )}
           {raffle.instant_prizes.length > 0 && <InstantSection raffle={raffle} />}
@@ -91,6 +100,12 @@ export function RaffleDetails({ id }: { id: number }) {
       </Columns>
     </Stack>
   );
+}
+
+function withWorth({ worth, ...prize }: Schema<"Prize">) {
+  return worth === undefined
+    ? prize
+    : { ...prize, result: <p>{asSentence(`Vale ${prizeWorthWords(worth)}`)}</p> };
 }
 
 function DrawFacts({ raffle }: { raffle: Raffle }) {
@@ -186,6 +201,7 @@ function Results({ raffle }: { raffle: Raffle }) {
           </Disclosure>
         ))}
       </Section>
+      <PrizeStandings raffleId={raffle.id} prizes={current.results} />
       <LateRejections rejected={raffle.late_rejections} />
     </>
   );

@@ -22,6 +22,7 @@ import { useSiteName } from "../../../shared/use-site.ts";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import type { Pictured } from "./buyer-picture.tsx";
 
+const WonPrizes = lazyPart(async () => (await import("./won-prizes.tsx")).WonPrizes);
 const Payback = lazyPart(async () => (await import("./payback.tsx")).Payback);
 
 interface AfterPaymentProps {
@@ -41,6 +42,7 @@ export function AfterPayment(props: AfterPaymentProps) {
   const said = (
     <>
       <SituationBanner purchase={purchase} contact={contact} situation={situation} />
+      <Won {...props} />
       <PurchaseTicket purchase={purchase} />
     </>
   );
@@ -100,6 +102,16 @@ export function AfterPayment(props: AfterPaymentProps) {
         </NarrowColumn>
       );
   }
+}
+
+/** What a winner says of their prizes. */
+function Won({ snapshot: { purchase }, secret, situation }: AfterPaymentProps) {
+  if (situation !== "won" || purchase.erased_at !== null) return null;
+  return (
+    <Suspense fallback={<SkeletonBlock size="chart" />}>
+      <WonPrizes purchase={purchase} secret={secret} />
+    </Suspense>
+  );
 }
 
 /** One way to keep the purchase at hand, its PDF, and a quiet row with everything else. */

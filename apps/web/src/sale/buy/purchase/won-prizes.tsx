@@ -1,0 +1,218 @@
+import { useMutation } from "@rifas/api-client/hooks/use-mutation";
+import { getForBuyer } from "@rifas/api-client/get-for-buyer";
+import { useQuery } from "@rifas/api-client/hooks/use-query";
+import { prizeAnswerLimits } from "@rifas/api-client/generated/field-limits/prize-answer";
+import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
+import { prizeWorthWords } from "@rifas/domain/prize-states";
+import { asSentence } from "@rifas/domain/sentence";
+import { Button } from "@rifas/ui/button";
+import { ErrorState } from "@rifas/ui/error-state";
+import { Form } from "@rifas/ui/form";
+import { Section } from "@rifas/ui/section";
+import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { Stack } from "@rifas/ui/stack";
+import { ImageViewer } from "@rifas/ui/image-viewer";
+import { TextareaField } from "@rifas/ui/textarea-field";
+import { useState } from "react";
+import { Failure, failingOf } from "../../../shared/forms/failure.tsx";
+import { useApiForm } from "../../../shared/forms/use-api-form.ts";
+import { useBlobAddress } from "../../../shared/use-blob-address.ts";
+
+interface WonPrizesProps {
+  purchase: PurchaseForBuyer;
+  secret: string;
+}
+
+type Won = Schema<"WonPrize">;
+
+/** What a winner may say of each prize: that it came, that it didn't, and whether everyone may see who they are. */
+export function WonPrizes({ purchase: { id }, secret }: WonPrizesProps) {
+  const asked = useQuery(getForBuyer("/purchases/{id}/prizes", { id }, secret));
+  const { data, error, revalidating, retry } = asked;
+  if (data === undefined) {
+    return error === undefined ? (
+      <SkeletonBlock size="chart" />
+    ) : (
+      <ErrorState
+        text={error.message}
+        state={revalidating ? "retrying" : "idle"}
+        onRetry={() => void retry()}
+      />
+    );
+  }
+  return data.items.map((won) => (
+    <WonPrize key={won.prize_position} {...{ won, id, secret }} onSaid={() => void retry()} />
+  ));
+}
+
+interface WonPrizeProps {
+  won: Won;
+  id: string;
+  secret: string;
+  onSaid: () => void;
+}
+
+function WonPrize(props: WonPrizeProps) {
+  const { won, onSaid } = props;
+  const [disputes, setDisputes] = useState(false);
+  const confirm = useSaying(props);
+  const { prize_title: title, worth, state, answers } = won;
+  return (
+    <Section heading={`Tu premio: ${title}`} look="card" lead={asSentence(leadOf(won))}>
+      <Stack gap={4}>
+        {worth === undefined ? null : <p>{asSentence(`Vale ${prizeWorthWords(worth)}`)}</p>}
+        {answers.includes("confirmed") ? (
+          <Button
+            width="fill"
+            state={confirm.pending ? "pending" : "idle"}
+            pendingLabel="Guardando…"
+            onClick={() => void confirm.run("confirmed")}
+          >
+            Recibí mi premio
+          </Button>
+        ) : null}
+        {answers.includes("disputed") && !disputes ? (
+          <Button tone="outline" width="fill" onClick={() => setDisputes(true)}>
+            No lo recibí, o no es lo anunciado
+          </Button>
+        ) : null}
+        <Failure of={failingOf(confirm.error, () => void confirm.run("confirmed"))} />
+        {disputes && answers.includes("disputed") ? (
+          <DisputeForm
+            {...props}
+            onSaid={() => {
+              setDisputes(false);
+              onSaid();
+            }}
+          />
+        ) : null}
+        {state === "confirmed" ? <Shown {...props} /> : null}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Sends what the winner says, without a session: it is theirs alone to say. */
+function useSaying({ won, id, secret, onSaid }: WonPrizeProps) {
+  return useMutation(
+    (client, says: "confirmed" | "show" | "hide") =>
+      client.post("/purchases/{id}/prizes/{prize}", {
+        params: {
+          path: { id, prize: won.prize_position },
+          header: { "X-Purchase-Secret": secret },
+        },
+        token: null,
+        body: { says },
+      }),
+    { onDone: onSaid },
+  );
+}
+
+function leadOf({ state, due_at: due }: Won): string {
+  const until = due === null ? "" : ` hasta el ${formatDateTime(due)}`;
+  switch (state) {
+    case null:
+      return due === null
+        ? "El organizador te escribe o te llama."
+        : `El organizador te escribe o te llama. Puedes reclamarlo${until}`;
+    case "contacted":
+      return `El organizador dice que ya habló contigo${due === null ? "" : `. Puedes reclamarlo${until}`}`;
+    case "delivered":
+      return `El organizador dice que te lo entregó. ¿Lo recibiste? Puedes responder${until}`;
+    case "confirmed":
+      return "Dijiste que lo recibiste. ¡Felicidades!";
+    case "disputed":
+      return "Dijiste que no lo recibiste o que no es lo anunciado. Quedó en el libro, y el organizador no puede borrarlo.";
+    case "unanswered":
+      return "El organizador dice que te lo entregó, y no respondiste a tiempo. Todavía puedes hacerlo.";
+    case "unclaimed":
+      return "Se acabó el tiempo para reclamarlo.";
+  }
+}
+
+function DisputeForm({ won, id, secret, onSaid }: WonPrizeProps) {
+  const { field, sending } = useApiForm({
+    defaults: { words: "" },
+    kept: null,
+    send: (client, { words }) =>
+      client.post("/purchases/{id}/prizes/{prize}", {
+        params: {
+          path: { id, prize: won.prize_position },
+          header: { "X-Purchase-Secret": secret },
+        },
+        token: null,
+        body: { says: "disputed", words },
+      }),
+    says: "Anotado en el libro",
+    onDone: onSaid,
+  });
+  return (
+    <Form onSubmit={sending.onSubmit}>
+      <TextareaField
+        label="Qué pasó"
+        hint="Lo lee solo el organizador. A la vista de todos queda nada más que hay un reclamo."
+        rows={3}
+        maxLength={prizeAnswerLimits.words.maxLength}
+        {...field(
+          "words",
+          prizeAnswerLimits.words,
+          { invalid: "Cuéntanos qué pasó" },
+          { required: true },
+        )}
+      />
+      <Failure of={sending.error} />
+      <Button
+        type="submit"
+        tone="danger"
+        width="fill"
+        state={sending.pending ? "pending" : "idle"}
+        pendingLabel="Guardando…"
+      >
+        Reclamar
+      </Button>
+    </Form>
+  );
+}
+
+/** Lets everyone see the winner's first name and the photo, or takes it back. */
+function Shown(props: WonPrizeProps) {
+  const { won, id, secret } = props;
+  const say = useSaying(props);
+  const { data } = useQuery(
+    won.has_photo
+      ? getForBuyer(
+          "/purchases/{id}/prizes/{prize}/photo",
+          { id, prize: won.prize_position },
+          secret,
+        )
+      : null,
+  );
+  const src = useBlobAddress(data);
+  const says = won.shown ? "hide" : "show";
+  const what = won.has_photo ? "tu nombre de pila y esta foto" : "tu nombre de pila";
+  return (
+    <Stack gap={3}>
+      {won.has_photo ? (
+        <ImageViewer height="part" src={src} alt="Foto de la entrega" state="ready" />
+      ) : null}
+      <p>
+        {won.shown
+          ? `Todos ven ${what} en la página de la rifa.`
+          : `Si quieres, todos ven ${what} en la página de la rifa. No hace falta: tu premio es tuyo igual.`}{" "}
+        Puedes quitarlo cuando quieras, y desaparece al momento; las copias que otros hayan hecho no
+        se pueden recoger.
+      </p>
+      <Failure of={failingOf(say.error, () => void say.run(says))} />
+      <Button
+        tone="outline"
+        width="fill"
+        state={say.pending ? "pending" : "idle"}
+        pendingLabel="Guardando…"
+        onClick={() => void say.run(says)}
+      >
+        {won.shown ? "Ya no mostrarlo" : "Mostrarlo a todos"}
+      </Button>
+    </Stack>
+  );
+}
