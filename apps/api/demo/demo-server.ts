@@ -11,6 +11,7 @@ import { fillBank } from "./fill-bank.ts";
 import { fillPaybacks } from "./fill-paybacks.ts";
 import { fillPaperList } from "./fill-paper-list.ts";
 import { fillWaitingList } from "./fill-waiting-list.ts";
+import { handOver } from "./hand-over.ts";
 import { must } from "./must.ts";
 import { deliverOldEmails } from "./old-emails.ts";
 import { withPrepared } from "./prepared-pictures.ts";
@@ -131,6 +132,7 @@ type RaffleSteps = Pick<
   | "writeLog"
   | "sealDue"
   | "writeDigits"
+  | "handOver"
 >;
 
 function raffleSteps(context: Context): RaffleSteps {
@@ -160,6 +162,7 @@ function raffleSteps(context: Context): RaffleSteps {
       must(await setLotteryResults(context, by, { id, prizes }));
       await integrateLedger(context, id);
     },
+    handOver: (by, id, handover) => handOver(context, by, id, handover),
   };
 }
 

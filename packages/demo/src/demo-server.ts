@@ -1,3 +1,4 @@
+import type { Handover } from "./raffles/raffle-plan.ts";
 import type { Combo } from "@rifas/domain/combos";
 import type {
   NumberChoice,
@@ -57,6 +58,8 @@ export interface DemoSteps {
   sealDue(): Promise<void>;
   /** Writes down what the lotteries of a raffle's prizes published, which draws them. */
   writeDigits(by: StaffMember, raffleId: number, digits: readonly string[]): Promise<void>;
+  /** Says what became of a prize of a raffle, by staff, its winner, or the server itself. */
+  handOver(by: StaffMember, raffleId: number, handover: Handover): Promise<void>;
   /** Reserves numbers, for a buyer on the web or by staff in person, and returns the purchase's id. */
   createPurchase(by: StaffMember | null, purchase: NewPurchase): Promise<string>;
   attachProof(proof: NewProof): Promise<void>;
@@ -160,6 +163,7 @@ export interface NewRaffle {
   total_tickets: number;
   minimum_sold?: number;
   minimum_otherwise?: "cancelled";
+  claim_days?: number;
   min_per_purchase: number;
   max_per_purchase: number;
   number_choice: NumberChoice;

@@ -12,6 +12,8 @@ export interface Calendar {
   now: Date;
   /** An hour of the day that is so many days ahead, in Caracas; negative days are past. */
   night: (days: number, hour?: number) => Date;
+  /** The date so many days back, in Caracas. */
+  day: (days: number) => string;
   /** An hour of the day that is so many days back. */
   before: (days: number, hour?: number) => Date;
   /** An instant that is so many milliseconds from another. */
@@ -24,5 +26,11 @@ export function calendarAt(now: Date): Calendar {
   const after = (start: Date, milliseconds: number) => new Date(start.getTime() + milliseconds);
   const night = (days: number, hour = 22) =>
     after(startOfCaracasDay(addDays(today, days)), hour * HOUR);
-  return { now, night, after, before: (days, hour = 9) => night(-days, hour) };
+  return {
+    now,
+    night,
+    after,
+    day: (days) => addDays(today, -days),
+    before: (days, hour = 9) => night(-days, hour),
+  };
 }

@@ -29,8 +29,8 @@ export function car({ night, before }: Calendar): RafflePlan {
   };
 }
 
-/** Drawn, and its results were corrected. */
-export function christmasBasket({ night, before, after }: Calendar): RafflePlan {
+/** Drawn, and its results were corrected; the first prize is disputed, and nobody claimed the third. */
+export function christmasBasket({ night, before, after, day }: Calendar): RafflePlan {
   return {
     name: "Cesta criolla de Navidad",
     description:
@@ -46,6 +46,7 @@ export function christmasBasket({ night, before, after }: Calendar): RafflePlan 
     prizes: [
       prize("Cesta criolla completa", "Para doce personas."),
       prize("Caja de ponche crema", "Seis botellas."),
+      prize("Docena de hallacas"),
     ],
     createdAt: before(70),
     publishedAt: before(69),
@@ -55,18 +56,31 @@ export function christmasBasket({ night, before, after }: Calendar): RafflePlan 
     ending: {
       kind: "drawn",
       at: after(night(-34), HOUR),
-      numbers: ["27", "81"],
+      numbers: ["27", "81", "85"],
       correction: {
         at: night(-33, 9),
-        numbers: ["72", "81"],
+        numbers: ["72", "81", "85"],
         reason: "Leímos al revés las dos últimas cifras del sorteo oficial.",
       },
     },
+    claimDays: 30,
+    handovers: [
+      { at: before(32, 10), prize: 1, says: "contacted" },
+      { at: before(32, 11), prize: 3, says: "contacted" },
+      { at: before(29, 15), prize: 1, says: "delivered", day: day(29) },
+      {
+        at: before(28, 9),
+        prize: 1,
+        says: "disputed",
+        words: "Llegó sin el pan de jamón ni el vino, y nadie me atiende el teléfono.",
+      },
+      { at: before(3, 12), prize: 3, says: "over" },
+    ],
   };
 }
 
-/** Sold out, sealed and drawn by its rule: everything in its log can be checked. */
-export function losRoques({ night, before, after }: Calendar): RafflePlan {
+/** Sold out, sealed and drawn by its rule: everything in its log can be checked, and its winner confirmed the prize. */
+export function losRoques({ night, before, after, day }: Calendar): RafflePlan {
   return {
     name: "Fin de semana en Los Roques",
     description:
@@ -87,5 +101,12 @@ export function losRoques({ night, before, after }: Calendar): RafflePlan {
     quantities: some,
     waiting: 0,
     ending: { kind: "drawn", at: after(night(-6), 40 * MINUTE), numbers: ["742"] },
+    claimDays: 30,
+    handovers: [
+      { at: before(5, 9), prize: 1, says: "contacted" },
+      { at: before(3, 16), prize: 1, says: "delivered", day: day(3) },
+      { at: before(2, 10), prize: 1, says: "confirmed" },
+      { at: before(2, 11), prize: 1, says: "show" },
+    ],
   };
 }

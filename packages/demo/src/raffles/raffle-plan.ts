@@ -50,7 +50,20 @@ export interface RafflePlan {
   /** The quantities that people buy, with weights. */
   quantities: readonly (readonly [quantity: number, weight: number])[];
   ending: Ending;
+  /** For how many days its prizes can be claimed. */
+  claimDays?: number;
+  /** What became of its prizes, in order. */
+  handovers?: readonly Handover[];
 }
+
+/** A step towards a prize's delivery, by its place from 1; `over` is what the server says once the days have passed. */
+export type Handover = { at: Date; prize: number } & (
+  | { says: "contacted" }
+  | { says: "confirmed" | "show" }
+  | { says: "over" }
+  | { says: "delivered"; day: string }
+  | { says: "disputed"; words: string }
+);
 
 /** Its fate besides sales. */
 export type Ending =

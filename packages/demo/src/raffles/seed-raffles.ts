@@ -53,6 +53,10 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
     scheduleLog(stage, raffle);
     scheduleSeal(stage, raffle);
     scheduleEnding(stage, raffle);
+    for (const handover of plan.handovers ?? []) {
+      const steps = server.at(handover.at);
+      timeline.addAlone(handover.at, () => steps.handOver(admin, id(), handover));
+    }
     return raffle;
   });
 }
@@ -110,6 +114,7 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     }),
     ...(plan.instants && { instant_prizes: plan.instants }),
     ...(plan.permit !== null && { permit_number: plan.permit }),
+    ...(plan.claimDays && { claim_days: plan.claimDays }),
     unclaimed_prizes: "A los 30 días del sorteo se donan al Hospital de Niños.",
     prizes: plan.prizes,
   };

@@ -203,7 +203,11 @@ describe("the demo", () => {
     const won = items.find((raffle) => raffle.name === "Fin de semana en Los Roques");
     expect(won?.winners).toMatchObject([{ ticket_number: "742", owner: "M••• G•••" }]);
     const corrected = items.find((raffle) => raffle.name === "Cesta criolla de Navidad");
-    expect(corrected?.winners).toMatchObject([{ owner: "K••• M•••" }, { owner: null }]);
+    expect(corrected?.winners).toMatchObject([
+      { owner: "K••• M•••", standing: { state: "disputed" } },
+      { owner: null },
+      { standing: { state: "unclaimed" } },
+    ]);
     expect(items.some((raffle) => raffle.previous_draw_date !== null)).toBe(true);
   });
 
