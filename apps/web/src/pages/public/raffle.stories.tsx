@@ -226,7 +226,7 @@ export const PrizeConfirmed: Story = page(
       results: version.results.map((result) => ({ ...result, standing: confirmed })),
     })),
   },
-  "Es de Carla.",
+  "Ganó Carla.",
   {
     api: {
       listShownWinners: async () => ({

@@ -38,7 +38,7 @@ export function PrizeDesk({ raffle: { id } }: { raffle: RaffleForStaff }) {
     <Section
       heading="Entrega de los premios"
       look="card"
-      lead="Cada paso queda en el libro con su fecha y no se borra. Quien ganó confirma o reclama desde el enlace de su compra."
+      lead="Cada paso queda con su fecha y no se borra. Quien ganó confirma o reclama desde el enlace de su compra."
     >
       <Stack asChild gap={6}>
         <ol>

@@ -29,7 +29,7 @@ export function PrizeStandings({ raffleId, prizes }: PrizeStandingsProps) {
   return (
     <Section
       heading="Qué pasó con los premios"
-      lead="Lo anota el organizador, y quien ganó lo confirma o lo reclama. Nada de esto se borra del libro."
+      lead="Lo anota el organizador, y quien ganó lo confirma o lo reclama. Lo anotado no se borra."
     >
       <Stack asChild gap={4}>
         <ul>
@@ -61,7 +61,7 @@ function Shown({ raffleId: id, winner }: { raffleId: number; winner: Schema<"Sho
     winner.has_photo ? get("/raffles/{id}/prizes/{prize}/photo", { id, prize }) : null,
   );
   const src = useBlobAddress(data);
-  if (!winner.has_photo) return <p>Es de {name}.</p>;
+  if (!winner.has_photo) return <p>Ganó {name}.</p>;
   return (
     <ImageViewer
       height="part"
