@@ -158,7 +158,7 @@ function SayDialog(props: {
         },
       }),
     revalidates: [queryGroups.raffles],
-    says: "Anotado en el libro",
+    says: "Anotado",
     onDone: onClose,
   });
   const limits = { maxMegabytes: uploads?.max_mb, types: uploads?.types };
@@ -173,8 +173,8 @@ function SayDialog(props: {
       }
       description={
         delivers
-          ? "Queda en el libro y no se borra. Quien ganó puede decir que no lo recibió, o que no es lo anunciado."
-          : "Queda en el libro y no se borra. Desde aquí corre el plazo que anunciaste, si anunciaste uno."
+          ? "Queda anotado y no se borra. Quien ganó puede decir que no lo recibió, o que no es lo anunciado."
+          : "Queda anotado y no se borra. Desde aquí corre el plazo que anunciaste, si anunciaste uno."
       }
       action="Anotar"
       {...sending}

@@ -123,7 +123,7 @@ function leadOf({ state, due_at: due }: Won): string {
     case "confirmed":
       return "Dijiste que lo recibiste. ¡Felicidades!";
     case "disputed":
-      return "Dijiste que no lo recibiste o que no es lo anunciado. Quedó en el libro, y el organizador no puede borrarlo.";
+      return "Dijiste que no lo recibiste o que no es lo anunciado. Quedó anotado, y el organizador no puede borrarlo.";
     case "unanswered":
       return "El organizador dice que te lo entregó, y no respondiste a tiempo. Todavía puedes hacerlo.";
     case "unclaimed":
@@ -144,7 +144,7 @@ function DisputeForm({ won, id, secret, onSaid }: WonPrizeProps) {
         token: null,
         body: { says: "disputed", words },
       }),
-    says: "Anotado en el libro",
+    says: "Anotado",
     onDone: onSaid,
   });
   return (
