@@ -246,6 +246,7 @@ describe("confirming who one is", () => {
     expect(guarded.map(({ what }) => what).toSorted()).toEqual([
       "addPasskey",
       "createRecoveryCodes",
+      "createSellerLink",
       "createUser",
       "downloadPaybacks",
       "endUserSessions",

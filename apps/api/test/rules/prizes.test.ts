@@ -18,6 +18,8 @@ import {
   startDrawApi,
 } from "../support/draw-verbs.ts";
 import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
+import { chosen } from "../support/chosen.ts";
+import { hollowPngHeader } from "../support/hostile-pictures.ts";
 import { receipt, type Bought } from "../support/purchase-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
@@ -26,6 +28,9 @@ const AFTER = "2026-12-25T02:05:00Z";
 const DAYS = 10;
 const CLAIM = { draw: DRAW, claim: { days: DAYS, unclaimed: "redrawn" } } as const;
 const WORTH = { amount: "1000.00", currency: "USD", rate: "draw", tax_included: true } as const;
+
+/** A picture that is far larger than its file. */
+const giant = { width: 8_000, height: 8_000, depth: 16, channels: 4, interlaced: true } as const;
 
 let api: TestApi;
 let close: () => Promise<void>;
@@ -195,6 +200,12 @@ describe("a prize", () => {
     const loser = sold.find((one) => one !== winner);
     if (loser === undefined) throw new Error("no loser");
     await api.refuses("answerPrize", answered(loser, "confirmed"), 404, "not_found");
+    const noPhoto = { secret: winner.secret, path: { id: winner.purchase.id, prize: 1 } };
+    await api.refuses("getWonPrizePhoto", noPhoto, 404, "not_found");
+    const unknown = chosen().uuid();
+    const secret = api.context.keys.purchaseSecret(unknown);
+    await api.refuses("listWonPrizes", { secret, path: { id: unknown } }, 404, "not_found");
+    await api.refuses("listRafflePrizes", { as: "staff", path: { id: 999_999 } }, 404, "not_found");
   });
 
   test("is refused what doesn't follow its state, and what isn't the caller's to say", async () => {
@@ -215,6 +226,18 @@ describe("a prize", () => {
         "validation_failed",
       );
     }
+    const missing = { ...said(id, "delivered"), path: { id, prize: 2 } };
+    await api.refuses("recordPrize", missing, 404, "not_found");
+    const files = [
+      [new Uint8Array(), "file_required"],
+      [new TextEncoder().encode("hola"), "file_type_not_allowed"],
+      [hollowPngHeader(giant), "image_too_large"],
+    ] as const;
+    for (const [bytes, code] of files) {
+      const evidence = { bytes, name: "foto.jpg", type: "image/jpeg" };
+      await api.refuses("recordPrize", said(id, "delivered", { files: { evidence } }), 422, code);
+    }
+    expect(await stateOf(id)).toBeNull();
     await record(id, "delivered");
     await api.refuses("recordPrize", said(id, "contacted"), 409, "prize_state");
     const { secret: _, ...asStaff } = answered(winner, "confirmed");

@@ -4,15 +4,22 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
 import { prepared } from "../../database/prepared.ts";
+import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { awaitedUntil, prizeFields, prizesOfRaffle } from "./won-prize.ts";
 
 type Event = Schema<"PrizeEvent">;
 
-/** The prizes that are won in a raffle, with everything that was said of each. */
+/** The prizes that are won in a raffle, with everything that was said of each. Failure: `not_found`. */
 export async function listPrizes(
   { database }: Context,
   raffleId: number,
 ): Promise<Result<Schema<"RafflePrizes">>> {
+  const raffle = await database.kysely
+    .selectFrom("raffles")
+    .select("id")
+    .where("id", "=", raffleId)
+    .executeTakeFirst();
+  if (raffle === undefined) return raffleNotFound();
   const prizes = await prizesOfRaffle(database, raffleId);
   const events = await database.query<Omit<Event, "at"> & { prize: number; at: Date }>(
     selectEvents,

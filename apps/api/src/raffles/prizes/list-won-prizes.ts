@@ -4,10 +4,11 @@ import { mayFollow } from "@rifas/domain/prize-states";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
+import { purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { pictureNamed } from "./list-prizes.ts";
 import { awaitedUntil, prizeFields, prizesOfPurchase } from "./won-prize.ts";
 
-/** What a purchase won, for its winner. */
+/** What a purchase won, for its winner. Failure: `not_found`. */
 export async function listWonPrizes(
   { database }: Context,
   id: string,
@@ -19,7 +20,8 @@ export async function listWonPrizes(
     .select(["raffles.prizes", "raffles.instant_prizes"])
     .where("purchases.id", "=", id)
     .executeTakeFirst();
-  const { prizes: main = [], instant_prizes: instants = [] } = raffle ?? {};
+  if (raffle === undefined) return purchaseNotFound();
+  const { prizes: main, instant_prizes: instants } = raffle;
   const first = prizesToDraw(main);
   const items = prizes.map((won) => {
     const { worth } = main[won.prize - 1] ?? instants[won.prize - first - 1] ?? {};

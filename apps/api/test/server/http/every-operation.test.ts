@@ -33,10 +33,11 @@ const formText: Partial<Record<OperationId, string>> = {
   importStatement: "columns",
   previewStatement: "columns",
   importPaperList: "digest",
+  recordPrize: "delivered_on",
 };
 /** A little more than a body of JSON and a form may have. */
 const largeJson = { nonsense: "x".repeat(1_000_000) };
-const largeForm = { nonsense: "x".repeat(6_000_000) };
+const largeForm = { nonsense: "x".repeat(12_000_000) };
 /** A file over the limit. */
 const largeFile = { bytes: new Uint8Array(5 * 1_048_576 + 1) };
 const withFormText = operationIds.filter((id) => formText[id] !== undefined);
@@ -45,7 +46,7 @@ const withFormText = operationIds.filter((id) => formText[id] !== undefined);
 function admitted(id: OperationId): TestCall {
   const purchase = contractOperations[id].path.startsWith("/purchases/{id}");
   const as = operationAccess[id] === "seller" ? seller : "admin";
-  return { as, path: { id: purchase ? chosen().uuid() : 1, key: "site" } };
+  return { as, path: { id: purchase ? chosen().uuid() : 1, prize: 1, key: "site" } };
 }
 
 describe("every operation", () => {

@@ -3,7 +3,6 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import { prizeStateWords } from "@rifas/domain/prize-states";
-import { ImageViewer } from "@rifas/ui/image-viewer";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
@@ -61,14 +60,10 @@ function Shown({ raffleId: id, winner }: { raffleId: number; winner: Schema<"Sho
     winner.has_photo ? get("/raffles/{id}/prizes/{prize}/photo", { id, prize }) : null,
   );
   const src = useBlobAddress(data);
-  if (!winner.has_photo) return <p>Ganó {name}.</p>;
   return (
-    <ImageViewer
-      height="part"
-      src={src}
-      alt={`${name} con su premio`}
-      caption={name}
-      state="ready"
-    />
+    <>
+      <p>Ganó {name}.</p>
+      {src === null ? null : <img src={src} alt={`${name} con su premio`} />}
+    </>
   );
 }

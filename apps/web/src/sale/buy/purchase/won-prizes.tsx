@@ -12,7 +12,6 @@ import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
-import { ImageViewer } from "@rifas/ui/image-viewer";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { Failure, failingOf } from "../../../shared/forms/failure.tsx";
@@ -193,9 +192,7 @@ function Shown(props: WonPrizeProps) {
   const what = won.has_photo ? "tu nombre de pila y esta foto" : "tu nombre de pila";
   return (
     <Stack gap={3}>
-      {won.has_photo ? (
-        <ImageViewer height="part" src={src} alt="Foto de la entrega" state="ready" />
-      ) : null}
+      {src === null ? null : <img src={src} alt="Foto de la entrega" />}
       <p>
         {won.shown
           ? `Todos ven ${what} en la página de la rifa.`
