@@ -102,11 +102,7 @@ export function RaffleForm(props: RaffleFormProps) {
               <PrizeFields form={form} />
             </Stack>
           </Section>
-          <Section
-            heading="Lo demás"
-            lead="Ya tiene un valor: ábrelo solo si quieres cambiarlo."
-            look="card"
-          >
+          <Section heading="Lo demás, que ya tiene un valor" look="card">
             <DescriptionPart {...fields} />
             <ComboFields form={form} />
             <PurchasePart {...fields} />

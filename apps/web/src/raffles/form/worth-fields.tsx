@@ -137,7 +137,7 @@ function Worth({ form, name, title, locked = false }: WorthProps) {
 const ways = [
   { value: "draw", label: "Dólares, en bolívares a la tasa del día del sorteo" },
   { value: "payment", label: "Dólares, en bolívares a la tasa del día del pago" },
-  { value: "USD", label: "En dólares" },
-  { value: "BS", label: "En bolívares" },
+  { value: "USD", label: "Dólares, en dólares" },
+  { value: "BS", label: "Bolívares" },
 ];
 const WRONG = "Escribe un monto, como 1.000,00";
