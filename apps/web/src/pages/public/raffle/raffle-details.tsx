@@ -2,7 +2,7 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDateTime, withWholeTimes, formatDate } from "@rifas/domain/dates";
-import { claimWords, prizeWorthWords } from "@rifas/domain/prize-states";
+import { claimWords, prizeWorthWords } from "@rifas/domain/prize-terms";
 import { asSentence } from "@rifas/domain/sentence";
 import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";

@@ -4,7 +4,7 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { prizeAnswerLimits } from "@rifas/api-client/generated/field-limits/prize-answer";
 import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { prizeWorthWords } from "@rifas/domain/prize-states";
+import { prizeWorthWords } from "@rifas/domain/prize-terms";
 import { asSentence } from "@rifas/domain/sentence";
 import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
