@@ -14,6 +14,7 @@ import { addAccount } from "../support/bank-verbs.ts";
 import { deliver, genericSender, openFeed } from "../support/bank-simulators.ts";
 import { configureEmail } from "../support/email-setup.ts";
 import { startMailServer } from "../support/mail-server.ts";
+import { addSeller, linkFor, PIN, signedInSeller } from "../support/seller-verbs.ts";
 import { runSql, withClient } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { personPassword } from "../support/test-people.ts";
@@ -87,6 +88,16 @@ const setSecret: Readonly<Record<string, () => Promise<string>>> = {
     await api.does("createUser", { as: "admin", body: { ...person, password } });
     return password;
   },
+  "SellerPhoneCreation.pin": async () => {
+    const body = { code: await linkFor(api, await addSeller(api)), pin: "736184" };
+    await api.does("redeemSellerLink", { body });
+    return body.pin;
+  },
+  "SellerCredentials.pin": async () => {
+    const { key } = await signedInSeller(api);
+    await api.does("signInSeller", { body: { key, pin: PIN } });
+    return PIN;
+  },
 };
 
 const contract: { components: { schemas: Record<string, Schema> } } = JSON.parse(inject("openapi"));
@@ -118,6 +129,12 @@ async function everyRow(): Promise<string> {
     return rows.map(({ row }) => String(row)).join("\n");
   });
   return (await Promise.all(parts)).join("\n");
+}
+
+/** Whether a secret is in a text. Six digits are a PIN only by themselves: hashes and times contain any by chance. */
+function holds(text: string, secret: string): boolean {
+  if (!/^\d{6}$/.test(secret)) return text.includes(secret);
+  return new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text);
 }
 
 /** Everything in a backup of it, unpacked. */
@@ -152,11 +169,7 @@ describe("secrets that are typed", () => {
     // Control: what isn't secret is found.
     for (const text of [rows, backup]) expect(text).toContain("nora@example.com");
     for (const secret of [...typed, SECRET_KEY]) {
-      expect([secret, rows.includes(secret), backup.includes(secret)]).toEqual([
-        secret,
-        false,
-        false,
-      ]);
+      expect([secret, holds(rows, secret), holds(backup, secret)]).toEqual([secret, false, false]);
     }
   });
 });
