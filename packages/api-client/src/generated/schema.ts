@@ -9950,7 +9950,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "numbers_taken" | "not_enough_tickets" | "raffle_not_on_sale" | "sales_closed" | "vouching_limit";
+                        code: "numbers_taken" | "raffle_not_on_sale" | "sales_closed";
                     };
                 };
             };
@@ -10004,7 +10004,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "numbers_taken" | "raffle_not_on_sale" | "sales_closed";
+                        code: "purchase_state" | "raffle_not_on_sale" | "sales_closed";
                     };
                 };
             };
@@ -10188,6 +10188,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
@@ -10254,6 +10255,7 @@ export interface operations {
             };
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             /** @description The current state doesn't allow it; the code says why. */
             409: {
                 headers: {
