@@ -32,6 +32,8 @@ const neverShown = [
   "purchase_code",
   "ticket_number",
   "updated_by",
+  // What a winner disputes, which needs a drawn raffle: the story `PrizeDisputed` of edit-raffle.stories.tsx shows it as text.
+  "words",
   // The name of a spreadsheet's sheet, which only chooses one.
   "sheet",
 ];

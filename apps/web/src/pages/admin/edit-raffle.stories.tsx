@@ -220,7 +220,8 @@ export const ResultsRecorded: Story = at("/admin/editar/3?vista=resultados", {
   },
 });
 const prizes = exampleOf("RafflePrizes").items;
-/** The winner disputes a delivery, in words for staff. */
+const words = "Me dieron 710 dólares <img src=x onerror=hacked=1> y se anunciaron 1.000";
+/** The winner disputes a delivery, in words for staff: text, whatever they contain. */
 export const PrizeDisputed: Story = {
   ...at("/admin/editar/3?vista=resultados", {
     api: {
@@ -239,7 +240,7 @@ export const PrizeDisputed: Story = {
                   ...event,
                   state: "disputed" as const,
                   by: null,
-                  words: "Me dieron 710 dólares y se anunciaron 1.000",
+                  words,
                   delivered_on: null,
                   has_evidence: false,
                   has_photo: false,
@@ -252,6 +253,7 @@ export const PrizeDisputed: Story = {
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText("Lo que se ha anotado"));
+    await canvas.findByText(`«${words}»`);
     await userEvent.click(await canvas.findByRole("button", { name: "Anotar la entrega…" }));
     await within(document.body).findByRole("dialog");
   },
