@@ -7,15 +7,17 @@ import { isWellFormed } from "./well-formed.ts";
 /** The JSON has another form. Thrown by what reads a part of it, caught by `parse`. */
 class WrongForm extends Error {}
 
+/** How a value stands in JSON. */
 export interface Form<T> {
   /** Throws a `WrongForm` for a value that it isn't the form of. */
   read(value: unknown): T;
   write(value: T): unknown;
 }
 
+/** The value that a form reads. */
 export type Formed<F> = F extends Form<infer T> ? T : never;
 
-/** The value of a text of at most `most` UTF-16 units. */
+/** The value of a text of at most `most` UTF-16 units; refuses any other text. */
 export function parse<T>(form: Form<T>, text: string, most: number): Result<T> {
   if (text.length > most) return refuse();
   try {
@@ -32,6 +34,7 @@ export function parseExactly<T>(form: Form<T>, text: string, most: number): Resu
   return parsed.ok && write(form, parsed.value) !== text ? refuse() : parsed;
 }
 
+/** A value's text, without spaces, its members in the form's order. */
 export function write<T>(form: Form<T>, value: T): string {
   return JSON.stringify(form.write(value));
 }
@@ -52,6 +55,7 @@ export function as<A, B>(
   };
 }
 
+/** The same form, only for values of which something holds. */
 export function where<T>(form: Form<T>, holds: (value: T) => boolean): Form<T> {
   const same = (value: T) => value;
   return as(form, (value) => (holds(value) ? value : null), same);
@@ -68,8 +72,10 @@ function plain<T>(is: (value: unknown) => value is T): Form<T> {
   };
 }
 
+/** True or false. */
 export const flag = plain((value): value is boolean => typeof value === "boolean");
 
+/** A string that is well-formed Unicode. */
 export const text = plain(
   (value): value is string => typeof value === "string" && isWellFormed(value),
 );
@@ -83,10 +89,12 @@ export function count(most = Number.MAX_SAFE_INTEGER): Form<number> {
 /** 32 bytes in base 64. */
 export const hash = as(text, (value) => valueOf(fromBase64Of(HASH_LENGTH, value)), toBase64);
 
+/** The value of a result, or null if it was refused. */
 export function valueOf<T>(result: Result<T>): T | null {
   return result.ok ? result.value : null;
 }
 
+/** One of these words. */
 export function word<T extends string>(words: readonly T[]): Form<T> {
   return as(
     text,
@@ -97,6 +105,7 @@ export function word<T extends string>(words: readonly T[]): Form<T> {
 
 const array = plain((value): value is readonly unknown[] => Array.isArray(value));
 
+/** A list of any length. */
 export function list<T>(item: Form<T>): Form<readonly T[]> {
   return as(
     array,

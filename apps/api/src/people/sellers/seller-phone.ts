@@ -15,7 +15,7 @@ import { sellerNotFound } from "./update-seller.ts";
 
 const LINK_MS = 24 * 3_600_000;
 
-/** Makes the link that adds a seller's phone, instead of one that nobody has opened yet. */
+/** Makes a link that adds a seller's phone once, within 24 hours; it replaces an earlier unused one. Failure: `not_found`. */
 export async function createSellerLink(
   { database, clock }: Context,
   actor: StaffActor,
@@ -81,7 +81,7 @@ export async function redeemSellerLink(
   return added;
 }
 
-/** Ends a seller's phone with its session, and a link that nobody has opened. */
+/** Ends a seller's phone with its session, and an unused link. Failure: `not_found`. */
 export async function endSellerPhone(
   { database, clock }: Context,
   actor: StaffActor,

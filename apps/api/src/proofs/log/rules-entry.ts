@@ -39,7 +39,7 @@ export interface MinimumFacts {
   readonly minimum_postponed_to: Date | null;
 }
 
-/** What a raffle says of prizes that nobody claims; 0 days for no rule. */
+/** A raffle's rule for unclaimed prizes; 0 days for none. */
 export interface ClaimFacts {
   readonly claim_days: number;
   readonly unclaimed_redrawn: boolean;

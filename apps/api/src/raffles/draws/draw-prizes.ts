@@ -49,7 +49,7 @@ export async function drawPrizes(
   return needed;
 }
 
-/** The rule by which a prize is drawn again that nobody claimed; null if its result stands. */
+/** The rule that draws an unclaimed prize again; null if its result stands. */
 function redrawRule({ rules }: SealedDraw, known: KnownDraws, prize: number): DrandRule | null {
   const times = unclaimedTimes(known, prize);
   const { claim } = rules;

@@ -17,7 +17,7 @@ interface Recording {
 
 /**
  * Records a raffle's results once each of its main prizes has a final one: the first time, after each correction of a lottery's
- * digits, and after a prize that nobody claimed was drawn again.
+ * digits, and after an unclaimed prize was drawn again.
  */
 export async function recordDrawnResults(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { storeEvent } from "./store-event.ts";
 import { awaitedUntil, prizesOfRaffle } from "./won-prize.ts";
 
 /**
- * Says that a prize wasn't claimed, or its delivery not answered, once the announced days are over; nobody chooses. A raffle that fails
- * doesn't delay the others. Throws what failed.
+ * Says that a prize wasn't claimed, or its delivery not answered, once the announced days are over, whatever staff would
+ * prefer. A raffle that fails doesn't delay the others. Throws what failed.
  */
 export async function endWaits({
   database,
@@ -23,7 +23,7 @@ export async function endWaits({
 }
 
 async function endWaitsOf(tx: Transaction, raffleId: number, now: Date): Promise<void> {
-  // What a winner or staff say meanwhile comes first.
+  // Waits for a winner's or staff's change that is under way.
   await lockRaffle(tx, raffleId);
   // What waits for the log may be dated anew, and the days to answer begin with the date that everyone sees.
   const dated = await tx.query<{ prize: number; at: Date }>(selectDated, [raffleId]);

@@ -104,8 +104,7 @@ function notInBlocks({ total_tickets: total }: RaffleRow, outside: readonly numb
     taken.length === 1
       ? `El ${taken[0]} no está en tus bloques`
       : `${taken.length} de esos números no están en tus bloques`;
-  const message = [what, "No se vendió nada."].join(". ");
-  return fail("numbers_taken", message, { facts: { taken } });
+  return fail("numbers_taken", `${what}. No se vendió nada.`, { facts: { taken } });
 }
 
 const selectApproves = prepared(
