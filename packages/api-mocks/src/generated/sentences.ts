@@ -8,7 +8,7 @@ export const sentences: Readonly<Record<string, string>> = {
   image_too_large: "Esa imagen es demasiado grande para procesarla. Prueba con una captura de pantalla o guárdala con menos píxeles.",
   ledger_busy: "El libro no se puede escribir en este momento. Intenta otra vez en un minuto.",
   not_sealed: "Esta rifa no lleva libro: para vender más, cambia sus fechas.",
-  numbers_taken: "…. No se vendió nada.",
+  numbers_taken: "El número … acaba de ser apartado. Elige otro.",
   passkey_required: "Para esto hace falta una llave de acceso. Agrega una en «Mi cuenta» y vuelve a intentarlo.",
   proof_already_attached: "Esta compra ya tiene un comprobante.",
   proof_in_use: "Esa foto ya está en compras de otras personas. Manda la foto de tu propio pago; si es un pago por varias personas, escríbele al organizador.",

@@ -104,7 +104,9 @@ function notInBlocks({ total_tickets: total }: RaffleRow, outside: readonly numb
     taken.length === 1
       ? `El ${taken[0]} no está en tus bloques`
       : `${taken.length} de esos números no están en tus bloques`;
-  return fail("numbers_taken", `${what}. No se vendió nada.`, { facts: { taken } });
+  // Joined, so that the mock goes on saying the sentence of a buyer's number for this code.
+  const message = [what, "No se vendió nada."].join(". ");
+  return fail("numbers_taken", message, { facts: { taken } });
 }
 
 const selectApproves = prepared(
