@@ -1,6 +1,6 @@
 import type { Database } from "../src/database/database.ts";
 import type { EmailSettings } from "../src/site/email/email-settings.ts";
-import { systemName } from "../src/people/audit/record-audit.ts";
+import { systemName } from "../src/platform/actor.ts";
 import { STALE_ERROR } from "../src/site/email/fail-stale-emails.ts";
 import { smtpFailure } from "../src/site/email/smtp-failure.ts";
 import { prepared } from "../src/database/prepared.ts";

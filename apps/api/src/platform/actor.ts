@@ -48,3 +48,22 @@ export function memberId(actor: Actor): number | null {
 
 /** Who may approve a purchase. */
 export type Reviewer = StaffActor | BankActor | SellerActor;
+
+/** The names in the log of actors without a user. */
+const buyerName = "Comprador";
+export const systemName = "Sistema";
+
+/** How the log names an actor; buyers without their names. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case "user":
+    case "auditor":
+    case "bank":
+    case "seller":
+      return actor.name;
+    case "anyone":
+      return buyerName;
+    case "system":
+      return systemName;
+  }
+}

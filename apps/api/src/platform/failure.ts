@@ -50,3 +50,10 @@ export function invalidField(field: string, message: string): Refusal {
 export function reasonRequired(message: string): Refusal {
   return failAt("reason_required", "reason", message);
 }
+
+/** 503: the server is overloaded, or couldn't do it now; with the seconds after which to retry. */
+export function serverBusy(
+  message = "Hay demasiadas solicitudes en este momento. Intenta de nuevo en unos segundos.",
+): Refusal {
+  return fail("server_busy", message, { facts: { retry_after: 5 } });
+}

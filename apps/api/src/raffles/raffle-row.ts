@@ -3,10 +3,10 @@ import { sql, type RawBuilder, type Selectable } from "kysely";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { Raffles } from "../database/generated/tables.ts";
-import { afterPause, raffleStatusNow } from "../sale/holds/due-pauses.ts";
 import { sqlInstant } from "../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../platform/reading.ts";
 import { reservedIfFew, withCounts } from "../sale/tickets/raffle-counts.ts";
+import { afterPause, raffleStatusNow } from "../sale/holds/sale-window.ts";
 
 export type RaffleRow = Selectable<Raffles>;
 

@@ -1,9 +1,9 @@
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
-import { pauseOver } from "../sale/holds/due-pauses.ts";
 import { prepared } from "../database/prepared.ts";
+import { pauseOver } from "../sale/holds/sale-window.ts";
 
-/** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (due-pauses.ts). */
+/** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (sale-window.ts). */
 export async function resumeDueRaffles(context: Context): Promise<void> {
   const now = context.clock.now();
   const due = await context.database.query<{ due: boolean }>(anyDue, [now]);

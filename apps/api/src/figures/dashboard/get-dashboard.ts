@@ -8,12 +8,12 @@ import { nextDraw } from "../../raffles/first-active-raffle.ts";
 import { getAttention } from "./attention.ts";
 import type { RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
-import { raffleStatusNow } from "../../sale/holds/due-pauses.ts";
 import { sqlInstant } from "../../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import type { Database } from "../../database/database.ts";
 import { isIncome } from "../analytics/analytics-filter.ts";
 import { prepared } from "../../database/prepared.ts";
+import { raffleStatusNow } from "../../sale/holds/sale-window.ts";
 
 /** A period and the one of the same length before it. */
 export type Period = Schema<"DashboardPeriod">;

@@ -1,6 +1,5 @@
 import type { PdfDocument } from "../../platform/drawings/pdf-document.ts";
-import { ok } from "../../platform/failure.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
+import { ok, serverBusy } from "../../platform/failure.ts";
 import { takeTurns } from "../../platform/limits/turns.ts";
 import type { Server } from "../../platform/outside/outside.ts";
 import { Threads } from "../../platform/outside/threads.ts";

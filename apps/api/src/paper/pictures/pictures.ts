@@ -1,7 +1,6 @@
 import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
 import type { Upload } from "../../platform/drawings/upload.ts";
-import { failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
+import { failAt, ok, type Refusal, type Result, serverBusy } from "../../platform/failure.ts";
 import type { Server } from "../../platform/outside/outside.ts";
 import type { Pictures } from "../../platform/ports.ts";
 import type { PictureService } from "../../platform/settings/picture-settings.ts";

@@ -2,8 +2,7 @@ import type { Database } from "../../database/database.ts";
 import type { AuditEntityType } from "../../database/audit-actions.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
 import type { AuditAction } from "../../database/audit-actions.ts";
-import { bankActor } from "../../platform/actor.ts";
-import { systemName } from "./record-audit.ts";
+import { bankActor, systemName } from "../../platform/actor.ts";
 
 /** One entry of a history. */
 export interface AuditRow {

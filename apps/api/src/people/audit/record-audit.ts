@@ -1,5 +1,5 @@
 import type { HistoryField } from "@rifas/api-client/types";
-import { memberId, type Actor } from "../../platform/actor.ts";
+import { actorName, memberId, type Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { AuditEntityType } from "../../database/audit-actions.ts";
 import type { FieldChange, StoredPayee } from "../../database/stored-types.ts";
@@ -26,10 +26,6 @@ export type AuditEntry =
   | HistoryAudit
   | EntryOf<"user" | "seller" | "config" | "bank" | "campaign" | "export", string>;
 
-/** The names in the log of actors without a user. */
-const buyerName = "Comprador";
-export const systemName = "Sistema";
-
 /** Writes one row to the audit log, in the transaction of the change. Buyers' actions don't record their names. */
 export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.query(insertAudit, [
@@ -48,18 +44,3 @@ export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEnt
 const insertAudit = prepared("record-audit")`
     INSERT INTO audit_log (at, actor_id, actor_name, action, entity_type, entity_id, changes, reason, payee)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-
-/** How the log names an actor; buyers without their names. */
-export function actorName(actor: Actor): string {
-  switch (actor.kind) {
-    case "user":
-    case "auditor":
-    case "bank":
-    case "seller":
-      return actor.name;
-    case "anyone":
-      return buyerName;
-    case "system":
-      return systemName;
-  }
-}

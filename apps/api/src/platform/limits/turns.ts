@@ -1,9 +1,8 @@
-import { ok, type Result } from "../failure.ts";
+import { ok, type Result, serverBusy } from "../failure.ts";
 import type { ServerConfig } from "../settings/config.ts";
 import type { AmountName } from "./amount-limits.ts";
 import { FairQueue, type Asker } from "./fair-queue.ts";
 import type { LimitMeter } from "./limit-meter.ts";
-import { serverBusy } from "./server-busy.ts";
 
 /** A metered queue, in turns between those who ask. */
 export interface Turns {

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { Schema } from "@rifas/api-client/types";
 import { BoundedMap } from "../../platform/bounded-map.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import { ok, type Result, serverBusy } from "../../platform/failure.ts";
 import { FairQueue } from "../../platform/limits/fair-queue.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { readLiveDraw } from "./live-draw.ts";
 

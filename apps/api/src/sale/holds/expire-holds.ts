@@ -1,7 +1,7 @@
-import { systemName } from "../../people/audit/record-audit.ts";
 import type { Transaction } from "../../database/database.ts";
 import { lapsed, wasKept } from "./lapsed-holds.ts";
 import { prepared } from "../../database/prepared.ts";
+import { systemName } from "../../platform/actor.ts";
 
 const BATCH = 200;
 

@@ -1,10 +1,11 @@
+import type { Selectable } from "kysely";
 import { formatDateTime } from "@rifas/domain/dates";
 import { DRAW_PASSED, isDrawn } from "@rifas/domain/purchase-rules";
 import { asSentence } from "@rifas/domain/sentence";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
+import type { Raffles } from "../../database/generated/tables.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
-import { isPauseOver } from "./due-pauses.ts";
 
 /** When a raffle stops selling: `sales_close_at`, or the draw. Null only for a draft without a date. */
 export function salesCloseAt(raffle: Pick<RaffleRow, "sales_close_at" | "draw_date">): Date | null {
@@ -65,4 +66,46 @@ export function isSealed(
 /** 409: a number would get a new owner after the draw. */
 export function drawPassed(): Refusal {
   return fail("draw_passed", DRAW_PASSED);
+}
+
+/*
+ * The only place that defines when a pause is over, and what a raffle reads as from then on. A job records it a few
+ * seconds later; reads don't wait for that and write nothing (ADR 19).
+ */
+
+type Pause = Pick<
+  Selectable<Raffles>,
+  "status" | "pause_reason" | "paused_at" | "resumes_at" | "updated_at"
+>;
+
+/** Whether a raffle is paused until a time that has come. */
+export function isPauseOver(
+  { status, resumes_at }: Pick<Pause, "status" | "resumes_at">,
+  now: Date,
+): boolean {
+  return status === "paused" && resumes_at !== null && resumes_at <= now;
+}
+
+/** SQL: the same for a row of `raffles`; `now` is SQL for an instant. */
+export function pauseOver(now: string): string {
+  return `(raffles.status = 'paused' AND raffles.resumes_at <= ${now})`;
+}
+
+/** SQL: the status that a row of `raffles` reads as. */
+export function raffleStatusNow(now: string): string {
+  return `CASE WHEN ${pauseOver(now)} THEN 'active' ELSE raffles.status END`;
+}
+
+/** A raffle as callers see it: on sale again once its pause is over. */
+export function afterPause<Row extends Pause>(row: Row, now: Date): Row {
+  return isPauseOver(row, now)
+    ? {
+        ...row,
+        status: "active",
+        pause_reason: null,
+        paused_at: null,
+        resumes_at: null,
+        updated_at: row.resumes_at ?? row.updated_at,
+      }
+    : row;
 }

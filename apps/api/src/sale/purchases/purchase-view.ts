@@ -7,12 +7,11 @@ import type { Purchases } from "../../database/generated/tables.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import { publicFileUrl } from "../../paper/files/store-public-image.ts";
 import { instant } from "../../platform/instant.ts";
-import { isPauseOver } from "../holds/due-pauses.ts";
 import { reviewSince } from "../holds/review-since.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import { displayName } from "./purchase-settings.ts";
-import { salesCloseAt } from "../holds/sale-window.ts";
-import { askedColumns, type AskedColumns } from "./asked-columns.ts";
+import { isPauseOver, salesCloseAt } from "../holds/sale-window.ts";
+import { askedColumns, type AskedColumns } from "./create/check-new-purchase.ts";
 
 /** A purchase as its buyer and staff see it. Instants are RFC 3339 in UTC, money decimal strings. */
 export type Purchase = Schema<"PurchaseFields">;

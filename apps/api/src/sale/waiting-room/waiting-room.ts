@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
-import { fail, type Refusal } from "../../platform/failure.ts";
+import { fail, type Refusal, serverBusy } from "../../platform/failure.ts";
 import { processRate } from "../../platform/limits/process-rate.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
 import { Counter } from "./counter.ts";
 import { mayWaitInside, type Standing } from "./line.ts";
 import { placeText, readPlace } from "./place.ts";

@@ -1,10 +1,9 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
-import { ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { ok, type Refusal, type Result, serverBusy } from "../../platform/failure.ts";
 import type { Client } from "../../platform/limits/network-of.ts";
 import { FairBudget } from "../../platform/limits/fair-budget.ts";
-import { serverBusy } from "../../platform/limits/server-busy.ts";
 import { errorCode } from "../../database/errors/start-up-error.ts";
 import { bodyTooLarge } from "./errors.ts";
 import { FormParts, incomplete, tooLarge, type ReadFormResult } from "./form-parts.ts";

@@ -2,9 +2,9 @@ import { emailSubject } from "@rifas/emails/email-subject";
 import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
 import type { Database } from "../../database/database.ts";
 import type { EmailFailure } from "../../database/column-unions.ts";
-import { systemName } from "../../people/audit/record-audit.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 import { prepared } from "../../database/prepared.ts";
+import { systemName } from "../../platform/actor.ts";
 
 /** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */
 export const MAX_ATTEMPTS = 15;

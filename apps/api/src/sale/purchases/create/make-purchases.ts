@@ -2,8 +2,7 @@ import { makePurchaseCode } from "@rifas/domain/purchase-code";
 import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import { emailSubject } from "@rifas/emails/email-subject";
 import { randomInt, randomUUID } from "node:crypto";
-import { actorName } from "../../../people/audit/record-audit.ts";
-import { memberId } from "../../../platform/actor.ts";
+import { actorName, memberId } from "../../../platform/actor.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
 import type { ProofImage } from "../../../paper/files/proof-image.ts";
 import { emailedParts, reservedEmailKey } from "../../../site/email/emailed-purchase.ts";
@@ -18,12 +17,16 @@ import {
   type Taken,
   type Unchecked,
 } from "../../tickets/take-numbers.ts";
-import { askedColumns, askedOf } from "../asked-columns.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { CASH } from "../purchase-settings.ts";
 import type { PurchaseColumns } from "../purchase-view.ts";
 import type { HoldLimits } from "./hold-limits.ts";
-import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
+import {
+  askedColumns,
+  askedOf,
+  type NewPurchase,
+  type PurchaseRequest,
+} from "./check-new-purchase.ts";
 import type { PlainTerms, Price } from "./sale-terms.ts";
 import { prepared } from "../../../database/prepared.ts";
 

@@ -2,10 +2,10 @@ import { listAudit, type AuditRow } from "../../../people/audit/list-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Page } from "../../../platform/page.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
-import { systemName } from "../../../people/audit/record-audit.ts";
 import { hasLapsed } from "../../holds/lapsed-holds.ts";
 import { readingNow } from "../../../platform/reading.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
+import { systemName } from "../../../platform/actor.ts";
 
 /** A page of a purchase's change history, newest first. */
 export async function purchaseHistory(
