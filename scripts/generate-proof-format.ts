@@ -6,15 +6,10 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { SENTENCES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
+import { HEADLINES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
 import { toHex } from "../packages/ledger/src/bytes.ts";
-import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../packages/ledger/src/verify/sigsum-policy.ts";
-import {
-  CODES,
-  DETAILS,
-  HEADLINES,
-  type VerdictCode,
-} from "../packages/ledger/src/verify/verdict.ts";
+import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../packages/ledger/src/verify/trust.ts";
+import { REASONS } from "../packages/ledger/src/verify/verdict.ts";
 
 const root = join(import.meta.dirname, "..");
 const DOCUMENT = "docs/proof-format.md";
@@ -79,10 +74,10 @@ function withTable(document: string): string {
       when,
     ]),
   );
-  const rows = codes().map((code) => {
+  const rows = [...codes].map(([code, headline]) => {
     const when = said.get(code);
     if (when === undefined) throw new Error(`${DOCUMENT} doesn't say when ${code} is given`);
-    return `| \`${code}\` | ${CODES[code] ?? "—"} | ${when} |`;
+    return `| \`${code}\` | ${headline ?? "—"} | ${when} |`;
   });
   const table = ["| Code | Headline | Given when |", "|---|---|---|", ...rows].join("\n");
   return between(document, "checks", table);
@@ -108,18 +103,17 @@ function between(document: string, name: string, text: string): string {
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
 
-function codes(): readonly VerdictCode[] {
-  const isCode = (name: string): name is VerdictCode => name in CODES;
-  return Object.keys(CODES).filter(isCode);
-}
+/** Each code's headline, without the details. */
+const codes = new Map([...REASONS.values()].map(({ code, headline }) => [code, headline]));
 
 /** The text of the sentences that the verifier in Python reads. */
 export function pythonWords(): string {
+  const reasons = [...REASONS];
   const words = {
-    checks: SENTENCES,
-    codes: CODES,
+    checks: Object.fromEntries(reasons.map(([reason, { sentence }]) => [reason, sentence])),
+    codes: Object.fromEntries(codes),
     details: Object.fromEntries(
-      DETAILS.flatMap(([code, details]) => details.split(" ").map((detail) => [detail, code])),
+      reasons.flatMap(([reason, { code }]) => (code === reason ? [] : [[reason, code]])),
     ),
     headlines: HEADLINES,
     verdicts: VERDICTS,

@@ -12,7 +12,7 @@ import { fromBase64Of } from "../src/base64.ts";
 import { reportOn, Unreadable, type Policy } from "../src/monitor/read-published.ts";
 import { writeReport } from "../src/monitor/report-json.ts";
 import { findingsOf } from "../src/monitor/words.ts";
-import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../src/verify/sigsum-policy.ts";
+import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../src/verify/trust.ts";
 
 const MARKS = { green: "✓", amber: "!", red: "✗" } as const;
 const UNREADABLE = 3;

@@ -10,11 +10,11 @@ import { parseArgs } from "node:util";
 import { fromBase64Of } from "../src/base64.ts";
 import { textOf } from "../src/bytes.ts";
 import { verifyRound } from "../src/drand.ts";
-import { SIGSUM_GENERIC } from "../src/verify/sigsum-policy.ts";
+import { SIGSUM_GENERIC } from "../src/verify/trust.ts";
 import { sentencesAbout } from "../src/verify/log-words.ts";
-import { colourOf, HEADLINES, type CheckColour } from "../src/verify/verdict.ts";
+import { colourOf, sentenceOf } from "../src/verify/verdict.ts";
 import { verifyFiles } from "../src/verify/verify-files.ts";
-import { sentenceOf, VERDICTS } from "../src/verify/words.ts";
+import { HEADLINES, VERDICTS, type CheckColour } from "../src/verify/words.ts";
 
 const EXIT: Readonly<Record<CheckColour, number>> = { green: 0, red: 1, amber: 2, neutral: 2 };
 const UNREADABLE = 3;

@@ -1,4 +1,4 @@
-import { isWellFormed } from "./well-formed.ts";
+import { isWellFormed } from "./strict-text.ts";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -17,13 +17,8 @@ export function utf8(text: string): Uint8Array {
 
 /** Decodes UTF-8; null if the bytes are not valid. Keeps a byte order mark and replaces nothing. */
 export function textOf(bytes: Uint8Array): string | null {
-  const escaped = Array.from(bytes, (byte) =>
-    byte < 0x80 && byte !== 0x25
-      ? String.fromCharCode(byte)
-      : `%${byte.toString(16).padStart(2, "0")}`,
-  );
   try {
-    return decodeURIComponent(escaped.join(""));
+    return decodeURIComponent(toHex(bytes).replaceAll(/../g, "%$&"));
   } catch {
     // decodeURIComponent refuses overlong forms, surrogates and truncated sequences.
     return null;

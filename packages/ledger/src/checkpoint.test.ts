@@ -1,12 +1,11 @@
 import { expect, it } from "vitest";
 import { toBase64 } from "./base64.ts";
-import { checkpointText, openCheckpoint, signCheckpoint } from "./checkpoint.ts";
+import { checkpointText, openCheckpoint, signCheckpoint, signNote } from "./signed-note.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { signNote } from "./signed-note.ts";
 import { keyOf, ORIGIN, SEED } from "../test/keys.ts";
 import { textFlips } from "../test/mutations.ts";
 import { leavesUpTo } from "../test/rfc-6962.ts";
-import { treeRoot } from "./tree-root.ts";
+import { treeRoot } from "./tree.ts";
 
 const key = keyOf(ORIGIN, SEED);
 const checkpoint = { origin: ORIGIN, size: 9, root: treeRoot(leavesUpTo(9)) };

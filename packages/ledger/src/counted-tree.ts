@@ -6,7 +6,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { equalBytes, HASH_LENGTH, utf8 } from "./bytes.ts";
 import { parseNumberLeaf, writeNumberLeaf, type NumberLeaf } from "./number-leaf.ts";
 import { ok, refuse, type Result } from "./result.ts";
-import { leafHash } from "./tree-hash.ts";
+import { leafHash } from "./tree.ts";
+import { as, count, hash, pair } from "./json-form.ts";
 
 export interface CountedNode {
   readonly hash: Uint8Array;
@@ -164,3 +165,10 @@ function isRoot({ numbers, count, hash }: CountedRoot): boolean {
 function isCount(count: number, most: number): boolean {
   return Number.isInteger(count) && count >= 0 && count <= most;
 }
+
+/** A node of a counted tree in JSON: its count and its hash. */
+export const nodeForm = as<readonly [number, Uint8Array], CountedNode>(
+  pair(count(), hash),
+  ([sold, of]) => ({ count: sold, hash: of }),
+  (node) => [node.count, node.hash],
+);

@@ -1,9 +1,7 @@
 /** The lines of log entries: a name, a space, and a value with exactly one valid form. */
 import { fromBase64Of, toBase64 } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
-import { parseDecimal } from "./decimal.ts";
-import { isInstant } from "./instants.ts";
-import { isOneLine } from "./one-line.ts";
+import { parseDecimal, isInstant, isOneLine } from "./strict-text.ts";
 
 export interface Field<T> {
   /** The value that begins at line `at`, and the index of the line after it; null if it is missing or not in its exact form. */
@@ -23,14 +21,15 @@ export type FieldsOf<L extends Layout> = {
   readonly [Name in keyof L]: L[Name] extends Field<infer T> ? T : never;
 };
 
-/** A line with a custom value; `parse` returns null for anything that `write` would not have written. */
+/** A line with a custom value; `parse` may take more than `write` writes, and returns null where it finds no value. */
 export function line<T>(parse: (text: string) => T | null, write: (value: T) => string): Field<T> {
   return {
     read: (lines, at, name) => {
       const text = lines[at];
       if (text === undefined || !text.startsWith(`${name} `)) return null;
-      const value = parse(text.slice(name.length + 1));
-      return value === null ? null : { value, next: at + 1 };
+      const written = text.slice(name.length + 1);
+      const value = parse(written);
+      return value === null || write(value) !== written ? null : { value, next: at + 1 };
     },
     write: (name, value) => [`${name} ${write(value)}`],
   };
@@ -79,12 +78,21 @@ export const hash: Field<Uint8Array> = line((text) => {
 }, toBase64);
 
 /** A UTC time to the second. */
-export const instant: Field<string> = textOf(isInstant);
+export const instant = line((text) => (isInstant(text) ? text : null), String);
 
-export const sentence: Field<string> = textOf(isOneLine);
+export const sentence = line((text) => (isOneLine(text) ? text : null), String);
 
-function textOf(isValid: (text: string) => boolean): Field<string> {
-  return line((text) => (isValid(text) ? text : null), String);
+/** A line about one prize, which begins with its place, from 1. */
+export function aboutPrize<T>(parse: (text: string) => T | null, write: (value: T) => string) {
+  return line<{ readonly prize: number; readonly value: T }>(
+    (text) => {
+      const [digits = ""] = text.split(" ", 1);
+      const prize = parseDecimal(digits, 0xffff_ffff);
+      const value = parse(text.slice(digits.length + 1));
+      return prize === null || value === null ? null : { prize, value };
+    },
+    ({ prize, value }) => `${prize} ${write(value)}`,
+  );
 }
 
 /** The fields of all lines, which must follow the layout exactly, with none left over; otherwise null. */

@@ -6,7 +6,7 @@ import { anyText } from "../test/any-text.ts";
 import { knownEntries } from "../test/known-entries.ts";
 import { ROUND_1000 } from "../test/known-ledger.ts";
 import { textFlips } from "../test/mutations.ts";
-import { leafHash } from "./tree-hash.ts";
+import { leafHash } from "./tree.ts";
 
 const hash = new Uint8Array(32).fill(9);
 const B64 = "CQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJCQk=";

@@ -16,10 +16,15 @@ import {
   type FieldsOf,
   type Layout,
 } from "./entry-fields.ts";
-import { claimRule } from "./claim-rule.ts";
-import { bolivars, drawnNumber, drawSource, prizeRule } from "./entry-values.ts";
+import {
+  claimRule,
+  bolivars,
+  drawnNumber,
+  drawSource,
+  prizeRule,
+  minimumRule,
+} from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
-import { minimumRule } from "./minimum-rule.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
 /** In bytes. */

@@ -2,7 +2,7 @@
 import { fromBase64Of, toBase64 } from "./base64.ts";
 import { HASH_LENGTH } from "./bytes.ts";
 import { ok, refuse, type Result } from "./result.ts";
-import { isWellFormed } from "./well-formed.ts";
+import { isWellFormed } from "./strict-text.ts";
 
 /** The JSON has another form. Thrown by what reads a part of it, caught by `parse`. */
 class WrongForm extends Error {}
@@ -123,21 +123,16 @@ export function pair<A, B>(first: Form<A>, second: Form<B>): Form<readonly [A, B
   );
 }
 
-/** A member that may be null. */
-export function nullable<T>(form: Form<T>): Form<T | null> {
+/** A member that may be null, or is left out in the place of null. */
+function blank<T>(none: null | undefined, form: Form<T>): Form<T | null> {
   return {
-    read: (value) => (value === null ? null : form.read(value)),
-    write: (value) => (value === null ? null : form.write(value)),
+    read: (value) => (value === none ? null : form.read(value)),
+    write: (value) => (value === null ? none : form.write(value)),
   };
 }
 
-/** A member that is left out in the place of null. */
-export function optional<T>(form: Form<T>): Form<T | null> {
-  return {
-    read: (value) => (value === undefined ? null : form.read(value)),
-    write: (value) => (value === null ? undefined : form.write(value)),
-  };
-}
+export const nullable = <T>(form: Form<T>) => blank(null, form);
+export const optional = <T>(form: Form<T>) => blank(undefined, form);
 
 type Forms = Readonly<Record<string, Form<unknown>>>;
 type Members<M extends Forms> = { readonly [Name in keyof M]: Formed<M[Name]> };

@@ -1,6 +1,6 @@
 /** `rifas-number/v1`: the state of one number, as a leaf of an entry's tree or of the seal's. */
 import { HASH_LENGTH, fromHex, toHex } from "./bytes.ts";
-import { parseDecimal } from "./decimal.ts";
+import { parseDecimal } from "./strict-text.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
 export type NumberLeaf =
@@ -23,17 +23,15 @@ export function writeNumberLeaf(leaf: NumberLeaf): string {
 
 /** Reads exactly what `writeNumberLeaf` writes. */
 export function parseNumberLeaf(text: string): Result<NumberLeaf> {
-  const pattern =
-    /^rifas-number\/v1 ([0-9]{1,10}) (?:(free)|(sold|held|released) ([0-9a-f]{64}))\n$/;
-  const [, digits = "", free, state, hex = ""] = pattern.exec(text) ?? [];
+  const [, digits = "", word, hex = ""] =
+    /^rifas-number\/v1 ([0-9]{1,10}) ([a-z]+)(?: (.+))?\n$/.exec(text) ?? [];
   const number = parseDecimal(digits, MAX_NUMBER);
-  if (number === null) return refuse();
-  if (free !== undefined) return ok({ number, state: "free" });
+  const state = STATES.find((one) => one === word);
   const commitment = fromHex(hex, HASH_LENGTH);
-  if (!commitment.ok || !isOwnedState(state)) return refuse();
+  if (number === null) return refuse();
+  if (word === "free" && hex === "") return ok({ number, state: "free" });
+  if (state === undefined || !commitment.ok) return refuse();
   return ok({ number, state, commitment: commitment.value });
 }
 
-function isOwnedState(state: string | undefined): state is "sold" | "held" | "released" {
-  return state === "sold" || state === "held" || state === "released";
-}
+const STATES = ["sold", "held", "released"] as const;

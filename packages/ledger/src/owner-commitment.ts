@@ -6,7 +6,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, HASH_LENGTH, u32be, utf8 } from "./bytes.ts";
-import { isWellFormed } from "./well-formed.ts";
+import { isWellFormed } from "./strict-text.ts";
 
 export interface OwnedNumber {
   readonly raffle: number;

@@ -1,6 +1,5 @@
 /** What a prize is worth, as the terms say it below its title. */
 import { isAmount } from "./entry-values.ts";
-import { moneyWords } from "./money-words.ts";
 
 export interface PrizeWorth {
   /** With its cents, '1000.00'. */
@@ -38,3 +37,9 @@ export function worthWords({ amount, currency, rate, taxIncluded }: PrizeWorth):
 }
 
 const DAYS = { draw: "del día del sorteo", payment: "del día del pago" } as const;
+
+/** 'BS 1.234,50' with a no-break space, as the product shows every amount. */
+export function moneyWords(amount: string, currency: "BS" | "USD"): string {
+  const [whole = "", cents = ""] = amount.split(".");
+  return `${currency}\u00a0${whole.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ".")},${cents}`;
+}

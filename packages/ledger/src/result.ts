@@ -16,3 +16,9 @@ export function ok<T>(value: T): Result<T> {
 export function refuse(code: RefusalCode = "malformed"): Refused {
   return { ok: false, code };
 }
+
+/** The value of a result that only a programming error could have refused; throws for one that was. */
+export function sure<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`Refused: ${result.code}`);
+  return result.value;
+}

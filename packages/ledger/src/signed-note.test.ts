@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { openNote, signNote } from "./signed-note.ts";
+import { openNote, signNote, parseVerifierKey } from "./signed-note.ts";
 import { anyText } from "../test/any-text.ts";
 import { keyOf, OTHER_SEED, SEED } from "../test/keys.ts";
 import { textFlips } from "../test/mutations.ts";
-import { parseVerifierKey } from "./verifier-key.ts";
 
 const signer = { name: "rifas.example/libro", seed: SEED };
 const witness = { name: "witness.example", seed: OTHER_SEED };

@@ -4,10 +4,10 @@
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "./bytes.ts";
-import { isWellFormed } from "./well-formed.ts";
+import { isWellFormed, isOneLine } from "./strict-text.ts";
 import {
+  aboutPrize,
   integer,
-  line,
   optional,
   readFields,
   repeated,
@@ -17,8 +17,6 @@ import {
   type FieldsOf,
 } from "./entry-fields.ts";
 import { MAX_ENTRY_LENGTH } from "./entry.ts";
-import { placeIn } from "./entry-values.ts";
-import { isOneLine } from "./one-line.ts";
 import { parseWorth, worthWords, writeWorth, type PrizeWorth } from "./prize-worth.ts";
 import { ok, refuse, type Result } from "./result.ts";
 
@@ -30,20 +28,8 @@ interface PromisedPrize {
   readonly worth: PrizeWorth | null;
 }
 
-/** A line about one prize. */
-function about<T>(parse: (text: string) => T | null, write: (value: T) => string) {
-  return line<{ readonly prize: number; readonly value: T }>(
-    (text) => {
-      const placed = placeIn(text);
-      const value = placed && parse(placed.rest);
-      return placed === null || value === null ? null : { prize: placed.prize, value };
-    },
-    ({ prize, value }) => `${prize} ${write(value)}`,
-  );
-}
-
-const titleLine = about((text) => (isOneLine(text) ? text : null), String);
-const worthLine = optional(about(parseWorth, writeWorth));
+const titleLine = aboutPrize((text) => (isOneLine(text) ? text : null), String);
+const worthLine = optional(aboutPrize(parseWorth, writeWorth));
 
 /** The line of a prize's title, and below it the one of its worth. */
 const promisedPrize: Field<PromisedPrize> = {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { proveInclusion } from "./inclusion-proof.ts";
-import { subtreesOf } from "./subtrees.ts";
+import { proveInclusion, subtreesOf, rootOf } from "./tree.ts";
 import { leavesUpTo } from "../test/rfc-6962.ts";
 import {
   appendLeaves,
@@ -11,7 +10,6 @@ import {
   type RightEdge,
   type Tile,
 } from "./tiles.ts";
-import { rootOf } from "./tree-root.ts";
 
 const SIZE = 66_000;
 const leaves = leavesUpTo(SIZE);

@@ -1,6 +1,6 @@
 /** C2SP tlog-tiles: a log's hashes in tiles of 256, which only ever grow at the right edge. */
 import { concat, HASH_LENGTH } from "./bytes.ts";
-import { pairUp, type Subtrees } from "./subtrees.ts";
+import { pairUp, type Subtrees } from "./tree.ts";
 
 export const TILE_WIDTH = 256;
 

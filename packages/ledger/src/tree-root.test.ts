@@ -1,10 +1,8 @@
 import { expect, it } from "vitest";
 import { toHex } from "./bytes.ts";
-import { subtreesOf } from "./subtrees.ts";
+import { subtreesOf, leafHash, rootOf, treeRoot } from "./tree.ts";
 import { bytesOf } from "../test/hex.ts";
 import { definedRoot, leavesUpTo } from "../test/rfc-6962.ts";
-import { leafHash } from "./tree-hash.ts";
-import { rootOf, treeRoot } from "./tree-root.ts";
 
 /** The leaves that Certificate Transparency's implementations are tested with. */
 const CT_ENTRIES = [

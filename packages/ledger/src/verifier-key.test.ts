@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { anyText } from "../test/any-text.ts";
 import { keyOf, ORIGIN, SEED } from "../test/keys.ts";
 import { textFlips } from "../test/mutations.ts";
-import { isKeyName, parseVerifierKey, verifierKey, writeVerifierKey } from "./verifier-key.ts";
+import { isKeyName, parseVerifierKey, verifierKey, writeVerifierKey } from "./signed-note.ts";
 
 it.each([
   "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW",

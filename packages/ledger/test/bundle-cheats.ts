@@ -1,5 +1,5 @@
 /** Cheats with what a bundle shows beside its log: numbers, dates and witnesses. The code exposes each. */
-import { openCheckpoint, signCheckpoint } from "../src/checkpoint.ts";
+import { openCheckpoint, signCheckpoint } from "../src/signed-note.ts";
 import type { Entry } from "../src/entry.ts";
 import type { NumberLeaf } from "../src/number-leaf.ts";
 import type { Bundle, Dated, OwnedNumbers } from "../src/verify/bundle-json.ts";

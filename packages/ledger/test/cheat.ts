@@ -1,6 +1,7 @@
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import type { Beside } from "../src/verify/verify-bundle.ts";
-import type { CheckColour, Reason } from "../src/verify/verdict.ts";
+import type { Reason } from "../src/verify/verdict.ts";
+import type { CheckColour } from "../src/verify/words.ts";
 
 /** What an organiser who has the database and the signing key could publish, and the code that exposes it. */
 export interface Cheat {

@@ -1,9 +1,8 @@
 /** Cheats by an organiser who has the database and the signing key, and the code that exposes each. */
-import { signCheckpoint } from "../src/checkpoint.ts";
+import { signCheckpoint } from "../src/signed-note.ts";
 import type { Entry, EntryOf } from "../src/entry.ts";
 import { utf8 } from "../src/bytes.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { leafHash, treeRoot } from "../src/tree.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "./held-raffle.ts";

@@ -1,7 +1,7 @@
 /** A case for each check that no cheat gives, so that every code of the table has one. */
 import { roundAt } from "../src/drand-rounds.ts";
 import type { Entry } from "../src/entry.ts";
-import { writeVerifierKey } from "../src/verifier-key.ts";
+import { writeVerifierKey } from "../src/signed-note.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import type { Beside } from "../src/verify/verify-bundle.ts";
 import type { Reason } from "../src/verify/verdict.ts";

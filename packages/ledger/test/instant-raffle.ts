@@ -1,5 +1,5 @@
 /** An honest raffle with two instant prizes, cut and drawn during the sale, and cheats against them. */
-import type { ClaimRule } from "../src/claim-rule.ts";
+import type { ClaimRule } from "../src/entry-values.ts";
 import { roundAt } from "../src/drand-rounds.ts";
 import { utf8 } from "../src/bytes.ts";
 import { parseEntry, type Entry, type EntryOf } from "../src/entry.ts";

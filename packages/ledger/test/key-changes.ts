@@ -1,8 +1,7 @@
 /** Raffles whose log continues in another one while numbers are sold, also under another key. */
 import type { Entry, EntryOf } from "../src/entry.ts";
 import { utf8 } from "../src/bytes.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { leafHash, treeRoot } from "../src/tree.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import { ORIGIN, OTHER_SEED, SEED } from "./keys.ts";
 import { logTexts } from "./log-texts.ts";

@@ -1,5 +1,5 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
-import { verifierKey, type VerifierKey } from "../src/verifier-key.ts";
+import { verifierKey, type VerifierKey } from "../src/signed-note.ts";
 
 /** The key used by the specification's known answers: bytes 00 to 1f. */
 export const SEED = Uint8Array.from({ length: 32 }, (_, index) => index);

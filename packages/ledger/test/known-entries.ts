@@ -3,8 +3,7 @@ import { countedLeaf, countedRoot } from "../src/counted-tree.ts";
 import type { Entry } from "../src/entry.ts";
 import { writeNumberLeaf } from "../src/number-leaf.ts";
 import { evidenceCommitment } from "../src/owner-commitment.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { leafHash, treeRoot } from "../src/tree.ts";
 import {
   commitmentTo,
   JOSE_PAYMENT,

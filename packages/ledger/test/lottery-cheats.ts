@@ -1,8 +1,7 @@
 /** Cheats with a lottery's results and the source that decides after it, and the code that exposes each. */
 import { roundAt } from "../src/drand-rounds.ts";
 import type { Entry, EntryOf } from "../src/entry.ts";
-import type { DrawSource, PublishedResult } from "../src/entry-values.ts";
-import type { LotteryDraw, PrizeRule } from "../src/prize-rule.ts";
+import type { DrawSource, PublishedResult, LotteryDraw, PrizeRule } from "../src/entry-values.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";
 import { honestDraw } from "./honest-draw.ts";

@@ -1,6 +1,6 @@
 /** A raffle with a minimum, whose first close sold 8 numbers, and what an organiser could try with it. */
 import type { Entry, EntryOf } from "../src/entry.ts";
-import type { MinimumRule } from "../src/minimum-rule.ts";
+import type { MinimumRule } from "../src/entry-values.ts";
 import type { Cheat } from "./cheat.ts";
 import { LATER_DRAW, LATER_ROUND, laterRules } from "./changed-rules.ts";
 import { continuing, SECOND_ORIGIN } from "./key-changes.ts";

@@ -1,5 +1,5 @@
 /** What an organiser could try once a prize is drawn, and with what was promised of it. */
-import { redrawRound } from "../src/claim-rule.ts";
+import { redrawRound } from "../src/entry-values.ts";
 import type { Entry, EntryOf } from "../src/entry.ts";
 import { termsDigest, writeTerms } from "../src/terms.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";

@@ -1,5 +1,5 @@
 /** Raffles whose rules say how long winners have, and what became of their prizes. */
-import { redrawRound, type ClaimRule } from "../src/claim-rule.ts";
+import { redrawRound, type ClaimRule } from "../src/entry-values.ts";
 import type { Entry, EntryOf } from "../src/entry.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { FIRST, instantRaffle } from "./instant-raffle.ts";

@@ -1,9 +1,7 @@
 /** Raffles of all kinds from a seed: sizes, sales, rules, seals, draws, witnesses, earlier logs and receipts. */
 import { roundAt } from "../src/drand-rounds.ts";
-import type { ClaimRule } from "../src/claim-rule.ts";
+import type { ClaimRule, DrawSource, PrizeRule } from "../src/entry-values.ts";
 import { PRIZE_STATES, type Entry, type EntryOf } from "../src/entry.ts";
-import type { DrawSource } from "../src/entry-values.ts";
-import type { PrizeRule } from "../src/prize-rule.ts";
 import { writeBundle } from "../src/verify/bundle-json.ts";
 import { honestDraw } from "./honest-draw.ts";
 import { continuing, SECOND_ORIGIN } from "./key-changes.ts";

@@ -2,11 +2,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../src/bytes.ts";
 import { toBase64 } from "../src/base64.ts";
-import { checkpointText, signCheckpoint } from "../src/checkpoint.ts";
+import { checkpointText, signCheckpoint, writeVerifierKey } from "../src/signed-note.ts";
 import { countedLeaf, countedLevels, countedPath, countedRoot } from "../src/counted-tree.ts";
 import { drawAttempt, drawSeed } from "../src/draw.ts";
 import type { Entry, EntryOf, EntryType } from "../src/entry.ts";
-import { proveInclusion } from "../src/inclusion-proof.ts";
+import { proveInclusion, subtreesOf, leafHash, treeRoot } from "../src/tree.ts";
 import { lotteryNumber } from "../src/lottery.ts";
 import { writeNumberLeaf, type NumberLeaf } from "../src/number-leaf.ts";
 import {
@@ -15,12 +15,8 @@ import {
   ownerCommitment,
   type Owner,
 } from "../src/owner-commitment.ts";
-import { writeReceipt } from "../src/receipt-json.ts";
-import { subtreesOf } from "../src/subtrees.ts";
+import { writeReceipt } from "../src/receipt.ts";
 import { termsDigest } from "../src/terms.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
-import { writeVerifierKey } from "../src/verifier-key.ts";
 import type {
   Book,
   Bundle,

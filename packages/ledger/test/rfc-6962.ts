@@ -1,5 +1,5 @@
 /** RFC 6962, section 2.1, in its literal recursive form, for comparison with the package. */
-import { leafHash, nodeHash } from "../src/tree-hash.ts";
+import { leafHash, nodeHash } from "../src/tree.ts";
 
 /** So many entries, all different. */
 export function entriesUpTo(size: number): Uint8Array[] {

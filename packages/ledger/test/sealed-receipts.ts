@@ -1,10 +1,8 @@
 /** Receipts that hold the paths of their numbers to the seal, and what a forger could put there. */
 import { utf8 } from "../src/bytes.ts";
 import { countedLeaf, countedLevels, countedPath } from "../src/counted-tree.ts";
-import { proveInclusion } from "../src/inclusion-proof.ts";
-import { parseReceipt, writeReceipt, type ReceiptSeal } from "../src/receipt-json.ts";
-import { subtreesOf } from "../src/subtrees.ts";
-import { leafHash } from "../src/tree-hash.ts";
+import { proveInclusion, subtreesOf, leafHash } from "../src/tree.ts";
+import { parseReceipt, writeReceipt, type ReceiptSeal } from "../src/receipt.ts";
 import type { Reason } from "../src/verify/verdict.ts";
 import { sealIndex } from "./held-raffle.ts";
 import { instantRaffle } from "./instant-raffle.ts";

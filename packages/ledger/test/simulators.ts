@@ -5,10 +5,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { toBase64 } from "../src/base64.ts";
 import { concat, toHex, u64be, utf8 } from "../src/bytes.ts";
 import { verifyRound, type Beacon } from "../src/drand.ts";
-import { proveInclusion } from "../src/inclusion-proof.ts";
-import { subtreesOf } from "../src/subtrees.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { proveInclusion, subtreesOf, leafHash, treeRoot } from "../src/tree.ts";
 import type { Trust } from "../src/verify/trust.ts";
 import { SEED } from "./keys.ts";
 

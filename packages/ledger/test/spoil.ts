@@ -1,8 +1,7 @@
 /** Bundles changed at random, signed again or not; all verifiers must agree on each. */
 import { utf8 } from "../src/bytes.ts";
-import { signCheckpoint } from "../src/checkpoint.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { signCheckpoint } from "../src/signed-note.ts";
+import { leafHash, treeRoot } from "../src/tree.ts";
 import { parseBundle, writeBundle, type Bundle } from "../src/verify/bundle-json.ts";
 import { SEED } from "./keys.ts";
 import type { Random } from "./random.ts";

@@ -1,10 +1,9 @@
 /** Cheats by which an organiser promises one thing and hands over another. */
-import { signCheckpoint } from "../src/checkpoint.ts";
+import { signCheckpoint } from "../src/signed-note.ts";
 import { roundAt } from "../src/drand-rounds.ts";
 import type { Entry, EntryOf } from "../src/entry.ts";
 import { utf8 } from "../src/bytes.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { leafHash, treeRoot } from "../src/tree.ts";
 import { termsDigest, writeTerms } from "../src/terms.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import type { Cheat } from "./cheat.ts";

@@ -2,12 +2,11 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, utf8 } from "../src/bytes.ts";
-import { checkpointText } from "../src/checkpoint.ts";
+import { checkpointText } from "../src/signed-note.ts";
 import { explain, type Listing } from "../src/monitor/explain.ts";
 import { writeReport } from "../src/monitor/report-json.ts";
-import { hashOfLeaf, type SigsumLeaf } from "../src/sigsum-leaf.ts";
-import { leafHash } from "../src/tree-hash.ts";
-import { treeRoot } from "../src/tree-root.ts";
+import { hashOfLeaf, type SigsumLeaf } from "../src/sigsum.ts";
+import { leafHash, treeRoot } from "../src/tree.ts";
 import type { Book, Bundle } from "../src/verify/bundle-json.ts";
 import { SEED } from "./keys.ts";
 import { treeHeadOf, TRUST } from "./simulators.ts";

@@ -1,12 +1,12 @@
+import { writeEntry } from "@rifas/ledger/entry";
 import { tryEach } from "../platform/try-each.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../database/column-unions.ts";
 import { continueLog } from "./log/continue-log.ts";
-import { appendDecided } from "./log/decided-entries.ts";
 import { keyStateOf } from "./keys/key-state.ts";
-import { isOfType } from "./log/entry-type.ts";
-import { closeLog, openLog, type OpenLog } from "./log/open-log.ts";
+import { isOfType, minuteText } from "./log/entry-text.ts";
+import { appendEntry, closeLog, openLog, type OpenLog } from "./log/open-log.ts";
 import { appendQueued } from "./log/queued-leaf.ts";
 import { appendReleased, appendSold } from "./log/ticket-entries.ts";
 import { reopenLogs } from "./reopen/reopen-ledgers.ts";
@@ -31,22 +31,14 @@ export async function integrateLedgers(context: LedgerContext): Promise<void> {
   );
 }
 
-/** The same for one raffle's log. */
-export async function integrateLedger(context: LedgerContext, raffleId: number): Promise<void> {
-  let rest = true;
-  while (rest) {
-    rest = await context.database.transaction((tx) => integrateBatch(tx, context, raffleId));
-  }
-}
-
 /**
- * The same, and once nothing is waiting adds what `last` adds, in the transaction that found nothing waiting: every change of owners that
+ * The same for one raffle's log, and once nothing is waiting adds what `last` adds, in the transaction that found nothing waiting: every change of owners that
  * was committed by then comes before it, and every later one after it. Repeated while `last` returns true.
  */
-export async function integrateThen(
+export async function integrateLedger(
   context: LedgerContext,
   raffleId: number,
-  last: (log: OpenLog, now: Date) => Promise<boolean>,
+  last?: (log: OpenLog, now: Date) => Promise<boolean>,
 ): Promise<void> {
   let rest = true;
   while (rest) {
@@ -101,13 +93,23 @@ async function integrate(log: OpenLog, queued: Exclude<Queued, Restore>, now: Da
   if (seal !== null) {
     // A cancelled raffle isn't drawn, and its log ends with that.
     if (queued.cancelled) return;
-    await appendDecided(log, seal, { numbers, state: event === "sold" ? "sold" : "free", now });
+    const state = event === "sold" ? "sold" : "free";
+    const decided = { type: "decided", raffle: log.raffleId, seal, state } as const;
+    const rest = { reason: DECIDED[state], at: minuteText(now) };
+    for (const number of numbers)
+      await appendEntry(log, writeEntry({ ...decided, number, ...rest }));
     return;
   }
   const change = { purchaseId, numbers: numbers.toSorted((a, b) => a - b), now };
   if (event === "sold") await appendSold(log, change);
   else if (why !== null && why !== "rejected") await appendReleased(log, { ...change, why });
 }
+
+/** Why a number that was held under the seal was decided. Published, so never what staff wrote. */
+const DECIDED = {
+  sold: "El organizador comprobó el pago después del sello.",
+  free: "El organizador rechazó el pago después del sello.",
+} as const;
 
 /** A backup was restored, or the key is lost; see reopen-ledgers.ts. */
 interface Restore {

@@ -5,7 +5,7 @@ import { instantsProblem, pastInstant, type InstantProblem } from "@rifas/domain
 import type { Transaction } from "../database/database.ts";
 import { failAt, ok, type Refusal, type Result } from "../platform/failure.ts";
 import { hasClosed } from "../sale/holds/sale-window.ts";
-import { instantText } from "../proofs/log/entry-times.ts";
+import { instantText } from "../proofs/log/entry-text.ts";
 import { invalid, type RaffleInput } from "./raffle-changes.ts";
 import { hasPurchases, type RaffleRow } from "./raffle-row.ts";
 

@@ -22,7 +22,7 @@ import { recordSecret } from "../platform/secrets/known-secret.ts";
 import { loadServerKeys } from "../platform/secrets/server-keys.ts";
 import { createRushCounts } from "../sale/tickets/raffle-counts.ts";
 import { createAnswerTimes } from "../sale/purchases/read/answer-times.ts";
-import { configuredWitnesses } from "../proofs/witnesses/configured-witnesses.ts";
+import { configuredWitnesses } from "../proofs/witnesses/sigsum-witness.ts";
 
 /** What the whole server needs: the Context, and what each of its sides adds for itself. */
 export interface ServerContext extends BankContext {}

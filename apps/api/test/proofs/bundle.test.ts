@@ -5,7 +5,7 @@ import path from "node:path";
 import { toBase64 } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
 import { parseBundle } from "@rifas/ledger/verify/bundle-json";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ledgerPublicKey, noteOf } from "../support/published-log.ts";

@@ -1,7 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { BEACON } from "@rifas/ledger/test/simulators";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
+import { SIGSUM_GENERIC, type WitnessPolicy } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // Beside HTTP: commands, and databases and files that move, fail or are restored.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig, type ServerConfig } from "../../src/platform/settings/config.ts";
-import { changeKey } from "../../src/proofs/keys/ledger-key-command.ts";
+import { changeKey } from "../../src/proofs/keys/change-ledger-key.ts";
 import { recordSecret } from "../../src/platform/secrets/known-secret.ts";
 import { restartWith } from "../support/key-verbs.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";

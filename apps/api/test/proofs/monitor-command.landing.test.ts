@@ -1,10 +1,9 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { checkpointText, signCheckpoint } from "@rifas/ledger/checkpoint";
+import { checkpointText, signCheckpoint } from "@rifas/ledger/signed-note";
 import { reportOn } from "@rifas/ledger/monitor/read-published";
 import { writeReport } from "@rifas/ledger/monitor/report-json";
 import { findingsOf } from "@rifas/ledger/monitor/words";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { treeRoot } from "@rifas/ledger/tree-root";
+import { leafHash, treeRoot } from "@rifas/ledger/tree";
 import { parseBundle, writeBundle } from "@rifas/ledger/verify/bundle-json";
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";

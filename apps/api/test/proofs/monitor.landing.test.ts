@@ -1,4 +1,4 @@
-import { checkpointText } from "@rifas/ledger/checkpoint";
+import { checkpointText } from "@rifas/ledger/signed-note";
 import { verifyRound } from "@rifas/ledger/drand";
 import { explain } from "@rifas/ledger/monitor/explain";
 import { writeReport, type Report } from "@rifas/ledger/monitor/report-json";

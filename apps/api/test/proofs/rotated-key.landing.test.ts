@@ -1,5 +1,5 @@
 import { toBase64 } from "@rifas/ledger/base64";
-import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { parseVerifierKey } from "@rifas/ledger/signed-note";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   DRAND,

@@ -1,7 +1,7 @@
 import { verifyRound } from "@rifas/ledger/drand";
-import { claimEnds, redrawRound } from "@rifas/ledger/claim-rule";
+import { claimEnds, redrawRound } from "@rifas/ledger/entry-values";
 import { BEACON } from "@rifas/ledger/test/simulators";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { array, constantFrom, sample } from "fast-check";
 import { sql } from "kysely";

@@ -1,7 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { BEACON } from "@rifas/ledger/test/simulators";
-import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { type WitnessPolicy, SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { DRAND, drawNow, ruledRaffle } from "./draw-verbs.ts";
 import { ledgerPublicKey, readPublishedLog } from "./published-log.ts";

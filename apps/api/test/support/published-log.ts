@@ -1,10 +1,8 @@
-import { openCheckpoint } from "@rifas/ledger/checkpoint";
+import { openCheckpoint, parseVerifierKey } from "@rifas/ledger/signed-note";
 import { parseEntry, type Entry } from "@rifas/ledger/entry";
 import { utf8 } from "@rifas/ledger/bytes";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { treeRoot } from "@rifas/ledger/tree-root";
+import { leafHash, treeRoot } from "@rifas/ledger/tree";
 import { parseBundle, type Bundle } from "@rifas/ledger/verify/bundle-json";
-import { parseVerifierKey } from "@rifas/ledger/verifier-key";
 import { expect } from "vitest";
 import type { TestApi } from "./test-api.ts";
 

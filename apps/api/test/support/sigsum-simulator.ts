@@ -2,10 +2,7 @@ import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from "
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { fromHex, toHex } from "@rifas/ledger/bytes";
-import { proveInclusion } from "@rifas/ledger/inclusion-proof";
-import { subtreesOf } from "@rifas/ledger/subtrees";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { treeRoot } from "@rifas/ledger/tree-root";
+import { proveInclusion, subtreesOf, leafHash, treeRoot } from "@rifas/ledger/tree";
 import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
 import type { Witness } from "../../src/platform/ports.ts";
 import { sigsumWitness } from "../../src/proofs/witnesses/sigsum-witness.ts";

@@ -1,17 +1,16 @@
 /** Explains what witnesses hold under an organiser's keys by the logs that are published. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { equalBytes, toHex, utf8 } from "../bytes.ts";
-import { checkpointText, openCheckpoint } from "../checkpoint.ts";
-import { proveInclusion } from "../inclusion-proof.ts";
-import { subtreesOf } from "../subtrees.ts";
+import { sure } from "../result.ts";
+import { checkpointText, openCheckpoint } from "../signed-note.ts";
+import { proveInclusion, subtreesOf, rootOf } from "../tree.ts";
 import type { Book, Bundle } from "../verify/bundle-json.ts";
 import { readChain } from "../verify/earlier-books.ts";
-import { openBook, type OpenedBook } from "../verify/open-book.ts";
+import { openBook, type OpenedBook, raffleIn } from "../verify/open-book.ts";
 import { isRed } from "../verify/verdict.ts";
-import { rootsOf } from "./growing-tree.ts";
-import { raffleIn } from "./raffle-in.ts";
+import { tried } from "../verify/wrong.ts";
 import type { Conflict, Explained, ListedLog, Reason, Report } from "./report-json.ts";
-import { hashOfLeaf, isSignedBy, type SigsumLeaf } from "../sigsum-leaf.ts";
+import { hashOfLeaf, isSignedBy, type SigsumLeaf } from "../sigsum.ts";
 
 /** A Sigsum log with all its leaves, whose root the head signs. */
 export interface Listing {
@@ -56,10 +55,8 @@ function explained(
   const entries = leaves.flatMap((leaf, index) => {
     const key = hashes.get(toHex(leaf.key));
     if (key === undefined || !isSignedBy(leaf, key)) return [];
-    const path = proveInclusion({ index, size: leaves.length }, subtrees);
-    if (!path.ok) throw new Error("A tree in memory has all its hashes");
-    const found = known.get(toHex(leaf.checksum)) ?? null;
-    return [{ index, leaf, path: path.value, explained: found }];
+    const path = sure(proveInclusion({ index, size: leaves.length }, subtrees));
+    return [{ index, leaf, path, explained: known.get(toHex(leaf.checksum)) ?? null }];
   });
   return { log, head, entries };
 }
@@ -88,8 +85,8 @@ function openAll(
     inUse.add(raffle);
   }
   for (const book of deleted) {
-    const opened = openBook(book);
-    if (opened.ok && isOwn(opened.value)) logs.push({ ...opened.value, reason: "deleted" });
+    const opened = tried(() => openBook(book));
+    if (typeof opened === "object" && isOwn(opened)) logs.push({ ...opened, reason: "deleted" });
     else refuse(book);
   }
   return logs;
@@ -97,10 +94,10 @@ function openAll(
 
 /** The log in use and those that it really continues; null if it says something else of them. */
 function chainOf(bundle: Bundle): readonly OpenedBook[] | null {
-  const opened = openBook(bundle.book);
-  if (!opened.ok) return null;
-  const { logs, code } = readChain(opened.value, bundle);
-  return code === null || !isRed(code) ? logs : null;
+  const opened = tried(() => openBook(bundle.book));
+  if (typeof opened === "string") return null;
+  const { books, code } = readChain(opened, bundle);
+  return code === null || !isRed(code) ? books : null;
 }
 
 function nameIn(vkey: string): string {
@@ -156,9 +153,9 @@ function knownCheckpoints(
   for (const { key, leaves, reason } of logs) {
     // What contradicts another log explains nothing, except the log that counts.
     if (reason !== "log" && refused.has(key.name)) continue;
-    let size = 0;
-    for (const root of rootsOf(leaves)) {
-      size += 1;
+    const subtrees = subtreesOf(leaves);
+    for (let size = 1; size <= leaves.length; size++) {
+      const root = sure(rootOf(size, subtrees));
       const checkpoint = checkpointText({ origin: key.name, size, root });
       const place = checksumOf(checkpoint);
       if (!known.has(place)) known.set(place, { checkpoint, reason });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MONITOR_CASES, reportOf } from "../../test/monitor-cheats.ts";
 import { TRUST } from "../../test/simulators.ts";
 import { writeBundle } from "../verify/bundle-json.ts";
-import { codeOf, CODES, worst } from "../verify/verdict.ts";
+import { headlineBy, worst } from "../verify/verdict.ts";
 import { verifyBundle } from "../verify/verify-bundle.ts";
 
 it.each(MONITOR_CASES)("$name: $code", (one) => {
@@ -16,6 +16,6 @@ it.each(MONITOR_CASES)("$name: $code", (one) => {
     without.value.checks.map(({ code }) => code),
   );
   expect(without.value.headline).toBe(one.without ?? "proven");
-  const wanted = worst([without.value.headline, CODES[codeOf(one.code)]]);
+  const wanted = worst([without.value.headline, headlineBy(one.code)]);
   expect(verdict.value.headline).toBe(wanted);
 });

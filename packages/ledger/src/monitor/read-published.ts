@@ -1,7 +1,8 @@
 /** The report of a monitor: everything that witnesses hold under an organiser's keys, explained by what is published. */
+import { parseReceipt } from "../receipt.ts";
+import { parseBundle, type Bundle } from "../verify/bundle-json.ts";
 import type { WitnessPolicy } from "../verify/trust.ts";
 import { explain, type Listing } from "./explain.ts";
-import { readKept } from "./kept-files.ts";
 import type { Report } from "./report-json.ts";
 import { listLog, readSite, type Get, type SigsumLogAddress } from "./watch.ts";
 
@@ -29,8 +30,7 @@ export async function reportOn(
   get: Get,
 ): Promise<Report> {
   if (!/^https?:\/\//.test(address)) throw new Unreadable("Falta la dirección del sitio.");
-  const kept = readKept(files);
-  if (!kept.ok) throw new Unreadable("Se esperan pruebas, recibos o firmas de un libro.");
+  const { bundles, notes } = readKept(files);
   const site = await readSite(address.replace(/\/$/, ""), get);
   if (!site.ok) throw new Unreadable(`${address} no muestra sus libros.`);
   const listings: Listing[] = [];
@@ -39,10 +39,21 @@ export async function reportOn(
     if (!listing.ok) throw new Unreadable(`${log.url} no muestra un registro válido.`);
     listings.push(listing.value);
   }
-  const published = {
-    bundles: [...site.value.bundles, ...kept.value.bundles],
-    deleted: site.value.deleted,
-    notes: kept.value.notes,
-  };
+  const published = { ...site.value, bundles: [...site.value.bundles, ...bundles], notes };
   return explain(listings, published, keys.length > 0 ? keys : site.value.keys);
+}
+
+/** Reads files in any order: bundles, and checkpoints, alone or in receipts. `explain` checks signatures. */
+function readKept(files: readonly string[]) {
+  const bundles: Bundle[] = [];
+  const notes: string[] = [];
+  for (const text of files) {
+    const bundle = parseBundle(text.trim());
+    const receipt = parseReceipt(text.trim());
+    if (bundle.ok) bundles.push(bundle.value);
+    else if (receipt.ok) notes.push(receipt.value.checkpoint);
+    else if (/^\S+\/libro\/[0-9]+\n/.test(text)) notes.push(text);
+    else throw new Unreadable("Se esperan pruebas, recibos o firmas de un libro.");
+  }
+  return { bundles, notes };
 }

@@ -19,7 +19,7 @@ import {
   type Formed,
 } from "../json-form.ts";
 import type { Result } from "../result.ts";
-import { leafOf, writeLeaf, type SigsumLeaf } from "../sigsum-leaf.ts";
+import { leafOf, writeLeaf, type SigsumLeaf } from "../sigsum.ts";
 
 /**
  * How an entry is explained. `log`: a beginning of a published log or of one that it continues. `copy`: of another log that

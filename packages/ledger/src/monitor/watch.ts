@@ -3,13 +3,11 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { equalBytes } from "../bytes.ts";
 import { count, hash, list, nullable, parse, some, text, type Formed } from "../json-form.ts";
 import { refuse, ok, type Result } from "../result.ts";
-import { readTreeHead } from "../sigsum-submission.ts";
-import { treeRoot } from "../tree-root.ts";
+import { readTreeHead, hashOfLeaf, readLeaves, type SigsumLeaf, openTreeHead } from "../sigsum.ts";
+import { treeRoot } from "../tree.ts";
 import { parseBundle, type Book, type Bundle } from "../verify/bundle-json.ts";
 import type { WitnessPolicy } from "../verify/trust.ts";
 import type { Listing } from "./explain.ts";
-import { hashOfLeaf, readLeaves, type SigsumLeaf } from "../sigsum-leaf.ts";
-import { openTreeHead } from "../verify/sigsum-proof.ts";
 
 /** The text at an address; throws if there is none. */
 export type Get = (url: string) => Promise<string>;

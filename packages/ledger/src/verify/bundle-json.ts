@@ -4,7 +4,7 @@
  */
 import { fromBase64, toBase64 } from "../base64.ts";
 import { concat, HASH_LENGTH } from "../bytes.ts";
-import { countedNode } from "../counted-node.ts";
+import { nodeForm } from "../counted-tree.ts";
 import {
   as,
   count,
@@ -24,7 +24,7 @@ import {
 } from "../json-form.ts";
 import { isCommittable } from "../owner-commitment.ts";
 import type { Result } from "../result.ts";
-import { parseRuns, writeRuns } from "./number-runs.ts";
+import { parseDecimal } from "../strict-text.ts";
 
 /** A log under its key. */
 export interface Book {
@@ -65,7 +65,7 @@ const ownedNumbers = as<readonly [string, string], OwnedNumbers>(
 );
 
 /** A number's leaf, and its path to the seal or cut. */
-export const numberProof = members({ leaf: text, path: list(countedNode) });
+export const numberProof = members({ leaf: text, path: list(nodeForm) });
 export type NumberProof = Formed<typeof numberProof>;
 
 /** The index of a `draw` entry, and the numbers that were drawn, in order: the lottery's, then one for each attempt that gives a rank. */
@@ -160,4 +160,27 @@ export function writeBundle(value: Bundle): string {
  */
 export function parseBundle(written: string): Result<Bundle> {
   return parseExactly(bundle, written, MAX_LENGTH);
+}
+
+/** Ascending numbers as text: runs with their first and last number, '1 5-7'. */
+export function writeRuns(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(" ");
+}
+
+/** The numbers of a text that has exactly `count`; null for any other, or if `writeRuns` wouldn't write it. */
+export function parseRuns(text: string, count: number): readonly number[] | null {
+  const numbers: number[] = [];
+  for (const run of text === "" ? [] : text.split(" ")) {
+    const [first = null, last = first, ...others] = run.split("-").map((one) => parseDecimal(one));
+    if (first === null || last === null || others.length > 0) return null;
+    if (first <= (numbers.at(-1) ?? -1) || last - first >= count - numbers.length) return null;
+    for (let number = first; number <= last; number++) numbers.push(number);
+  }
+  return numbers.length === count && writeRuns(numbers) === text ? numbers : null;
 }

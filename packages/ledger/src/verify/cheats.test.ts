@@ -3,7 +3,8 @@ import { ALL_CHEATS } from "../../test/all-cheats.ts";
 import { TRUST } from "../../test/simulators.ts";
 import { ownReport } from "../../test/witnessed-logs.ts";
 import { writeBundle } from "./bundle-json.ts";
-import { colourOf, headlineOf, HEADLINES } from "./verdict.ts";
+import { colourOf, headlineOf } from "./verdict.ts";
+import { HEADLINES } from "./words.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 it.each(ALL_CHEATS)("$name: $code", ({ bundle, code, beside }) => {

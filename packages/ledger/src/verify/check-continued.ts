@@ -1,57 +1,62 @@
 /** Compares a log with those that it continues: it has to tell their rules and sales again, and may draw nothing that they have drawn. */
 import { toBase64 } from "../base64.ts";
+import type { Evidence } from "./evidence.ts";
 import type { History, Sale } from "./history.ts";
-import type { Opened } from "./open-book.ts";
-import { areSameRules, changesDraw } from "./rules-history.ts";
-import { changesTerms } from "./terms-history.ts";
+import { areSameRules, changesTerms } from "./rules-history.ts";
 import { checksOf, type Check, type Reason } from "./verdict.ts";
 
-/** What is to be said of a log and those that it continues, the newest first; the same only once. */
+/**
+ * What is to be said of a log and those that it continues; the same only once. `wrong` is what the first log contradicts that
+ * can't be read; null if all can.
+ */
 export function checkContinued(
-  newest: History,
-  older: readonly Opened<History>[],
+  { histories }: Pick<Evidence, "histories">,
+  wrong: Reason | null,
 ): readonly Check[] {
-  const codes: Reason[] = [];
-  const newer: History[] = [newest];
-  for (const history of older) {
-    if (!history.ok) {
-      codes.push(history.code);
-      break;
-    }
-    const before = history.value;
-    const next = newer.at(-1);
-    if (next !== undefined) codes.push(...notToldAgain(next, before));
-    codes.push(...newer.flatMap((log) => drawnAgain(log, before)), ...ownCodes(before));
-    newer.push(before);
-  }
+  const [newest] = histories;
+  const codes = histories.slice(1).flatMap((before, at) => {
+    const newer = histories.slice(0, at + 1);
+    const next = newer.at(-1) ?? newest;
+    return [
+      ...notToldAgain(next, before),
+      ...newer.flatMap((log) => drawnAgain(log, before)),
+      ...ownCodes(before),
+    ];
+  });
   // The first of several logs is judged by its own entries.
-  const isDecided = newer.some(({ minimum }) => minimum?.outcome === "drawn");
-  if (newest.seal !== null && newest.rules?.entry.minimum && !isDecided) {
-    codes.push("minimum_ignored");
-  }
-  return checksOf("earlier", codes);
+  const isDecided = histories.some(({ minimum }) => minimum?.outcome === "drawn");
+  const isIgnored = newest.seal !== null && newest.rules?.entry.minimum && !isDecided;
+  return checksOf("earlier", [
+    ...codes,
+    ...(wrong === null ? [] : [wrong]),
+    ...all(isIgnored && "minimum_ignored"),
+  ]);
+}
+
+/** The reasons among what may be one. */
+function all(...found: readonly (Reason | false | null | undefined)[]): readonly Reason[] {
+  return found.filter((one) => typeof one === "string");
 }
 
 function notToldAgain(next: History, before: History): readonly Reason[] {
   const { firstRules } = next;
+  const rules = before.rules?.entry;
   const isOther =
     firstRules !== null &&
-    before.rules !== null &&
-    (!areSameRules(before.rules.entry, firstRules) || changesTerms(before.rules.entry, firstRules));
+    rules &&
+    !(areSameRules(rules, firstRules) && !changesTerms(rules, firstRules));
   const told = new Map([...next.sales.values()].map((sale) => [saleName(sale), sale.entry]));
   const kept = [...before.sales.values()].filter(({ left }) => left > 0);
   const isPaidOtherwise = (sale: Sale) => {
     const again = told.get(saleName(sale));
     return again !== undefined && paymentOf(again) !== paymentOf(sale.entry);
   };
-  return [
-    ...(isOther ? (["continues_other_rules"] as const) : []),
-    ...(kept.every((sale) => told.has(saleName(sale)))
-      ? []
-      : (["continues_without_sale"] as const)),
-    ...(kept.some(isPaidOtherwise) ? (["continues_paid_otherwise"] as const) : []),
-    ...(before.cancelled && !next.cancelled ? (["continues_cancelled"] as const) : []),
-  ];
+  return all(
+    isOther && "continues_other_rules",
+    !kept.every((sale) => told.has(saleName(sale))) && "continues_without_sale",
+    kept.some(isPaidOtherwise) && "continues_paid_otherwise",
+    before.cancelled && !next.cancelled && "continues_cancelled",
+  );
 }
 
 /** The same numbers for the same buyer. */
@@ -66,19 +71,17 @@ function paymentOf({ evidence }: Sale["entry"]): string {
 function drawnAgain(log: History, before: History): readonly Reason[] {
   const isMain = ({ from }: History["draws"][number]) => from.entry.type === "seal";
   const isAgain = [...before.cuts.keys()].some((prize) => log.cuts.has(prize));
-  return [
-    ...(isAgain ? (["cut_again"] as const) : []),
-    ...(before.draws.some(isMain) && log.draws.some(isMain) ? (["drawn_in_earlier"] as const) : []),
-  ];
+  const areBoth = before.draws.some(isMain) && log.draws.some(isMain);
+  return all(isAgain && "cut_again", areBoth && "drawn_in_earlier");
 }
 
 /** What a log's own verdict would have said, as far as nothing in the bundle dates it. */
 function ownCodes({ cuts, changedRules, moved, goesBack, unknown }: History): readonly Reason[] {
-  return [
-    ...(cuts.size > 0 ? (["cut_in_earlier"] as const) : []),
-    ...(changedRules.some(changesDraw) ? (["rules_changed"] as const) : []),
-    ...(moved.size > 0 ? (["cut_moved"] as const) : []),
-    ...(goesBack ? (["times_go_back"] as const) : []),
-    ...(unknown.length > 0 ? (["unknown_entry"] as const) : []),
-  ];
+  return all(
+    cuts.size > 0 && "cut_in_earlier",
+    changedRules.some((one) => one.changesDraw) && "rules_changed",
+    moved.size > 0 && "cut_moved",
+    goesBack && "times_go_back",
+    unknown > 0 && "unknown_entry",
+  );
 }

@@ -1,30 +1,18 @@
 /** Checks when witnesses saw the entries that an organiser could date back: the seal, cuts, reopenings and changed rules. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { equalBytes, utf8 } from "../bytes.ts";
-import { openCheckpoint } from "../checkpoint.ts";
-import type { Bundle } from "./bundle-json.ts";
-import type { History } from "./history.ts";
-import { rootAt, type OpenedBook } from "./open-book.ts";
-import { changesDraw, isPostponed, knownFrom } from "./rules-history.ts";
-import { verifySigsum } from "./sigsum-proof.ts";
-import type { Trust } from "./trust.ts";
-import { unix } from "./unix.ts";
+import { openCheckpoint } from "../signed-note.ts";
+import type { Evidence } from "./evidence.ts";
+import { rootAt } from "./open-book.ts";
+import { isPostponed, knownFrom } from "./rules-history.ts";
+import { verifySigsum } from "../sigsum.ts";
+import { unix } from "../strict-text.ts";
 import { check, checksOf, isRed, type Check, type Reason } from "./verdict.ts";
 
 /** How many seconds before what it must precede an entry must have been seen. */
 const MARGIN = 60;
 /** How many seconds the server's clock may be ahead of a witness's. */
 const CLOCKS = 600;
-
-/** What dates the entries of a log. */
-export interface Dates {
-  readonly bundle: Bundle;
-  readonly trust: Trust;
-  /** The log and those that it continues, the newest first. */
-  readonly books: readonly [OpenedBook, ...OpenedBook[]];
-  /** What they say, as far as they can be read. */
-  readonly histories: readonly [History, ...History[]];
-}
 
 /** An entry, and from when its date would prove nothing, in Unix seconds. */
 interface Due {
@@ -33,41 +21,40 @@ interface Due {
 }
 
 /** All that is to be said about dates. No bundle dates the reopenings of earlier logs. */
-export function checkDates(dates: Dates): readonly Check[] {
-  const [{ seal, rules, changedRules, cuts, moved, reopened }] = dates.histories;
-  const [, ...older] = dates.books;
+export function checkDates(evidence: Evidence): readonly Check[] {
+  const { books, histories } = evidence;
+  const [{ seal, rules, changedRules, cuts, moved, reopened }] = histories;
   const codeOf = (due: Due, witnessed: Reason, otherwise: Reason): Reason => {
-    const code = witnessCode(dates, due);
+    const code = witnessCode(evidence, due);
     if (isRed(code)) return code;
     return code === "witnessed" ? witnessed : otherwise;
   };
   const changes = changedRules
-    .filter(changesDraw)
+    .filter((one) => one.changesDraw)
     .map((one) => codeOf(one, "rules_changed_witnessed", "rules_changed"));
   const reopenings = reopened.map((one) =>
     codeOf(one, "reopened_witnessed", "reopened_not_witnessed"),
   );
-  const isReopenedBefore = older.some(({ entries }) =>
-    entries.some(({ type }) => type === "reopened"),
-  );
-  if (isReopenedBefore) reopenings.push("reopened_not_witnessed");
-  const checks: Check[] = [];
-  if (seal !== null && rules !== null) {
-    const due = { index: seal.index, known: knownFrom(rules.entry) };
-    checks.push(check("witness", witnessCode(dates, due)));
-  }
-  checks.push(...checksOf("rules", changes));
-  if (isPostponed(dates.histories)) checks.push(check("rules", "postponed"));
-  for (const [prize, cut] of cuts) {
-    checks.push(check("cut", codeOf(cut, "cut_witnessed", "cut_not_witnessed"), prize));
-  }
-  checks.push(...[...moved].map((prize) => check("cut", "cut_moved", prize)));
-  return [...checks, ...checksOf("reopened", reopenings)];
+  const older = books.slice(1).flatMap(({ entries }) => entries);
+  if (older.some(({ type }) => type === "reopened")) reopenings.push("reopened_not_witnessed");
+  const due = seal && rules && { index: seal.index, known: knownFrom(rules.entry) };
+  return [
+    ...(due === null ? [] : [check("witness", witnessCode(evidence, due))]),
+    ...checksOf("rules", changes),
+    ...(isPostponed(histories.flatMap((one) => one.changedRules))
+      ? [check("rules", "postponed")]
+      : []),
+    ...[...cuts].map(([prize, cut]) =>
+      check("cut", codeOf(cut, "cut_witnessed", "cut_not_witnessed"), prize),
+    ),
+    ...[...moved].map((prize) => check("cut", "cut_moved", prize)),
+    ...checksOf("reopened", reopenings),
+  ];
 }
 
 /** What witnesses say about one entry of the newest log, which they must have seen `margin` seconds before its date proves nothing. */
 export function witnessCode(
-  { bundle, trust, books: [book] }: Dates,
+  { bundle, trust, books: [book] }: Evidence,
   { index, known }: Due,
   margin = MARGIN,
 ): Reason {
@@ -78,17 +65,12 @@ export function witnessCode(
   if (!isForEntry || !equalBytes(note.value.root, rootAt(book, index + 1))) return "bad_date";
   if (shown.sigsum.length === 0) return "no_witness";
   const claim = { message: sha256(utf8(note.value.text)), submitter: book.key.publicKey };
-  const times: number[] = [];
-  let isUnknown = false;
-  for (const proof of shown.sigsum) {
-    const time = verifySigsum(proof, claim, trust.witnesses);
-    if (time.ok) times.push(time.value);
-    else if (time.code === "unknown_key") isUnknown = true;
-    else return "bad_witness";
-  }
+  const times = shown.sigsum.map((proof) => verifySigsum(proof, claim, trust.witnesses));
+  if (times.some((time) => !time.ok && time.code !== "unknown_key")) return "bad_witness";
+  const seen = Math.min(...times.flatMap((time) => (time.ok ? [time.value] : [])));
   const entry = book.entries[index];
   const stated = entry !== undefined && "at" in entry ? unix(entry.at) : 0;
-  if (Math.min(...times) < stated - CLOCKS) return "dated_ahead";
-  if (isUnknown) return "witness_not_known";
-  return Math.min(...times) <= known - margin ? "witnessed" : "witnessed_late";
+  if (seen < stated - CLOCKS) return "dated_ahead";
+  if (!times.every(({ ok }) => ok)) return "witness_not_known";
+  return seen <= known - margin ? "witnessed" : "witnessed_late";
 }

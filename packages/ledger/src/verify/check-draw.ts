@@ -1,123 +1,87 @@
 /** Draws every result in the log again, from its seal, the rules and the published source. */
-import { redrawRound } from "../claim-rule.ts";
+import { redrawRound, type DrawSource, type DrandRule, type PrizeRule } from "../entry-values.ts";
+import { verifyRank } from "../counted-tree.ts";
 import { timeOfRound } from "../drand-rounds.ts";
 import { drawAttempt, drawSeed } from "../draw.ts";
-import type { CountedRoot } from "../counted-tree.ts";
-import { verifyRank } from "../counted-tree.ts";
 import type { EntryOf } from "../entry.ts";
-import type { DrawSource } from "../entry-values.ts";
 import { lotteryNumber } from "../lottery.ts";
 import type { NumberLeaf } from "../number-leaf.ts";
-import type { DrandRule, PrizeRule } from "../prize-rule.ts";
 import type { NumberProof } from "./bundle-json.ts";
-import { unix } from "./unix.ts";
+import type { Evidence } from "./evidence.ts";
 import type { LoggedDraw } from "./history.ts";
-import { fault, rootAt, type Opened, type OpenedBook } from "./open-book.ts";
-import type { Trust } from "./trust.ts";
+import { rootAt } from "./open-book.ts";
+import { unix } from "../strict-text.ts";
+import { must } from "./wrong.ts";
 
-export interface Redraw {
-  readonly opened: OpenedBook;
+export interface Redraw extends Pick<Evidence, "books" | "trust"> {
   readonly draw: LoggedDraw;
-  /** The bundle's proofs of the numbers that were drawn. */
-  readonly proofs: readonly NumberProof[];
-  /** Numbers that had won another prize by then, or left this one unclaimed. */
-  readonly won: ReadonlySet<number>;
+  /** The bundle's proofs of the numbers that were drawn; each is taken once. */
+  readonly proofs: NumberProof[];
+  /** Numbers that can't win: they won another prize by then, left this one unclaimed, or had their payment refused. */
+  readonly excluded: ReadonlySet<number>;
   /** All numbers of the seal or cut, if they were hashed here. */
   readonly leaves: readonly NumberLeaf[] | undefined;
-  readonly trust: Trust;
 }
-
-/** The winner's leaf; null where nobody won. */
-export type Drawn = NumberLeaf | null;
 
 interface Expected {
   readonly attempt: number;
   readonly number: number | "none";
   readonly state: EntryOf<"draw">["state"];
-  readonly winner: Drawn;
+  /** The winner's leaf; null where nobody won. */
+  readonly winner: NumberLeaf | null;
 }
 
 const NOBODY: Expected = { attempt: 0, number: "none", state: "none", winner: null };
 const WEEK = 7 * 86_400;
 
-/** Draws one prize again and compares the result with the log. */
-export function redraw(redraw: Redraw): Opened<Drawn> {
-  const { entry } = redraw.draw;
-  const again = redrawRule(redraw.draw);
-  const rule = again ?? ruleOf(redraw.draw);
-  if (isEarly(redraw.draw, again)) return fault("drawn_early");
-  const proofs = [...redraw.proofs];
-  const expected =
-    rule.kind === "lottery" ? byLottery(redraw, rule, proofs) : byBeacon(redraw, rule, proofs);
-  if (!expected.ok) return expected;
-  const { attempt, number, state, winner } = expected.value;
-  if (entry.attempt !== attempt) return fault("skipped_attempt");
-  if (entry.number !== number) return fault("wrong_number");
-  if (entry.state !== state) return fault("wrong_state");
-  return proofs.length === 0 ? { ok: true, value: winner } : fault("wrong_proof");
-}
-
-/** The prize's rule, whose existence the history has already checked. */
-export function ruleOf({ rules, entry }: LoggedDraw): PrizeRule {
-  const rule = rules.entry.prize[entry.prize - 1]?.rule;
-  if (rule === undefined) throw new RangeError(`No rule for prize ${entry.prize}`);
-  return rule;
-}
-
-/** The round that draws a prize again which was left unclaimed; null for any other. */
-function redrawRule({ rules, unclaimed }: LoggedDraw): DrandRule | null {
+/** Draws one prize again and compares the result with the log. Gives the winner's leaf; null where nobody won. Throws `Wrong`. */
+export function redraw(one: Redraw): NumberLeaf | null {
+  const { entry, rules, rule, from, unclaimed } = one.draw;
   const { draw, claim } = rules.entry;
-  if (claim === null || unclaimed.size === 0) return null;
-  return { kind: "drand", round: redrawRound({ draw, claim }, unclaimed.size) };
-}
-
-function isEarly({ entry, rules, from }: LoggedDraw, again: DrandRule | null): boolean {
-  if (again !== null) return unix(entry.at) < timeOfRound(again.round);
-  return entry.at < (from.entry.type === "cut" ? from.entry.at : rules.entry.draw);
+  // A prize that was left unclaimed is drawn again by its own round.
+  const again = claim && unclaimed.size > 0 ? redrawRound({ draw, claim }, unclaimed.size) : null;
+  const isEarly =
+    again === null
+      ? entry.at < (from.entry.type === "cut" ? from.entry.at : draw)
+      : unix(entry.at) < timeOfRound(again);
+  must(!isEarly, "drawn_early");
+  const expected = again === null ? byRule(one, rule) : byBeacon(one, again);
+  must(entry.attempt === expected.attempt, "skipped_attempt");
+  must(entry.number === expected.number, "wrong_number");
+  must(entry.state === expected.state, "wrong_state");
+  must(one.proofs.length === 0, "wrong_proof");
+  return expected.winner;
 }
 
 type LotteryRule = Extract<PrizeRule, { kind: "lottery" }>;
 type LotterySource = Extract<DrawSource, { kind: "lottery" }>;
 
-function byLottery(redraw: Redraw, rule: LotteryRule, proofs: NumberProof[]): Opened<Expected> {
-  const { entry } = redraw.draw;
+function byRule(one: Redraw, rule: PrizeRule): Expected {
+  if (rule.kind !== "lottery") return byBeacon(one, rule.round);
+  const { entry, from } = one.draw;
   const [source] = entry.source;
   if (source?.kind !== "lottery") {
     // The lottery did not take place within a week: the rule's other source decides, or nobody wins.
     const last = Math.max(...rule.draws.map(({ at }) => unix(at)));
-    const isOver = unix(entry.at) >= last + WEEK;
-    return isOver ? byOther(redraw, rule.otherwise, proofs) : fault("other_source");
+    must(unix(entry.at) >= last + WEEK, "other_source");
+    return byOther(one, rule.otherwise);
   }
-  if (!isAnnounced(source, rule)) return fault("other_source");
-  if (source.results.some(({ at }) => unix(at) > unix(entry.at))) return fault("drawn_early");
-  const { numbers } = redraw.draw.from.entry;
+  must(isAnnounced(source, rule), "other_source");
+  must(!source.results.some(({ at }) => unix(at) > unix(entry.at)), "drawn_early");
   const digits = source.results.map((result) => result.digits);
-  const outcome = lotteryNumber(digits, { last: rule.last, numbers });
-  if (!outcome.ok) return fault("bad_digits");
-  if (outcome.value === null) return byOther(redraw, rule.otherwise, proofs);
-  return byLotteryNumber(redraw, outcome.value, rule, proofs);
-}
-
-function byLotteryNumber(
-  redraw: Redraw,
-  number: number,
-  rule: LotteryRule,
-  proofs: NumberProof[],
-): Opened<Expected> {
-  const ranked = take(redraw, proofs, number);
-  if (!ranked.ok) return ranked;
-  const { leaf } = ranked.value;
-  if (leaf.state !== "free" && !isExcluded(redraw, number)) {
-    if (redraw.draw.entry.source.length > 1) return fault("other_source");
-    return { ok: true, value: { attempt: 0, number, state: stateOf(leaf), winner: leaf } };
+  const outcome = lotteryNumber(digits, { last: rule.last, numbers: from.entry.numbers });
+  must(outcome.ok, "bad_digits");
+  const number = outcome.value;
+  if (number === null) return byOther(one, rule.otherwise);
+  const { leaf } = take(one, number);
+  const isAlone = entry.source.length === 1;
+  if (leaf.state !== "free" && !one.excluded.has(number)) {
+    must(isAlone, "other_source");
+    return { attempt: 0, number, state: stateOf(leaf), winner: leaf };
   }
-  if (rule.otherwise === null && leaf.state === "free") {
-    const isAlone = redraw.draw.entry.source.length === 1;
-    return isAlone
-      ? { ok: true, value: { ...NOBODY, number, state: "free" } }
-      : fault("other_source");
-  }
-  return byOther(redraw, rule.otherwise, proofs);
+  if (rule.otherwise !== null || leaf.state !== "free") return byOther(one, rule.otherwise);
+  must(isAlone, "other_source");
+  return { ...NOBODY, number, state: "free" };
 }
 
 /** The same draws by name, at their time or, if one didn't take place, within a week after it. */
@@ -130,69 +94,51 @@ function isAnnounced({ results }: LotterySource, { draws }: LotteryRule): boolea
   return areSame && results.length === draws.length;
 }
 
-function byOther(redraw: Redraw, rule: DrandRule | null, proofs: NumberProof[]): Opened<Expected> {
-  if (rule !== null) return byBeacon(redraw, rule, proofs);
-  const isAlone = redraw.draw.entry.source.every(({ kind }) => kind === "lottery");
-  return isAlone ? { ok: true, value: NOBODY } : fault("other_source");
+function byOther(one: Redraw, rule: DrandRule | null): Expected {
+  if (rule !== null) return byBeacon(one, rule.round);
+  const isAlone = one.draw.entry.source.every(({ kind }) => kind === "lottery");
+  must(isAlone, "other_source");
+  return NOBODY;
 }
 
-function byBeacon(
-  redraw: Redraw,
-  rule: { readonly round: number },
-  proofs: NumberProof[],
-): Opened<Expected> {
-  const { opened, draw, trust } = redraw;
-  const source = draw.entry.source.at(-1);
-  const mayFollow = ruleOf(draw).kind === "lottery" && draw.unclaimed.size === 0;
-  const isOnly = draw.entry.source.length === 1 || mayFollow;
-  if (source?.kind !== "drand" || !isOnly) return fault("other_source");
-  if (source.round !== rule.round) return fault("other_round");
-  const randomness = trust.verifyRound(source.round, source.signature);
-  if (!randomness.ok) return fault("bad_beacon");
-  const rules = opened.leaves[draw.rules.index];
-  if (rules === undefined) return fault("other_rules");
+function byBeacon(one: Redraw, round: number): Expected {
+  const { entry, from, rule, rules, unclaimed } = one.draw;
+  const source = entry.source.at(-1);
+  const mayFollow = rule.kind === "lottery" && unclaimed.size === 0;
+  const isOnly = entry.source.length === 1 || mayFollow;
+  must(source?.kind === "drand" && isOnly, "other_source");
+  must(source.round === round, "other_round");
+  const randomness = one.trust.verifyRound(round, source.signature);
+  must(randomness.ok, "bad_beacon");
+  const [book] = one.books;
+  const rulesLeaf = book.leaves[rules.index];
+  must(rulesLeaf, "other_rules");
   const seed = drawSeed({
-    origin: opened.key.name,
-    sealRoot: rootAt(opened, draw.from.index + 1),
-    rules,
+    origin: book.key.name,
+    sealRoot: rootAt(book, from.index + 1),
+    rules: rulesLeaf,
     randomness: randomness.value,
   });
-  return byAttempts(redraw, seed, proofs);
+  return byAttempts(one, seed);
 }
 
-function byAttempts(redraw: Redraw, seed: Uint8Array, proofs: NumberProof[]): Opened<Expected> {
-  const { prize } = redraw.draw.entry;
-  const { sold, held } = redraw.draw.from.entry;
-  const counted = sold + held;
-  if (redraw.draw.entry.number === "none" && excludedIn(redraw) >= counted) {
-    return { ok: true, value: NOBODY };
-  }
-  if (counted === 0) return fault("wrong_number");
+function byAttempts(one: Redraw, seed: Uint8Array): Expected {
+  const { entry, from } = one.draw;
+  const sold = from.entry.sold + from.entry.held;
+  // A number that won before may be free at a later cut, because its sale was undone.
+  const excluded = [...one.excluded].filter((number) => one.leaves?.[number]?.state !== "free");
+  if (entry.number === "none" && excluded.length >= sold) return NOBODY;
+  must(sold > 0, "wrong_number");
   // Each attempt that gives a rank uses up a proof; at most one attempt in 2^32 gives none.
-  for (let attempt = 0; attempt <= redraw.proofs.length + 64; attempt++) {
-    const rank = drawAttempt({ seed, prize, sold: counted }, attempt);
+  for (let attempt = 0, most = one.proofs.length + 64; attempt <= most; attempt++) {
+    const rank = drawAttempt({ seed, prize: entry.prize, sold }, attempt);
     if (rank === null) continue;
-    const ranked = take(redraw, proofs);
-    if (!ranked.ok) return ranked;
-    const { leaf } = ranked.value;
-    if (ranked.value.rank !== rank || leaf.state === "free") return fault("wrong_proof");
-    if (isExcluded(redraw, leaf.number)) continue;
-    return {
-      ok: true,
-      value: { attempt, number: leaf.number, state: stateOf(leaf), winner: leaf },
-    };
+    const { leaf, rank: proven } = take(one);
+    must(proven === rank && leaf.state !== "free", "wrong_proof");
+    const { number } = leaf;
+    if (!one.excluded.has(number)) return { attempt, number, state: stateOf(leaf), winner: leaf };
   }
-  return fault("missing_proof");
-}
-
-/** A number that won before may be free at a later cut, because its sale was undone. */
-function excludedIn({ won, draw, leaves }: Redraw): number {
-  const excluded = [...new Set([...won, ...draw.decidedFree])];
-  return excluded.filter((number) => leaves?.[number]?.state !== "free").length;
-}
-
-function isExcluded({ won, draw }: Redraw, number: number): boolean {
-  return won.has(number) || draw.decidedFree.has(number);
+  must(false, "missing_proof");
 }
 
 function stateOf({ state }: NumberLeaf): "sold" | "held" | "free" {
@@ -200,14 +146,14 @@ function stateOf({ state }: NumberLeaf): "sold" | "held" | "free" {
 }
 
 /** Checks and returns the next proof, which must be of `number` if that is given. */
-function take({ draw }: Redraw, proofs: NumberProof[], number?: number) {
+function take({ draw, proofs }: Redraw, number?: number) {
   const proof = proofs.shift();
-  if (proof === undefined) return fault("missing_proof");
-  const { numbers, sold, held, root } = draw.from.entry;
-  const seal: CountedRoot = { numbers, count: sold + held, hash: root };
+  must(proof, "missing_proof");
+  const { numbers, sold, held, root: hash } = draw.from.entry;
   const shown = number ?? numberIn(proof.leaf);
-  const ranked = verifyRank(proof.leaf, shown, proof.path, seal);
-  return ranked.ok ? ranked : fault("wrong_proof");
+  const ranked = verifyRank(proof.leaf, shown, proof.path, { numbers, count: sold + held, hash });
+  must(ranked.ok, "wrong_proof");
+  return ranked.value;
 }
 
 /** The number that a leaf's text is about; -1 for any other text. */

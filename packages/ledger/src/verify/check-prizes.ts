@@ -1,9 +1,10 @@
 /** Checks that what a log says of its prizes follows from their draws, step by step, and isn't dated back. */
-import { claimEnds } from "../claim-rule.ts";
+import { claimEnds } from "../entry-values.ts";
 import type { EntryOf } from "../entry.ts";
-import { witnessCode, type Dates } from "./check-dated.ts";
+import { witnessCode } from "./check-dated.ts";
+import type { Evidence } from "./evidence.ts";
 import type { LoggedDraw } from "./history.ts";
-import { unix } from "./unix.ts";
+import { unix } from "../strict-text.ts";
 import { check, isRed, type Check, type Reason } from "./verdict.ts";
 
 type Step = EntryOf<"prize">;
@@ -37,10 +38,10 @@ interface Prize {
 const UNDRAWN: Prize = { draw: null, since: null, last: null, codes: [] };
 
 /** One check for each prize of which these logs say what became of it. */
-export function checkPrizes(dates: Dates): readonly Check[] {
+export function checkPrizes(evidence: Evidence): readonly Check[] {
   const prizes = new Map<number, Prize>();
   const of = (prize: number) => prizes.get(prize) ?? UNDRAWN;
-  for (const history of dates.histories.toReversed()) {
+  for (const history of evidence.histories.toReversed()) {
     const logged = [...history.draws, ...history.steps].toSorted(
       (one, other) => one.index - other.index,
     );
@@ -52,7 +53,7 @@ export function checkPrizes(dates: Dates): readonly Check[] {
       }
       const { index, entry } = one;
       const wrong = wrongStep(prize, entry);
-      const dated = history === dates.histories[0] ? dateCode(dates, index, entry) : null;
+      const dated = history === evidence.histories[0] ? dateCode(evidence, index, entry) : null;
       const codes = [...prize.codes, wrong, dated].filter((code) => code !== null);
       prizes.set(entry.prize, { ...prize, since: entry, last: entry, codes });
     }
@@ -82,8 +83,8 @@ function dueFrom({ rules, unclaimed }: LoggedDraw, since: Step | null, state: St
 }
 
 /** What witnesses say against an entry's date, which may be a day before they saw it. */
-function dateCode(dates: Dates, index: number, { at }: Step): Reason | null {
-  const code = witnessCode(dates, { index, known: unix(at) + DAY }, 0);
+function dateCode(evidence: Evidence, index: number, { at }: Step): Reason | null {
+  const code = witnessCode(evidence, { index, known: unix(at) + DAY }, 0);
   if (code === "witnessed_late") return "prize_dated_back";
   return isRed(code) ? code : null;
 }

@@ -16,7 +16,7 @@ import { termsDigest } from "../terms.ts";
 import { writeBundle } from "./bundle-json.ts";
 
 import { verifyFiles } from "./verify-files.ts";
-import { sentenceOf } from "./words.ts";
+import { sentenceOf } from "./verdict.ts";
 
 const PROGRAM = path.join(import.meta.dirname, "../../bin/rifas-verificar.ts");
 const KEY = toBase64(ed25519.getPublicKey(SEED));

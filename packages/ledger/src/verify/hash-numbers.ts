@@ -3,8 +3,7 @@ import { equalBytes, utf8 } from "../bytes.ts";
 import { countedLeaf, countedRoot } from "../counted-tree.ts";
 import type { EntryOf } from "../entry.ts";
 import { writeNumberLeaf, type NumberLeaf } from "../number-leaf.ts";
-import { leafHash } from "../tree-hash.ts";
-import { treeRoot } from "../tree-root.ts";
+import { leafHash, treeRoot } from "../tree.ts";
 import type { Bundle, OwnedNumbers } from "./bundle-json.ts";
 import type { OpenedBook } from "./open-book.ts";
 

@@ -1,15 +1,17 @@
 /** What the entries of a log say together, once they were read in order. */
 import type { EntryOf, EntryType } from "../entry.ts";
+import type { PrizeRule } from "../entry-values.ts";
 
 export interface Logged<T extends EntryType> {
   readonly index: number;
   readonly entry: EntryOf<T>;
 }
 
-/** A draw, the seal or cut it was drawn from, and the held numbers that had been refused by then. */
+/** A draw, its rule, the seal or cut it was drawn from, and the held numbers that had been refused by then. */
 export interface LoggedDraw extends Logged<"draw"> {
   readonly from: Logged<"seal"> | Logged<"cut">;
   readonly rules: Logged<"rules">;
+  readonly rule: PrizeRule;
   readonly decidedFree: ReadonlySet<number>;
   /** The numbers that left this prize unclaimed, each of which had it drawn again; they can't win it. */
   readonly unclaimed: ReadonlySet<number>;
@@ -23,10 +25,11 @@ export interface Due<T extends EntryType> extends Logged<T> {
 /** Rules that replaced others once numbers were sold. */
 export interface ChangedRules extends Due<"rules"> {
   readonly former: EntryOf<"rules">;
-  /** Whether they announce the draw of a reopened sale. */
-  readonly isReopened: boolean;
   /** Whether the rules before had announced them for a close with too few numbers. */
   readonly isAnnounced: boolean;
+  /** Whether they change how the raffle is drawn. A reopened sale is judged as such, and what was announced is no change. */
+  readonly changesDraw: boolean;
+  readonly changesTerms: boolean;
 }
 
 export interface Sale {
@@ -36,14 +39,14 @@ export interface Sale {
 }
 
 /** What the entries so far say. */
-export class Reading {
+export class History {
   rules: Logged<"rules"> | null = null;
   /** The log's first rules. */
   firstRules: EntryOf<"rules"> | null = null;
   readonly changedRules: ChangedRules[] = [];
   readonly rulesAt = new Map<number, Logged<"rules">>();
-  /** The indexes of entries of a type that this verifier doesn't know. */
-  readonly unknown: number[] = [];
+  /** How many entries are of a type that this verifier doesn't know. */
+  unknown = 0;
   /** By the index of their entries. */
   readonly sales = new Map<number, Sale>();
   /** How many numbers are sold. */
@@ -65,7 +68,8 @@ export class Reading {
   readonly reopened: Due<"reopened">[] = [];
   /** The last decision at a close with a minimum. */
   minimum: EntryOf<"minimum"> | null = null;
-  decided = new Map<number, Logged<"decided">>();
+  /** Whether each number that was held under the seal in force was sold or became free. */
+  decided = new Map<number, "sold" | "free">();
   readonly draws: LoggedDraw[] = [];
   /** The latest version of each prize's result, and the latest that says why it was corrected. */
   readonly versions = new Map<number, number>();
@@ -74,15 +78,3 @@ export class Reading {
   readonly steps: Logged<"prize">[] = [];
   cancelled = false;
 }
-
-/** What all entries of a log say. */
-export type History = { readonly [Name in keyof Reading]: Fixed<Reading[Name]> };
-
-type Fixed<T> =
-  T extends Map<infer Key, infer Value>
-    ? ReadonlyMap<Key, Value>
-    : T extends Set<infer Value>
-      ? ReadonlySet<Value>
-      : T extends (infer Value)[]
-        ? readonly Value[]
-        : T;

@@ -1,11 +1,12 @@
 /** What a log says of itself, in words for buyers, beside the checks. */
-import { saySame, type EntryOf, type ReadEntry } from "../entry.ts";
-import type { PrizeRule } from "../prize-rule.ts";
-import type { MinimumRule } from "../minimum-rule.ts";
-import { moneyWords } from "../money-words.ts";
-import { prizeWords, type Terms, type TermsChange } from "../terms.ts";
+import { saySame, type EntryOf } from "../entry.ts";
+import type { MinimumRule, PrizeRule } from "../entry-values.ts";
+import { moneyWords } from "../prize-worth.ts";
+import { changedTerms, prizeWords, type Terms, type TermsChange } from "../terms.ts";
 import { caracasTime } from "./caracas-time.ts";
-import type { History } from "./history.ts";
+import { termsOf, type ShownTerms } from "./check-terms.ts";
+import type { Evidence } from "./evidence.ts";
+import type { ChangedRules, History } from "./history.ts";
 import { isSameRule } from "./rules-history.ts";
 import { visibleText } from "./visible-text.ts";
 
@@ -22,33 +23,57 @@ export interface SaidByLog {
   readonly reopened: readonly { readonly at: string; readonly reason: string }[];
 }
 
+/** What a log and those that it continues say, with the terms that the bundle shows. */
+export function saidByLogs({ books, histories }: Evidence, shown: ShownTerms): SaidByLog {
+  const [{ raffle, entries }] = books;
+  const [{ rules: last }, ...older] = histories;
+  const rules = last?.entry ?? null;
+  return {
+    raffle,
+    draw: rules?.draw ?? null,
+    announced: [
+      ...(rules === null ? [] : announcedSentences(rules, termsOf(shown, rules))),
+      ...older.toReversed().flatMap(earlierCutSentences),
+      ...entries.flatMap((entry, index) =>
+        entry.type === "unknown"
+          ? [`La anotación ${index} del libro es de un tipo nuevo, «${entry.name}».`]
+          : [],
+      ),
+    ],
+    changes: histories
+      .toReversed()
+      .flatMap(({ changedRules }) => changedRules)
+      .filter((change) => change.changesDraw || change.changesTerms)
+      .map((change) => changedRulesSentence(change, shown)),
+    reopened: books
+      .toReversed()
+      .flatMap((book) => book.entries)
+      .flatMap((one) => (one.type === "reopened" ? [{ at: one.at, reason: one.reason }] : [])),
+  };
+}
+
+/** All that a log says of itself beside the checks. */
+export function sentencesAbout(said: SaidByLog | null): readonly string[] {
+  if (said === null) return [];
+  return [...said.announced, ...said.changes, ...said.reopened.map(reopenedSentence)];
+}
+
 /** When and why the sale was reopened after a seal; the time is the organiser's word. */
 function reopenedSentence({ at, reason }: { at: string; reason: string }): string {
   const text = `El libro dice que la venta se reabrió el ${caracasTime(at)}, hora de Caracas. ${reason}`;
   return visibleText(text);
 }
 
-/** When, how and why the rules were changed; the time is the organiser's word. */
-export function changedRulesSentence({
-  former,
-  rules,
-  terms,
-}: {
-  readonly former: EntryOf<"rules">;
-  readonly rules: EntryOf<"rules">;
-  /** What differs between their terms, if the bundle has both. */
-  readonly terms: readonly TermsChange[];
-}): string {
-  const moved = (["draw", "seal"] as const).flatMap((name) =>
-    former[name] === rules[name]
-      ? []
-      : [
-          `el ${MOMENTS[name]} pasó del ${caracasTime(former[name])} al ${caracasTime(rules[name])}`,
-        ],
+/** When, how and why the rules were changed; the time is the organiser's word. What differs between their terms if the bundle has both. */
+function changedRulesSentence({ former, entry: rules }: ChangedRules, shown: ShownTerms): string {
+  const [before, after] = [termsOf(shown, former), termsOf(shown, rules)];
+  const moved = (["draw", "seal"] as const).flatMap((name) => {
+    const times = `del ${caracasTime(former[name])} al ${caracasTime(rules[name])}`;
+    return former[name] === rules[name] ? [] : [`el ${MOMENTS[name]} pasó ${times}`];
+  });
+  const other = rules.prize.filter(
+    ({ prize, rule }) => prize <= former.prizes && !isSameRule(rule, former.prize[prize - 1]?.rule),
   );
-  const isOther = ({ prize, rule }: (typeof rules.prize)[number]) =>
-    prize <= former.prizes && !isSameRule(rule, former.prize[prize - 1]?.rule);
-  const other = rules.prize.filter(isOther);
   const what = [
     ...moved,
     ...(former.prizes === rules.prizes
@@ -58,13 +83,15 @@ export function changedRulesSentence({
     ...(saySame(["claim"], former, rules)
       ? []
       : [`el plazo para reclamar pasó de ${claimWords(former)} a ${claimWords(rules)}`]),
-    ...terms.map(changedTermSentence),
+    ...(before && after ? changedTerms(before, after).map(changedTermSentence) : []),
   ];
   const changes = what.length === 0 ? "" : `: ${what.join("; ")}`;
   const reason = rules.reason ?? "no lo dice.";
   const text = `El ${caracasTime(rules.at)}, hora de Caracas, cambiaron las reglas${changes}. Motivo: ${reason}`;
   return visibleText(text);
 }
+
+const MOMENTS = { draw: "sorteo", seal: "sello" } as const;
 
 /** One of the terms that changed, with the old and the new text. */
 function changedTermSentence({ what, prize, before, after }: TermsChange): string {
@@ -82,10 +109,7 @@ const NAMES_OF_TERMS: Readonly<Record<TermsChange["what"], string>> = {
 };
 
 /** What the log announces, a sentence for each of the terms; without terms only how many prizes. */
-export function announcedSentences(
-  rules: EntryOf<"rules">,
-  terms: Terms | null,
-): readonly string[] {
+function announcedSentences(rules: EntryOf<"rules">, terms: Terms | null): readonly string[] {
   const price = [
     `Precio de un boleto: ${moneyWords(rules.price, "BS")}.`,
     ...(rules.minimum === null ? [] : [minimumSentence(rules.minimum)]),
@@ -129,17 +153,8 @@ function drawnBy(rule: PrizeRule | undefined): string {
   return ` (${rule.draws.map(({ name, at }) => `${name}, ${caracasTime(at)}`).join(" y ")})`;
 }
 
-/** What to say of entries whose types are newer than this verifier. */
-export function unknownSentences(entries: readonly ReadEntry[]): readonly string[] {
-  return entries.flatMap((entry, index) =>
-    entry.type === "unknown"
-      ? [`La anotación ${index} del libro es de un tipo nuevo, «${entry.name}».`]
-      : [],
-  );
-}
-
 /** Instant prizes whose numbers were counted in an earlier log, and what it drew; nothing in the bundle proves it. */
-export function earlierCutSentences({ cuts, draws }: History): readonly string[] {
+function earlierCutSentences({ cuts, draws }: History): readonly string[] {
   return [...cuts].map(([prize, { entry }]) => {
     const drawn = draws.findLast((draw) => draw.entry.prize === prize)?.entry.number;
     const number = drawn === "none" ? "no salió ningún número" : `salió el número ${drawn}`;
@@ -147,11 +162,3 @@ export function earlierCutSentences({ cuts, draws }: History): readonly string[]
     return `Según el libro anterior, el premio instantáneo ${prize} se contó el ${caracasTime(entry.at)}, hora de Caracas, y ${result}.`;
   });
 }
-
-/** All that a log says of itself beside the checks. */
-export function sentencesAbout(said: SaidByLog | null): readonly string[] {
-  if (said === null) return [];
-  return [...said.announced, ...said.changes, ...said.reopened.map(reopenedSentence)];
-}
-
-const MOMENTS = { draw: "sorteo", seal: "sello" } as const;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MINIMUM_RAFFLES } from "../../test/minimum-cheats.ts";
 import { bundleOf } from "../../test/rehearsal.ts";
 import { TRUST } from "../../test/simulators.ts";
-import { minimumOutcome } from "../minimum-rule.ts";
+import { minimumOutcome } from "../entry-values.ts";
 import { verifyParsed } from "./verify-bundle.ts";
 
 const honest = Object.entries(MINIMUM_RAFFLES);

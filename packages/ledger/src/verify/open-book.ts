@@ -1,13 +1,11 @@
 /** Opens a whole log: checks its signed checkpoint, and that it covers exactly these entries. */
 import { equalBytes, utf8 } from "../bytes.ts";
-import { openCheckpoint } from "../checkpoint.ts";
+import { openCheckpoint, parseVerifierKey, type VerifierKey } from "../signed-note.ts";
 import { parseEntry, type ReadEntry } from "../entry.ts";
-import { leafHash } from "../tree-hash.ts";
-import { treeRoot } from "../tree-root.ts";
-import { parseVerifierKey, type VerifierKey } from "../verifier-key.ts";
+import { leafHash, treeRoot } from "../tree.ts";
 import type { Book } from "./bundle-json.ts";
 import type { Logged } from "./history.ts";
-import type { Reason } from "./verdict.ts";
+import { must } from "./wrong.ts";
 
 export interface OpenedBook {
   readonly key: VerifierKey;
@@ -18,33 +16,24 @@ export interface OpenedBook {
   readonly leaves: readonly Uint8Array[];
 }
 
-export type Opened<T> = { readonly ok: true; readonly value: T } | Fault;
-
-export interface Fault {
-  readonly ok: false;
-  readonly code: Reason;
-}
-
-/** Opens a log with the key that it states; the caller must check that it trusts that key. */
-export function openBook({ vkey, checkpoint, entries }: Book): Opened<OpenedBook> {
-  const parsed = parseVerifierKey(vkey);
-  if (!parsed.ok) return fault("bad_key");
-  const key = parsed.value;
-  const place = /\/rifas\/([1-9][0-9]{0,9})\/libro\/([1-9][0-9]{0,9})$/.exec(key.name);
-  if (place === null) return fault("bad_key");
-  const opened = openCheckpoint(checkpoint, key);
-  if (!opened.ok) return fault("bad_checkpoint");
-  if (opened.value.size !== entries.length || entries.length === 0) return fault("wrong_size");
-  const leaves = entries.map((entry) => leafHash(utf8(entry)));
-  if (!equalBytes(treeRoot(leaves), opened.value.root)) return fault("wrong_root");
-  const read: ReadEntry[] = [];
-  for (const text of entries) {
+/** Opens a log with the key that it states; the caller must check that it trusts that key. Throws `Wrong`. */
+export function openBook({ vkey, checkpoint, entries: texts }: Book): OpenedBook {
+  const key = parseVerifierKey(vkey);
+  must(key.ok, "bad_key");
+  const place = /\/rifas\/([1-9][0-9]{0,9})\/libro\/([1-9][0-9]{0,9})$/.exec(key.value.name);
+  must(place, "bad_key");
+  const opened = openCheckpoint(checkpoint, key.value);
+  must(opened.ok, "bad_checkpoint");
+  must(opened.value.size === texts.length && texts.length > 0, "wrong_size");
+  const leaves = texts.map((text) => leafHash(utf8(text)));
+  must(equalBytes(treeRoot(leaves), opened.value.root), "wrong_root");
+  const entries = texts.map((text) => {
     const entry = parseEntry(utf8(text));
-    if (!entry.ok) return fault("malformed_entry");
-    read.push(entry.value);
-  }
+    must(entry.ok, "malformed_entry");
+    return entry.value;
+  });
   const [raffle, epoch] = [Number(place[1]), Number(place[2])];
-  return { ok: true, value: { key, raffle, epoch, entries: read, leaves } };
+  return { key: key.value, raffle, epoch, entries, leaves };
 }
 
 /** The seal in force at the end of a log, with its place. */
@@ -58,7 +47,10 @@ export function sealIn({ entries }: OpenedBook): Logged<"seal"> | null {
 export function rootAt({ leaves }: OpenedBook, size: number): Uint8Array {
   return treeRoot(leaves.slice(0, size));
 }
-
-export function fault(code: Reason): Fault {
-  return { ok: false, code };
+/**
+ * The number of the raffle in a log's name, whatever the host: an organiser who also signs logs of another address must not
+ * choose between two seals. Empty for any other name.
+ */
+export function raffleIn(name: string): string {
+  return /\/rifas\/([0-9]+)\/libro\/[0-9]+$/.exec(name)?.[1] ?? "";
 }

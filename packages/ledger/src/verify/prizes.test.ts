@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { PRIZE_RAFFLES, REDRAWN } from "../../test/prize-raffles.ts";
 import { bundleOf } from "../../test/rehearsal.ts";
 import { TRUST } from "../../test/simulators.ts";
-import { claimEnds, redrawRound } from "../claim-rule.ts";
+import { claimEnds, redrawRound } from "../entry-values.ts";
 import { timeOfRound } from "../drand-rounds.ts";
 import { verifyParsed } from "./verify-bundle.ts";
 

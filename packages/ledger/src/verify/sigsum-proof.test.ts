@@ -5,7 +5,7 @@ import { fromBase64 } from "../base64.ts";
 import { utf8 } from "../bytes.ts";
 import { SEED } from "../../test/keys.ts";
 import { sigsumProof, TRUST } from "../../test/simulators.ts";
-import { verifySigsum } from "./sigsum-proof.ts";
+import { verifySigsum } from "../sigsum.ts";
 
 /** The test of sigsum-go's own `TestVerify`. */
 const PUBLISHED = `version=2

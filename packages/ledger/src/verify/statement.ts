@@ -1,24 +1,57 @@
 /** What a bundle says, in words, so that nobody takes another raffle's bundle or another number for the one they meant. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8 } from "../bytes.ts";
-import { openCheckpoint } from "../checkpoint.ts";
+import { openCheckpoint } from "../signed-note.ts";
 import type { EntryOf } from "../entry.ts";
 import { fingerprint, keyFingerprint } from "../fingerprint.ts";
 import type { Bundle } from "./bundle-json.ts";
 import { caracasTime } from "./caracas-time.ts";
 import { rootAt, sealIn, type OpenedBook } from "./open-book.ts";
-import { verifySigsum } from "./sigsum-proof.ts";
+import { verifySigsum } from "../sigsum.ts";
 import type { Trust } from "./trust.ts";
 import { visibleText } from "./visible-text.ts";
 
+type Rules = EntryOf<"rules">;
+
 /** Sentences about the raffle, its results and who dated the seal. */
 export function statementOf(book: OpenedBook, bundle: Bundle, trust: Trust): readonly string[] {
+  const { key, raffle, entries } = book;
+  const [host = ""] = key.name.split("/");
+  const print = fingerprint(rootAt(book, entries.length));
+  const rules = lastRules(book);
+  const seal = sealIn(book)?.entry;
   const said = [
-    ...raffleWords(book),
-    ...prizeWords(book, bundle),
+    `Rifa n.º ${raffle} de ${host}. La llave del organizador es ${keyFingerprint(key.publicKey)}.`,
+    `El libro tiene ${entries.length} anotaciones; su huella es ${print}.`,
+    ...(rules === undefined ? [] : [announcedWords(rules)]),
+    ...entries.flatMap((entry) => (entry.type === "minimum" ? [minimumWords(entry)] : [])),
+    ...(seal === undefined ? [] : [sealWords(seal)]),
+    ...(rules === undefined ? [] : prizeWords(book, bundle, rules)),
     ...seenWords(book, bundle, trust),
   ];
   return said.map(visibleText);
+}
+
+function announcedWords({ numbers, prizes, seal, draw }: Rules): string {
+  const many = prizes === 1 ? "1 premio" : `${prizes} premios`;
+  return `${numbers} números y ${many}. Sello anunciado: ${caracasTime(seal)}; sorteo: ${caracasTime(draw)}, hora de Caracas.`;
+}
+
+/** What a close decided about the minimum. */
+function minimumWords({ at, sold, held, minimum, outcome }: EntryOf<"minimum">): string {
+  return `Al cierre del ${caracasTime(at)} había ${sold} vendidos y ${held} con su pago por revisar, y el mínimo era ${minimum}: ${OUTCOMES[outcome]}.`;
+}
+
+const OUTCOMES = {
+  drawn: "se sortea",
+  postponed: "el sorteo se pospuso",
+  cancelled: "la rifa se canceló",
+} as const;
+
+/** How many numbers the seal in force has. */
+function sealWords({ sold, held, numbers }: EntryOf<"seal">): string {
+  const waiting = held === 0 ? "" : `, y ${held} apartados con su pago por revisar`;
+  return `El sello tiene vendidos ${sold} de ${numbers}${waiting}.`;
 }
 
 /** What the seal in force says of a number that somebody typed; null for a text that is no number of the raffle. */
@@ -32,8 +65,7 @@ export function numberSentence(book: OpenedBook, bundle: Bundle, typed: string):
   const name = `El ${padded(number, rules.numbers)}`;
   const seal = sealIn(book);
   if (seal === null) {
-    const isCancelled = entries.some(({ type }) => type === "cancelled");
-    return `${name}: ${isCancelled ? "la rifa fue anulada sin sello" : "el libro todavía no está cerrado"}.`;
+    return `${name}: ${isCancelled(book) ? "la rifa fue anulada sin sello" : "el libro todavía no está cerrado"}.`;
   }
   const state = stateIn(bundle, entries.slice(0, seal.index), number);
   if (state === null) return `${name}: este archivo no dice qué números tiene cada venta.`;
@@ -65,6 +97,10 @@ const STATES = {
   held: "está apartado, con su pago por revisar",
 } as const;
 
+function isCancelled({ entries }: OpenedBook): boolean {
+  return entries.some(({ type }) => type === "cancelled");
+}
+
 function lastRules({ entries }: OpenedBook): EntryOf<"rules"> | undefined {
   return entries.findLast((entry) => entry.type === "rules");
 }
@@ -76,62 +112,13 @@ function lastDraws({ entries }: OpenedBook): readonly EntryOf<"draw">[] {
   return [...last.values()].toSorted((one, other) => one.prize - other.prize);
 }
 
-function raffleWords(book: OpenedBook): readonly string[] {
-  const { key, raffle, entries } = book;
-  const [host = ""] = key.name.split("/");
-  const print = fingerprint(rootAt(book, entries.length));
-  const rules = lastRules(book);
-  const announced =
-    rules === undefined
-      ? []
-      : [
-          `${rules.numbers} números y ${rules.prizes === 1 ? "1 premio" : `${rules.prizes} premios`}. Sello anunciado: ${caracasTime(rules.seal)}; sorteo: ${caracasTime(rules.draw)}, hora de Caracas.`,
-        ];
-  return [
-    `Rifa n.º ${raffle} de ${host}. La llave del organizador es ${keyFingerprint(key.publicKey)}.`,
-    `El libro tiene ${entries.length} anotaciones; su huella es ${print}.`,
-    ...announced,
-    ...minimumWords(book),
-    ...sealWords(book),
-  ];
-}
-
-/** What each close decided about the minimum. */
-function minimumWords({ entries }: OpenedBook): readonly string[] {
-  return entries.flatMap((entry) =>
-    entry.type === "minimum"
-      ? [
-          `Al cierre del ${caracasTime(entry.at)} había ${entry.sold} vendidos y ${entry.held} con su pago por revisar, y el mínimo era ${entry.minimum}: ${OUTCOMES[entry.outcome]}.`,
-        ]
-      : [],
-  );
-}
-
-const OUTCOMES = {
-  drawn: "se sortea",
-  postponed: "el sorteo se pospuso",
-  cancelled: "la rifa se canceló",
-} as const;
-
-/** How many numbers the seal in force has. */
-function sealWords(book: OpenedBook): readonly string[] {
-  const seal = sealIn(book)?.entry;
-  if (seal === undefined) return [];
-  const held = seal.held === 0 ? "" : `, y ${seal.held} apartados con su pago por revisar`;
-  return [`El sello tiene vendidos ${seal.sold} de ${seal.numbers}${held}.`];
-}
-
-function prizeWords(book: OpenedBook, { winners }: Bundle): readonly string[] {
-  const rules = lastRules(book);
-  if (rules === undefined) return [];
-  const last = new Map(lastDraws(book).map((draw) => [draw.prize, draw]));
-  const isCancelled = book.entries.some(({ type }) => type === "cancelled");
+function prizeWords(book: OpenedBook, { winners }: Bundle, rules: Rules): readonly string[] {
+  const draws = lastDraws(book);
   const results = rules.prize.map(({ prize }) => {
-    const draw = last.get(prize);
+    const draw = draws.find((one) => one.prize === prize);
     const masked = winners.find((one) => one.prize === prize)?.masked;
-    return draw === undefined
-      ? `Premio ${prize}: ${isCancelled ? "no se sorteó" : "todavía sin sortear"}.`
-      : `Premio ${prize}: ${resultWords(draw, rules.numbers, masked)}`;
+    const undrawn = isCancelled(book) ? "no se sorteó." : "todavía sin sortear.";
+    return `Premio ${prize}: ${draw ? resultWords(draw, rules.numbers, masked) : undrawn}`;
   });
   return [...results, ...correctionWords(book, rules.numbers)];
 }
@@ -155,23 +142,26 @@ function resultWords(
 function correctionWords({ entries }: OpenedBook, numbers: number): readonly string[] {
   const before = new Map<number, EntryOf<"draw">>();
   return entries.flatMap((entry) => {
-    if (entry.type === "decided") {
-      const state = entry.state === "sold" ? "vendido" : "libre";
-      const number = padded(entry.number, numbers);
-      return [`El ${number} quedó ${state} el ${caracasTime(entry.at)} Motivo: ${entry.reason}`];
+    if (!("at" in entry)) return [];
+    const at = caracasTime(entry.at);
+    switch (entry.type) {
+      case "decided": {
+        const state = entry.state === "sold" ? "vendido" : "libre";
+        const number = padded(entry.number, numbers);
+        return [`El ${number} quedó ${state} el ${at} Motivo: ${entry.reason}`];
+      }
+      case "cancelled":
+        return [`La rifa se canceló el ${at} Motivo: ${entry.reason}`];
+      case "prize":
+        return [`Premio ${entry.prize}: el ${at} el organizador anotó que ${STEPS[entry.state]}.`];
+      case "draw": {
+        const former = before.get(entry.prize);
+        before.set(entry.prize, entry);
+        return former === undefined ? [] : [againWords(entries, { former, entry }, numbers)];
+      }
+      default:
+        return [];
     }
-    if (entry.type === "cancelled") {
-      return [`La rifa se canceló el ${caracasTime(entry.at)} Motivo: ${entry.reason}`];
-    }
-    if (entry.type === "prize") {
-      return [
-        `Premio ${entry.prize}: el ${caracasTime(entry.at)} el organizador anotó que ${STEPS[entry.state]}.`,
-      ];
-    }
-    if (entry.type !== "draw") return [];
-    const former = before.get(entry.prize);
-    before.set(entry.prize, entry);
-    return former === undefined ? [] : [againWords(entries, { former, entry }, numbers)];
   });
 }
 

@@ -13,7 +13,8 @@ import {
 import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import type { Trust } from "./trust.ts";
-import type { Headline, Reason } from "./verdict.ts";
+import type { Reason } from "./verdict.ts";
+import type { Headline } from "./words.ts";
 import { verifyBundle, verifyReceiptsAlone, type Beside } from "./verify-bundle.ts";
 
 function verdictOf(bundle: Bundle, beside: Beside = {}) {

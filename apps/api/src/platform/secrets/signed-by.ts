@@ -1,5 +1,4 @@
-import { openCheckpoint } from "@rifas/ledger/checkpoint";
-import { verifierKey } from "@rifas/ledger/verifier-key";
+import { openCheckpoint, verifierKey } from "@rifas/ledger/signed-note";
 
 /** Whether a key signed this checkpoint of a log. If not, nothing that it signs could ever agree with what others have seen. */
 export function isSignedBy(

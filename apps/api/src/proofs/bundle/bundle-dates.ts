@@ -1,7 +1,7 @@
 import type { Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Reader } from "../../database/reader.ts";
 import { datedEntries } from "../log/dated-entries.ts";
-import type { LogName } from "../log/log-name.ts";
+import type { LogName } from "../log/current-log.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
@@ -18,15 +18,6 @@ export async function bundleDates(
     checkpoint: note,
     sigsum: proofs.map((proof) => proof.toString()),
   }));
-}
-
-/** How many proofs there are so far. */
-export async function countDates(
-  reader: Reader,
-  { raffleId, epoch, checkpoint }: LogName & { readonly checkpoint: { readonly size: number } },
-): Promise<number> {
-  const rows = await reader.query<DatedRow>(selectDates, [raffleId, epoch, checkpoint.size]);
-  return rows.reduce((sum, { proofs }) => sum + proofs.length, 0);
 }
 
 interface DatedRow {

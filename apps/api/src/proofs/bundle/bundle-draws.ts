@@ -7,8 +7,8 @@ import {
   type WinnerProof,
 } from "@rifas/ledger/verify/bundle-json";
 import type { StoredProof } from "../../database/stored-types.ts";
-import { isOfType } from "../log/entry-type.ts";
-import type { LogName } from "../log/log-name.ts";
+import { isOfType } from "../log/entry-text.ts";
+import type { LogName } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
 import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
 import { prepared } from "../../database/prepared.ts";

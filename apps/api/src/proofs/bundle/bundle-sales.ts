@@ -1,13 +1,11 @@
-import { setImmediate as otherCalls } from "node:timers/promises";
+import { salesUntil } from "../log/replay-sales.ts";
 import type { Owned, OwnedNumbers } from "@rifas/ledger/verify/bundle-json";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/reader.ts";
-import { isOfType } from "../log/entry-type.ts";
-import type { LogName } from "../log/log-name.ts";
-import { committedIn, type CommittedNumber, type PackedNumbers } from "../log/packed-numbers.ts";
+import { isOfType } from "../log/entry-text.ts";
+import type { LogName } from "../log/current-log.ts";
+import { committedIn, type CommittedNumber } from "../log/owned-numbers.ts";
 import { leavesOf, type StoredNumbers } from "../log/sealed-numbers.ts";
-
-const PAGE = 300;
 
 /** The numbers of each sale and release among a sealed log's entries, and those held under each of its seals. */
 export async function bundleSales(
@@ -16,12 +14,8 @@ export async function bundleSales(
   entries: readonly string[],
 ): Promise<Owned> {
   const sales: OwnedNumbers[] = [];
-  for (let next = 0; next < entries.length; next += PAGE) {
-    const end = Math.min(next + PAGE, entries.length);
-    const rows = await reader.query<PackedNumbers>(selectSales, [raffleId, epoch, next, end]);
-    sales.push(...rows.map((row) => ownedIn(committedIn(row))));
-    await otherCalls();
-  }
+  const until = { raffleId, epoch, end: entries.length };
+  for await (const row of salesUntil(reader, until)) sales.push(ownedIn(committedIn(row)));
   const groups = await reader.query<HeldGroup>(selectHeld, [raffleId, epoch]);
   const held = entries.flatMap((text, position) => {
     if (!isOfType(text, "seal")) return [];
@@ -44,11 +38,6 @@ interface HeldGroup extends StoredNumbers {
   position: number;
   place: number;
 }
-
-const selectSales = prepared("bundle-sales")`
-    SELECT numbers, commitments FROM ledger_entries
-     WHERE raffle_id = $1 AND epoch = $2 AND position >= $3 AND position < $4 AND numbers IS NOT NULL
-     ORDER BY position`;
 
 // 2 is the state of a held number.
 const selectHeld = prepared("bundle-held-numbers")`

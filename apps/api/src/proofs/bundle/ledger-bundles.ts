@@ -4,7 +4,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { countErased } from "../log/erased-sales.ts";
 import { currentLog, notInLedger } from "../log/current-log.ts";
 import { readBundle } from "./read-bundle.ts";
-import { countDates } from "./bundle-dates.ts";
+import { bundleDates } from "./bundle-dates.ts";
 
 /** How many bundles this process caches; that of the least recently requested raffle is dropped first. */
 const CACHED_BUNDLES = 4;
@@ -29,9 +29,10 @@ export class LedgerBundles {
     const log = await currentLog(this.#context.database, raffleId);
     if (log === null || log.checkpoint === null) return notInLedger();
     const { checkpoint } = log;
-    const dates = await countDates(this.#context.database, { ...log, checkpoint });
+    const dates = await bundleDates(this.#context.database, { ...log, checkpoint });
+    const proofs = dates.flatMap(({ sigsum }) => sigsum).length;
     const erased = await countErased(this.#context.database, raffleId);
-    const version = `${log.epoch}/${checkpoint.size}/${dates}/${erased}`;
+    const version = `${log.epoch}/${checkpoint.size}/${proofs}/${erased}`;
     const cached = this.#cached.get(raffleId);
     const bundle =
       cached?.version === version

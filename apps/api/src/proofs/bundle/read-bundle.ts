@@ -1,17 +1,14 @@
-import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
 import { writeBundle, type Book, type Bundle } from "@rifas/ledger/verify/bundle-json";
 import type { Context } from "../../platform/context.ts";
 import { bundleDates } from "./bundle-dates.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import { bundleSales } from "./bundle-sales.ts";
-import type { Checkpoint, CurrentLog } from "../log/current-log.ts";
-import type { LogName } from "../log/log-name.ts";
+import { type Checkpoint, type CurrentLog, type LogName, signerOf } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
-import { signerOf } from "../log/signer-of.ts";
 import { prepared } from "../../database/prepared.ts";
-import { fromBase64Of, toBase64 } from "@rifas/ledger/base64";
-import { HASH_LENGTH } from "@rifas/ledger/bytes";
-import { isOfType } from "../log/entry-type.ts";
+import { toBase64 } from "@rifas/ledger/base64";
+import { entryOf } from "@rifas/ledger/entry";
 
 /** Raffles of up to this many numbers list the numbers of each sale in their bundle, at 50 bytes each. */
 const MOST_NUMBERS = 100_000;
@@ -89,21 +86,15 @@ const selectSealed = prepared("bundle-sealed-numbers")`
 
 /** The texts of all terms that the rules of these logs sign, in the order in which they first do. */
 async function bundleTerms(reader: Reader, raffleId: number, books: readonly Book[]) {
-  const signed = books.flatMap(({ entries }) => entries.flatMap(digestIn));
+  const leaves = books.flatMap(({ entries }) => entries);
+  const signed = leaves.flatMap((leaf) => entryOf("rules", leaf)?.terms ?? []);
   const rows = await reader.query<StoredTerms>(selectTerms, [raffleId]);
   const texts = new Map(rows.map(({ digest, text }) => [toBase64(digest), text]));
-  return [...new Set(signed)].map((name) => {
-    const digest = fromBase64Of(HASH_LENGTH, name);
+  return [...new Map(signed.map((digest) => [toBase64(digest), digest]))].map(([name, digest]) => {
     const text = texts.get(name);
-    if (!digest.ok || text === undefined) throw new Error(`Raffle ${raffleId} lacks its terms.`);
-    return { digest: digest.value, text };
+    if (text === undefined) throw new Error(`Raffle ${raffleId} lacks its terms.`);
+    return { digest, text };
   });
-}
-
-function digestIn(leaf: string): readonly string[] {
-  if (!isOfType(leaf, "rules")) return [];
-  const [, digest] = /\nterms ([^\n]+)\n/.exec(leaf) ?? [];
-  return digest === undefined ? [] : [digest];
 }
 
 interface StoredTerms {

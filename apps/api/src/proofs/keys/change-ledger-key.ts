@@ -1,10 +1,48 @@
+import { reachDatabase } from "../../database/start/reach-database.ts";
+import { systemClock } from "../../platform/clock.ts";
+import type { ServerConfig } from "../../platform/settings/config.ts";
+import { openDatabase } from "../../database/database.ts";
+import { StartUpError } from "../../database/errors/start-up-error.ts";
+import type { KeyChange, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
+import { loadServerKeys } from "../../platform/secrets/server-keys.ts";
+import { isKnownSecret } from "../../platform/secrets/known-secret.ts";
 import { keyFingerprint } from "@rifas/ledger/fingerprint";
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
-import type { KeyChange, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { prepared } from "../../database/prepared.ts";
+
+/** `npm start -- --ledger-key rotated | lost`: puts a new key of the logs in use, also while the product runs. */
+export async function changeKey(
+  config: ServerConfig,
+  change: KeyChange,
+  report: (message: string) => void,
+): Promise<void> {
+  const running = await reachDatabase(config, report);
+  const database = openDatabase({ url: running.url, size: 1 });
+  try {
+    if (!(await isKnownSecret(database, config.secretKey))) throw new StartUpError(OTHER_SECRET);
+    const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
+    const changed = await changeLedgerKey({ database, keys, clock: systemClock }, change);
+    if (changed === null) throw new StartUpError(MISSING);
+    report(`La llave de los libros era ${changed.from}; ahora es ${changed.to}. Publica esa.`);
+    report(AFTERWARDS[change]);
+  } finally {
+    await database.close();
+    await running.stop();
+  }
+}
+
+const OTHER_SECRET =
+  "El sistema arrancó la última vez con otra SECRET_KEY (o sin ella): dale a esta orden los mismos ajustes.";
+
+const MISSING =
+  "Con esta SECRET_KEY no sale la llave en uso, y no puede terminar sus libros: vuelve a poner la SECRET_KEY de antes o, si ya no existe, usa «lost».";
+
+const AFTERWARDS: Readonly<Record<KeyChange, string>> = {
+  rotated: "Las rifas publicadas terminan con la de antes; las próximas llevan esta.",
+  lost: "Los libros de las rifas en venta siguen con ella en segundos, y los verificadores lo dicen como advertencia.",
+};
 
 /**
  * Puts a new key in use for the logs, in one transaction: `rotated` if the old one finishes its logs, `lost` if it is gone or
@@ -29,26 +67,19 @@ export async function changeLedgerKey(
       clock.now(),
     ]);
     const [from, to] = [keyFingerprint(inUse.publicKey), keyFingerprint(made.publicKey)];
-    await recordChange(tx, { change, from, to, at: clock.now() });
+    await recordAudit(
+      tx,
+      { kind: "system" },
+      {
+        action: change === "rotated" ? "ledger_key_rotated" : "ledger_key_lost",
+        entityType: "config",
+        entityId: "ledger_key",
+        changes: [{ field: "ledger_key", before: from, after: to }],
+        at: clock.now(),
+      },
+    );
     return { from, to };
   });
-}
-
-async function recordChange(
-  tx: Transaction,
-  { change, from, to, at }: { change: KeyChange; from: string; to: string; at: Date },
-): Promise<void> {
-  await recordAudit(
-    tx,
-    { kind: "system" },
-    {
-      action: change === "rotated" ? "ledger_key_rotated" : "ledger_key_lost",
-      entityType: "config",
-      entityId: "ledger_key",
-      changes: [{ field: "ledger_key", before: from, after: to }],
-      at,
-    },
-  );
 }
 
 // Transactions that sign hold the keys' rows, and so a lock on the table that this one waits for.

@@ -1,7 +1,7 @@
 import { prepared } from "../../database/prepared.ts";
 import { isLost } from "../../platform/secrets/ledger-keys.ts";
 import type { OpenLog } from "../log/open-log.ts";
-import { uncutInstants } from "../log/uncut-instants.ts";
+import { uncutInstants } from "../log/dated-entries.ts";
 
 /**
  * What a log's key allows. `usable`: to write it. `lost`: the log has to continue under the key in use. `missing`:

@@ -1,12 +1,10 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../../database/database.ts";
 import { loggedRules } from "./announced-rules.ts";
-import { minuteText } from "./entry-times.ts";
+import { minuteText } from "./entry-text.ts";
 import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
-import { loggedInstants } from "./instant-rules.ts";
-import { ledgerOrigin } from "./ledger-origin.ts";
-import { signTerms } from "./raffle-terms.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
+import { ledgerOrigin } from "./current-log.ts";
 
 /** Published, so written for buyers. */
 const REASONS = {
@@ -49,7 +47,9 @@ export async function continueLog(
 /** The rules of the former log, word for word: a change that it doesn't have yet follows as such. */
 async function rulesAgain({ tx, raffleId, epoch }: OpenLog, now: Date, reason: string) {
   const rules = await loggedRules(tx, { raffleId, epoch });
-  if (rules === null) return rulesEntry(await rulesFacts(tx, raffleId), now, reason);
+  if (rules === null) {
+    return await rulesEntry(tx, await rulesFacts(tx, raffleId), { former: null, now, reason });
+  }
   return writeEntry({ ...rules, at: minuteText(now), reason });
 }
 
@@ -69,7 +69,5 @@ async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;
   if (drawDate === null || sealAt === null) throw new Error(`Raffle ${raffleId} has no seal.`);
-  const instants = await loggedInstants(tx, raffle);
-  const signed = await signTerms(tx, raffle, null);
-  return { ...raffle, draw_date: drawDate, seal_at: sealAt, instants, signed };
+  return { ...raffle, draw_date: drawDate, seal_at: sealAt };
 }

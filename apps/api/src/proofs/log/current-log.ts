@@ -1,7 +1,21 @@
 import { fail, type Refusal } from "../../platform/failure.ts";
-import type { LogName } from "./log-name.ts";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
+import type { Keyring, KnownKey } from "../../platform/secrets/ledger-keys.ts";
+
+/** Which of a raffle's logs. */
+export interface LogName {
+  readonly raffleId: number;
+  readonly epoch: number;
+}
+
+/** A log's name, stated by each of its checkpoints. It never changes. */
+export function ledgerOrigin(
+  publicOrigin: string,
+  { raffleId, epoch }: { raffleId: number; epoch: number },
+): string {
+  return `${new URL(publicOrigin).host}/rifas/${raffleId}/libro/${epoch}`;
+}
 
 /** The latest checkpoint of a log. */
 export interface Checkpoint {
@@ -49,3 +63,15 @@ const selectCurrent = prepared("ledger-in-use")`
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 AND NOT former ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints
                           WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`;
+
+/** The key that signs a log: that of its latest checkpoint, or the one in use if it has none yet. */
+export function signerOf(ring: Keyring, { checkpoint }: Pick<CurrentLog, "checkpoint">): KnownKey {
+  return checkpoint === null ? ring.inUse : keyNumbered(ring, checkpoint.key);
+}
+
+/** A key by its number, which a checkpoint names. */
+export function keyNumbered({ keys }: Keyring, number: number): KnownKey {
+  const key = keys.find((one) => one.number === number);
+  if (key === undefined) throw new Error(`No key of the logs has the number ${number}.`);
+  return key;
+}

@@ -1,6 +1,6 @@
 import { entryOf } from "@rifas/ledger/entry";
 import type { Reader } from "../../database/reader.ts";
-import { committedIn, type CommittedNumber, type PackedNumbers } from "./packed-numbers.ts";
+import { committedIn, type CommittedNumber, type PackedNumbers } from "./owned-numbers.ts";
 import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
 

@@ -1,14 +1,14 @@
 import type { Schema } from "@rifas/api-client/types";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import type { EntryOf } from "@rifas/ledger/entry";
-import { writePrizeRule, type PrizeRule } from "@rifas/ledger/prize-rule";
+import { writePrizeRule, type PrizeRule } from "@rifas/ledger/entry-values";
 import { prizeWords, type Terms } from "@rifas/ledger/terms";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { notInLedger } from "./current-log.ts";
 import { readSignedTerms } from "./raffle-terms.ts";
-import { readEntry } from "./read-entry.ts";
+import { readEntry } from "./entry-text.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**

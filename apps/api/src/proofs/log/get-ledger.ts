@@ -1,10 +1,10 @@
 import type { Schema } from "@rifas/api-client/types";
 import { fingerprint } from "@rifas/ledger/fingerprint";
-import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
+import { prepared } from "../../database/prepared.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { currentLog, notInLedger, rootOfNote } from "./current-log.ts";
-import { signerOf } from "./signer-of.ts";
+import { currentLog, notInLedger, rootOfNote, signerOf } from "./current-log.ts";
 
 /** A raffle's log, public even while the raffle is hidden, because it was public once. Failure: `not_found`. */
 export async function getLedger(
@@ -12,12 +12,7 @@ export async function getLedger(
   { id }: { id: number },
 ): Promise<Result<Schema<"Ledger">>> {
   const log = await currentLog(database, id);
-  const raffle = await database.kysely
-    .selectFrom("raffles")
-    .select("seal_at")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (log === null || !raffle?.seal_at) return notInLedger();
+  if (log === null) return notInLedger();
   const { epoch, origin, checkpoint } = log;
   const earlier = await database.kysely
     .selectFrom("ledgers")
@@ -26,17 +21,8 @@ export async function getLedger(
     .where("epoch", "<", epoch)
     .orderBy("epoch", "desc")
     .execute();
-  const seal = await database.kysely
-    .selectFrom("ledger_seals")
-    .select("position")
-    .where("raffle_id", "=", id)
-    .where("epoch", "=", epoch)
-    .executeTakeFirst();
-  const { waiting } = await database.kysely
-    .selectFrom("ledger_queue")
-    .select(({ fn }) => fn.countAll<number>().as("waiting"))
-    .where("raffle_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const [state] = await database.query<LedgerState>(selectState, [id, epoch]);
+  if (!state?.seal_at) return notInLedger();
   const { publicKey } = signerOf(await keys.ledger.read(database), log);
   return ok({
     raffle_id: id,
@@ -45,9 +31,20 @@ export async function getLedger(
     verifier_key: writeVerifierKey(verifierKey(origin, publicKey)),
     size: checkpoint?.size ?? 0,
     fingerprint: checkpoint === null ? null : fingerprint(rootOfNote(checkpoint.note)),
-    waiting,
-    seal_at: raffle.seal_at.toISOString(),
-    seal_index: seal?.position ?? null,
+    ...state,
+    seal_at: state.seal_at.toISOString(),
     earlier: earlier.map((one) => ({ ...one, opened_at: one.opened_at.toISOString() })),
   });
 }
+
+interface LedgerState {
+  seal_at: Date | null;
+  seal_index: number | null;
+  /** How many changes aren't in it yet. */
+  waiting: number;
+}
+
+const selectState = prepared("ledger-state")`
+    SELECT seal_at, (SELECT position FROM ledger_seals WHERE raffle_id = raffles.id AND epoch = $2) AS seal_index,
+           (SELECT count(*)::integer FROM ledger_queue WHERE raffle_id = raffles.id) AS waiting
+      FROM raffles WHERE id = $1`;

@@ -1,8 +1,8 @@
 import type { Schema } from "@rifas/api-client/types";
-import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { keyNumbered } from "./signer-of.ts";
+import { keyNumbered } from "./current-log.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** How many raffles an answer has at most. */

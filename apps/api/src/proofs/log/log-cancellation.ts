@@ -1,6 +1,6 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../../database/database.ts";
-import { minuteText } from "./entry-times.ts";
+import { minuteText } from "./entry-text.ts";
 import { queueEntry } from "./open-ledger.ts";
 
 /** Published, so never what staff wrote. */

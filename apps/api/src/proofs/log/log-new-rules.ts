@@ -1,40 +1,28 @@
 import { isDeepStrictEqual as same } from "node:util";
-import type { DrawRule } from "@rifas/domain/draw-rule";
+import type { Selectable } from "kysely";
 import { formatDay } from "@rifas/domain/dates";
 import { formatRate } from "@rifas/domain/money";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import type { Transaction } from "../../database/database.ts";
-import type { OfferedCombo, Prize } from "../../database/stored-types.ts";
+import type { Raffles } from "../../database/generated/tables.ts";
 import { fail, failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { announcedRules } from "./announced-rules.ts";
-import { comboReason } from "./combo-reason.ts";
-import { loggedInstants, type InstantPrize } from "./instant-rules.ts";
-import { queueEntry } from "./open-ledger.ts";
-import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import {
+  comboReason,
   claimOf,
   minimumOf,
   reasonOf,
   rulesEntry,
-  type ClaimFacts,
-  type MinimumFacts,
+  type LoggedColumns,
 } from "./rules-entry.ts";
+import { queueEntry } from "./open-ledger.ts";
 
 /** What the log's rules depend on, before and after a change of the raffle. */
-export interface LoggedRaffle extends PricedTerms, MinimumFacts, ClaimFacts {
-  total_tickets: number;
-  prizes: readonly Prize[];
-  draw_source: string | null;
-  draw_rule: DrawRule;
-  instant_prizes: readonly InstantPrize[];
-  draw_date: Date | null;
-  sales_close_at: Date | null;
-  seal_at: Date | null;
-  combos: readonly OfferedCombo[];
-  /** The rate of the dollar that the price follows; null for a price typed in bolivars. */
-  price_rate_bs: string | null;
-  price_rate_day: string | null;
-}
+export type LoggedRaffle = LoggedColumns &
+  Pick<
+    Selectable<Raffles>,
+    "draw_date" | "sales_close_at" | "seal_at" | "combos" | "price_rate_bs" | "price_rate_day"
+  >;
 
 /**
  * Moves the seal with the close of sales and logs the new rules with what changed; does nothing for a raffle without a
@@ -74,11 +62,9 @@ export async function logNewRules(
     .set({ seal_at: sealAt })
     .where("id", "=", before.id)
     .execute();
-  const instants = await loggedInstants(tx, after);
-  const signed = await signTerms(tx, after, announced);
-  const facts = { ...after, draw_date: drawDate, seal_at: sealAt, instants, signed };
-  const words = changes.map((change) => wordsFor(change, after));
-  const leaf = rulesEntry(facts, now, reasonOf(words));
+  const facts = { ...after, draw_date: drawDate, seal_at: sealAt };
+  const reason = reasonOf(changes.map((change) => wordsFor(change, after)));
+  const leaf = await rulesEntry(tx, facts, { former: announced, now, reason });
   await queueEntry(tx, { raffleId: before.id, leaf, now });
   return ok(null);
 }

@@ -1,21 +1,13 @@
 import type { Transaction } from "../../database/database.ts";
-import type { OfferedCombo, Prize } from "../../database/stored-types.ts";
-import { comboReason } from "./combo-reason.ts";
-import { announcedInstant, type InstantPrize } from "./instant-rules.ts";
-import { ledgerOrigin } from "./ledger-origin.ts";
-import { signTerms, type PricedTerms } from "./raffle-terms.ts";
-import { reasonOf, rulesEntry, type RulesFacts } from "./rules-entry.ts";
+import type { OfferedCombo } from "../../database/stored-types.ts";
+import { comboReason, reasonOf, rulesEntry, type RulesFacts } from "./rules-entry.ts";
+import { ledgerOrigin } from "./current-log.ts";
 
 /** Opens the log of a raffle that is being published, with the rules of its draw as the first entry. */
 export async function openLedger(
   tx: Transaction,
   publicOrigin: string,
-  raffle: Omit<RulesFacts, "instants" | "signed"> &
-    PricedTerms & {
-      prizes: readonly Prize[];
-      instant_prizes: readonly InstantPrize[];
-      combos: readonly OfferedCombo[];
-    },
+  raffle: RulesFacts & { readonly combos: readonly OfferedCombo[] },
   now: Date,
 ): Promise<void> {
   const origin = ledgerOrigin(publicOrigin, { raffleId: raffle.id, epoch: 1 });
@@ -23,11 +15,10 @@ export async function openLedger(
     .insertInto("ledgers")
     .values({ raffle_id: raffle.id, epoch: 1, origin, opened_at: now })
     .execute();
-  const instants = raffle.instant_prizes.map(announcedInstant);
-  const facts = { ...raffle, instants, signed: await signTerms(tx, raffle, null) };
   const combos = comboReason(raffle.combos);
   const reason = combos === null ? null : reasonOf([combos]);
-  await queueEntry(tx, { raffleId: raffle.id, leaf: rulesEntry(facts, now, reason), now });
+  const leaf = await rulesEntry(tx, raffle, { former: null, now, reason });
+  await queueEntry(tx, { raffleId: raffle.id, leaf, now });
 }
 
 interface QueuedEntry {

@@ -1,5 +1,6 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { signCheckpoint } from "@rifas/ledger/checkpoint";
+import { signCheckpoint } from "@rifas/ledger/signed-note";
+import { sure } from "@rifas/ledger/result";
 import {
   appendLeaves,
   parseTile,
@@ -8,19 +9,16 @@ import {
   type Tile,
   TILE_WIDTH,
 } from "@rifas/ledger/tiles";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { rootOf } from "@rifas/ledger/tree-root";
+import { leafHash, rootOf } from "@rifas/ledger/tree";
 import type { Transaction } from "../../database/database.ts";
 import type { Keyring, KnownKey, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
-import { keyNumbered } from "./signer-of.ts";
+import { currentLog, signerOf, type LogName } from "./current-log.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** A raffle's log in use, locked by this transaction. */
-export interface OpenLog {
+export interface OpenLog extends LogName {
   readonly tx: Transaction;
-  readonly raffleId: number;
-  readonly epoch: number;
   readonly origin: string;
   /** How many entries it has, including those of this transaction. */
   size: number;
@@ -52,12 +50,13 @@ export async function openLog(
 ): Promise<OpenLog | null> {
   const [lock] = await tx.query<{ mine: boolean }>(tryLock, [raffleId]);
   if (lock?.mine !== true) return null;
-  const [ledger] = await tx.query<CurrentLedger>(currentLedger, [raffleId]);
-  if (ledger === undefined) return null;
-  const { epoch, origin, note, key } = ledger;
+  const current = await currentLog(tx, raffleId);
+  if (current === null) return null;
+  const { epoch, origin, checkpoint } = current;
   const ring = await keys.hold(tx);
-  const signer = key === null ? ring.inUse : keyNumbered(ring, key);
-  if (note !== null && !isSignedBy(signer.publicKey, { origin, note })) return null;
+  const signer = signerOf(ring, current);
+  const isKnown = checkpoint === null || isSignedBy(signer.publicKey, { ...checkpoint, origin });
+  if (!isKnown) return null;
   const rows = await tx.query<{ level: number; place: number; hashes: Buffer }>(lastTiles, [
     raffleId,
     epoch,
@@ -115,17 +114,13 @@ export async function closeLog(log: OpenLog, now: Date): Promise<void> {
 }
 
 /** The root over all entries, including those of this transaction. The last tiles are enough to compute it. */
-export function logRoot({ raffleId, size, edge: before, added }: OpenLog): Uint8Array {
+export function logRoot({ size, edge: before, added }: OpenLog): Uint8Array {
   const { edge } = appendLeaves(before, added);
-  const root = rootOf(
-    size,
-    subtreesInTiles((level, index) => {
-      const tile = edge[level];
-      return tile?.index === index ? tile.hashes : null;
-    }),
-  );
-  if (!root.ok) throw new Error(`The log of raffle ${raffleId} lacks hashes.`);
-  return root.value;
+  const subtrees = subtreesInTiles((level, index) => {
+    const tile = edge[level];
+    return tile?.index === index ? tile.hashes : null;
+  });
+  return sure(rootOf(size, subtrees));
 }
 
 /** The last tile of a level before the next entries; an empty one follows a full one. */
@@ -136,24 +131,9 @@ function partialTile(row: { level: number; place: number; hashes: Buffer }): Til
 }
 
 const tryLock = prepared("try-lock-ledger")`
-    SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AS mine`;
+    SELECT pg_try_advisory_xact_lock(hashtext('ledger'), $1) AND NOT EXISTS (SELECT FROM config WHERE key = 'copy') AS mine`;
 
 const waitForLock = prepared("lock-ledger")`SELECT pg_advisory_xact_lock(hashtext('ledger'), $1)`;
-
-interface CurrentLedger {
-  epoch: number;
-  origin: string;
-  /** Its latest checkpoint and the number of its key; null before the first. */
-  note: string | null;
-  key: number | null;
-}
-
-const currentLedger = prepared("current-ledger")`
-    SELECT l.epoch, l.origin, c.note, c.key
-      FROM (SELECT epoch, origin FROM ledgers WHERE raffle_id = $1 AND NOT former AND NOT EXISTS (SELECT FROM config WHERE key = 'copy')
-             ORDER BY epoch DESC LIMIT 1) AS l
-      LEFT JOIN LATERAL (SELECT note, key FROM ledger_checkpoints WHERE raffle_id = $1 AND epoch = l.epoch
-                          ORDER BY size DESC LIMIT 1) AS c ON true`;
 
 const lastTiles = prepared("last-ledger-tiles")`
     SELECT DISTINCT ON (level) level, place, hashes FROM ledger_tiles

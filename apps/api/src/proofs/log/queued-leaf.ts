@@ -1,8 +1,8 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { CLOSE_TO_SEAL } from "@rifas/ledger/draw-times";
+import { CLOSE_TO_SEAL } from "@rifas/ledger/drand-rounds";
 import { parseEntry, writeEntry, type Entry, type EntryOf } from "@rifas/ledger/entry";
 import { loggedRules } from "./announced-rules.ts";
-import { minuteText } from "./entry-times.ts";
+import { minuteText } from "./entry-text.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 
 /** How long an entry may wait and keep the time at which it was queued. */

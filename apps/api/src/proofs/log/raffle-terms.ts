@@ -27,9 +27,6 @@ export interface PricedTerms extends TermsFacts {
   readonly price_bs: string | null;
 }
 
-/** What rules state besides the draw. */
-export type SignedTerms = Pick<EntryOf<"rules">, "price" | "terms">;
-
 /** A raffle's terms under an organiser's name. A raffle without a list of prizes gives itself away. */
 export function termsOf(raffle: TermsFacts, organizer: string): Terms {
   const name = lineOf(raffle.name) ?? `Rifa ${raffle.id}`;
@@ -56,7 +53,7 @@ export async function signTerms(
   tx: Transaction,
   raffle: PricedTerms,
   former: EntryOf<"rules"> | null,
-): Promise<SignedTerms> {
+): Promise<Pick<EntryOf<"rules">, "price" | "terms">> {
   const before = former === null ? null : await readSignedTerms(tx, former);
   const organizer = before?.organizer ?? (await readConfig(tx, "site")).name;
   const text = writeTerms(termsOf(raffle, organizer));

@@ -1,8 +1,8 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
-import type { LogName } from "./log-name.ts";
+import type { LogName } from "./current-log.ts";
 import type { Reader } from "../../database/reader.ts";
-import { isOfType } from "./entry-type.ts";
-import { unpackNumbers } from "./packed-numbers.ts";
+import { isOfType } from "./entry-text.ts";
+import { unpackNumbers } from "./owned-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
 import { SealedNumbers } from "./sealed-numbers.ts";
 
@@ -17,23 +17,27 @@ export interface LogUntil extends LogName {
 /** The states of `count` numbers after the entries of a log before `end`, in order. Yields to other calls. */
 export async function replaySales(
   reader: Reader,
-  { raffleId, epoch, end }: LogUntil,
+  log: LogUntil,
   count: number,
 ): Promise<SealedNumbers> {
   const numbers = new SealedNumbers(count);
-  for (let next = 0; next < end; next += PAGE) {
-    const until = Math.min(next + PAGE, end);
-    const entries = await reader.query<SoldEntry>(readSales, [raffleId, epoch, next, until]);
-    for (const { leaf, numbers: packed, commitments } of entries) {
-      const isSold = isOfType(leaf, "sold");
-      for (const [at, number] of unpackNumbers(packed).entries()) {
-        if (isSold) numbers.sell(number, commitments.subarray(at * 32, at * 32 + 32));
-        else numbers.release(number);
-      }
+  for await (const { leaf, numbers: packed, commitments } of salesUntil(reader, log)) {
+    const isSold = isOfType(leaf, "sold");
+    for (const [at, number] of unpackNumbers(packed).entries()) {
+      if (isSold) numbers.sell(number, commitments.subarray(at * 32, at * 32 + 32));
+      else numbers.release(number);
     }
-    await otherCalls();
   }
   return numbers;
+}
+
+/** The sales and releases among the entries of a log before `end`, in order. Yields to other calls. */
+export async function* salesUntil(reader: Reader, { raffleId, epoch, end }: LogUntil) {
+  for (let next = 0; next < end; next += PAGE) {
+    const until = Math.min(next + PAGE, end);
+    yield* await reader.query<SoldEntry>(readSales, [raffleId, epoch, next, until]);
+    await otherCalls();
+  }
 }
 
 /** The purchase that owned a number that was sold after the entries of a log before `end`. Throws if nobody did. */

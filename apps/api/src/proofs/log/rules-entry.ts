@@ -2,48 +2,47 @@ import { cutText } from "@rifas/domain/cut-text";
 import { prizesToDraw, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
 import { asSentence } from "@rifas/domain/sentence";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
-import { roundAt } from "@rifas/ledger/drand-rounds";
-import type { ClaimRule } from "@rifas/ledger/claim-rule";
-import type { MinimumRule } from "@rifas/ledger/minimum-rule";
-import { OTHERWISE_DELAY } from "@rifas/ledger/draw-times";
-import { writeEntry } from "@rifas/ledger/entry";
+import { roundAt, OTHERWISE_DELAY, INSTANT_DELAY } from "@rifas/ledger/drand-rounds";
 import {
+  type ClaimRule,
+  type MinimumRule,
   parsePrizeRule,
   writePrizeRule,
   type DrandRule,
   type PrizeRule,
-} from "@rifas/ledger/prize-rule";
-import type { InstantRule } from "./instant-rules.ts";
-import type { SignedTerms } from "./raffle-terms.ts";
-import { caracasMinute, instantText, minuteText } from "./entry-times.ts";
+} from "@rifas/ledger/entry-values";
+import { writeEntry, type EntryOf } from "@rifas/ledger/entry";
+import { signTerms, type PricedTerms } from "./raffle-terms.ts";
+import type { Selectable } from "kysely";
+import type { Raffles } from "../../database/generated/tables.ts";
+import type { Transaction } from "../../database/database.ts";
+import { caracasMinute, instantText, minuteText } from "./entry-text.ts";
+import { formatAmount } from "@rifas/domain/money";
+import type { Schema } from "@rifas/api-client/types";
+import type { Reader } from "../../database/reader.ts";
+import { prepared } from "../../database/prepared.ts";
 
-/** The facts of a raffle that its rules state. */
-export interface RulesFacts extends MinimumFacts, ClaimFacts {
-  id: number;
-  total_tickets: number;
-  prizes: readonly unknown[];
-  draw_source: string | null;
-  draw_rule: DrawRule;
-  draw_date: Date;
-  seal_at: Date;
-  /** The instant prizes, in order; see `loggedInstants`. */
-  instants: readonly InstantRule[];
-  /** See `signTerms`. */
-  signed: SignedTerms;
-}
+type Raffle = Selectable<Raffles>;
 
 /** What a raffle says of the numbers that it must sell. */
-export interface MinimumFacts {
-  readonly minimum_sold: number;
-  readonly minimum_otherwise: MinimumRule["otherwise"];
-  readonly minimum_postponed_to: Date | null;
-}
+export type MinimumFacts = Pick<
+  Raffle,
+  "minimum_sold" | "minimum_otherwise" | "minimum_postponed_to"
+>;
 
 /** A raffle's rule for unclaimed prizes; 0 days for none. */
-export interface ClaimFacts {
-  readonly claim_days: number;
-  readonly unclaimed_redrawn: boolean;
-}
+export type ClaimFacts = Pick<Raffle, "claim_days" | "unclaimed_redrawn">;
+
+/** The columns of a raffle on which its rules and terms depend, apart from its dates. */
+export type LoggedColumns = Omit<PricedTerms, "prizes" | "instant_prizes"> &
+  MinimumFacts &
+  ClaimFacts &
+  Pick<Raffle, "total_tickets" | "draw_source" | "prizes" | "instant_prizes"> & {
+    readonly draw_rule: DrawRule;
+  };
+
+/** The facts of a raffle that its rules state. */
+export type RulesFacts = LoggedColumns & { readonly draw_date: Date; readonly seal_at: Date };
 
 /** The same as rules state it; null without a rule. */
 export function claimOf(raffle: ClaimFacts): ClaimRule | null {
@@ -57,12 +56,19 @@ export function minimumOf(raffle: MinimumFacts): MinimumRule | null {
   return least === 0 ? null : { least, otherwise, postponed: to && instantText(to) };
 }
 
-/** The entry that states how a raffle will be drawn. Throws for a rule that doesn't fit (`fitsLog`). */
-export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null): string {
+/**
+ * The entry that states how a raffle will be drawn, after the former rules if there are any; keeps the terms that it signs.
+ * Throws for a rule that doesn't fit (`fitsLog`).
+ */
+export async function rulesEntry(
+  tx: Transaction,
+  raffle: RulesFacts,
+  { former, now, reason }: { former: EntryOf<"rules"> | null; now: Date; reason: string | null },
+): Promise<string> {
   const main = prizesToDraw(raffle.prizes);
   const rules: PrizeRule[] = [
     ...Array.from({ length: main }, (_, at) => prizeRule(raffle, { prize: at + 1, prizes: main })),
-    ...raffle.instants,
+    ...(await loggedInstants(tx, raffle)),
   ];
   return writeEntry({
     type: "rules",
@@ -72,7 +78,7 @@ export function rulesEntry(raffle: RulesFacts, now: Date, reason: string | null)
     prizes: rules.length,
     seal: instantText(raffle.seal_at),
     draw: instantText(raffle.draw_date),
-    ...raffle.signed,
+    ...(await signTerms(tx, raffle, former)),
     minimum: minimumOf(raffle),
     claim: claimOf(raffle),
     reason,
@@ -152,3 +158,45 @@ function sourceName(source: string | null): string {
     .replaceAll(/[\s\p{Cc}]+/gu, " ");
   return line.trim() === "" ? "Sorteo que anuncia el organizador" : cutText(line.trim(), 120);
 }
+
+/** The combos that a raffle offers, as its log says them: no term, like the price, and so part of why rules are logged. */
+export function comboReason(
+  combos: readonly { readonly quantity: number; readonly price_bs: string }[],
+): string | null {
+  const offers = combos.map(
+    ({ quantity, price_bs }) => `${quantity} por ${formatAmount(price_bs)}`,
+  );
+  return offers.length === 0 ? null : `Combos en bolívares: ${offers.join("; ")}`;
+}
+
+export type InstantRule = Extract<PrizeRule, { kind: "instant" }>;
+
+/** The rule of an instant prize: counted at its time, drawn by the first round ten minutes later. */
+export function instantRule(at: Date): InstantRule {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return { kind: "instant", at: instantText(at), round: roundAt(seconds + INSTANT_DELAY) };
+}
+
+/** The rule of an instant prize as it was announced. */
+export function announcedInstant({ at }: Schema<"InstantPrize">): InstantRule {
+  return instantRule(new Date(at));
+}
+
+/** The rules of a raffle's instant prizes; one that was counted late keeps the time at which it was. */
+async function loggedInstants(
+  reader: Reader,
+  { id, prizes, instant_prizes: instants }: RulesFacts,
+): Promise<InstantRule[]> {
+  if (instants.length === 0) return [];
+  const cuts = await reader.query<{ prize: number; at: Date; round: number }>(selectCuts, [id]);
+  const main = prizesToDraw(prizes);
+  return instants.map((instant, place) => {
+    const announced = announcedInstant(instant);
+    const cut = cuts.find(({ prize }) => prize === main + place + 1);
+    if (cut === undefined || cut.round === announced.round) return announced;
+    return { kind: "instant", at: instantText(cut.at), round: cut.round };
+  });
+}
+
+const selectCuts = prepared("rules-of-instant-cuts")`
+    SELECT prize, at, round FROM instant_cuts WHERE raffle_id = $1`;

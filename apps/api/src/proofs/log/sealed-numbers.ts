@@ -1,3 +1,4 @@
+import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import type { NumberLeaf } from "@rifas/ledger/number-leaf";
 
 const FREE = 0;
@@ -63,6 +64,12 @@ export class SealedNumbers {
     const owned = Array.from(states.entries()).filter(([, state]) => state !== FREE);
     const commitments = owned.map(([at]) => this.#commitment(first + at));
     return { states, commitments: Buffer.concat(commitments) };
+  }
+
+  /** The same with the root of its numbers. */
+  rootedGroup(place: number): StoredNumbers & { readonly root: CountedNode } {
+    const group = this.group(place);
+    return { ...group, root: countedRoot(leavesOf(group, place).map(countedLeaf)) };
   }
 
   #put(number: number, state: number, commitment: Uint8Array): void {

@@ -2,15 +2,18 @@ import { utf8 } from "@rifas/ledger/bytes";
 import { entryOf, writeEntry } from "@rifas/ledger/entry";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { treeRoot } from "@rifas/ledger/tree-root";
+import { leafHash, treeRoot } from "@rifas/ledger/tree";
 import type { ReleaseReason } from "../../database/column-unions.ts";
-import { minuteText } from "./entry-times.ts";
+import { minuteText } from "./entry-text.ts";
 import { erasedSale } from "./erased-sales.ts";
-import { liveNumbers, purchaseEntries } from "./live-numbers.ts";
+import {
+  liveNumbers,
+  purchaseEntries,
+  packNumbers,
+  type CommittedNumber,
+} from "./owned-numbers.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { evidenceOf, ownerFacts, ownerOf, purchaseSalt, type OwnerFacts } from "./owner-facts.ts";
-import { packNumbers, type CommittedNumber } from "./packed-numbers.ts";
 import { toBase64 } from "@rifas/ledger/base64";
 import { prepared } from "../../database/prepared.ts";
 

@@ -1,8 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import { toBase64 } from "@rifas/ledger/base64";
-import { parseReceipt } from "@rifas/ledger/receipt-json";
-import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { parseReceipt } from "@rifas/ledger/receipt";
+import { sure } from "@rifas/ledger/result";
+import { parseVerifierKey } from "@rifas/ledger/signed-note";
 import type { Context } from "../../platform/context.ts";
 import { isDatabaseBusy } from "../../database/pool.ts";
 import { getReceipts } from "./get-receipts.ts";
@@ -50,10 +51,8 @@ async function writeLogs(context: Context): Promise<void> {
 
 /** The public key that signed a receipt, in base 64. */
 function keyIn(file: string): string {
-  const receipt = parseReceipt(file);
-  const key = receipt.ok ? parseVerifierKey(receipt.value.vkey) : receipt;
-  if (!key.ok) throw new Error(`A receipt names no key (${key.code}).`);
-  return toBase64(key.value.publicKey);
+  const { vkey } = sure(parseReceipt(file));
+  return toBase64(sure(parseVerifierKey(vkey)).publicKey);
 }
 
 function carried(receipts: readonly Schema<"PurchaseReceipt">[], code: string): EmailedReceipts {

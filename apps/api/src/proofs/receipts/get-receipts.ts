@@ -1,20 +1,23 @@
 import type { Schema } from "@rifas/api-client/types";
+import { sure } from "@rifas/ledger/result";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { CountedPath } from "@rifas/ledger/counted-tree";
 import { fingerprint } from "@rifas/ledger/fingerprint";
-import { proveInclusion, type InclusionProof, type LeafPlace } from "@rifas/ledger/inclusion-proof";
-import { writeReceipt, type ProvenEntry, type ReceiptSeal } from "@rifas/ledger/receipt-json";
-import { subtreesOf } from "@rifas/ledger/subtrees";
-import { verifierKey, writeVerifierKey } from "@rifas/ledger/verifier-key";
+import {
+  proveInclusion,
+  type InclusionProof,
+  type LeafPlace,
+  subtreesOf,
+} from "@rifas/ledger/tree";
+import { writeReceipt, type ProvenEntry, type ReceiptSeal } from "@rifas/ledger/receipt";
+import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { currentLog, rootOfNote } from "../log/current-log.ts";
+import { currentLog, rootOfNote, type LogName, signerOf } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
-import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/live-numbers.ts";
-import type { LogName } from "../log/log-name.ts";
+import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/owned-numbers.ts";
 import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
 import { proveNumbers, sealedGroups } from "./prove-numbers.ts";
-import { signerOf } from "../log/signer-of.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
 import { prepared } from "../../database/prepared.ts";
 import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
@@ -113,9 +116,9 @@ function numbersOf(entry: PurchaseEntry, owned: readonly number[]) {
   const subtrees = subtreesOf(hashes);
   return entry.numbers.flatMap(({ number }, index) => {
     if (!owned.includes(number)) return [];
-    const path = proveInclusion({ index, size: hashes.length }, subtrees);
-    if (!path.ok) throw new Error(`An entry's own tree lacks hashes (${path.code}).`);
-    return [{ n: number, index, path: path.value }];
+    return [
+      { n: number, index, path: sure(proveInclusion({ index, size: hashes.length }, subtrees)) },
+    ];
   });
 }
 
@@ -157,12 +160,8 @@ const selectOwned = prepared("sold-numbers-of-purchase")`
 /** The path of an entry to the root that a log had with some entries. */
 async function proveEntry(reader: Reader, log: LogName, place: LeafPlace): Promise<InclusionProof> {
   const tiles = await readTiles(reader, log, place);
-  const path = proveInclusion(
-    place,
-    subtreesInTiles((level, tile) => tiles.get(`${level}/${tile}`) ?? null),
-  );
-  if (!path.ok) throw new Error(`The log of raffle ${log.raffleId} lacks hashes (${path.code}).`);
-  return path.value;
+  const subtrees = subtreesInTiles((level, tile) => tiles.get(`${level}/${tile}`) ?? null);
+  return sure(proveInclusion(place, subtrees));
 }
 
 /** The tiles that a proof needs: at each level, the tile above the entry and the last tile. */

@@ -16,7 +16,7 @@ import {
   type SealedNumbers,
   type StoredNumbers,
 } from "../log/sealed-numbers.ts";
-import type { LogName } from "../log/log-name.ts";
+import type { LogName } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
 

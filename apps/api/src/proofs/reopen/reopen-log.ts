@@ -1,21 +1,17 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../../database/database.ts";
-import type { Prize } from "../../database/stored-types.ts";
 import type { LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
-import { minuteText } from "../log/entry-times.ts";
-import { loggedInstants, type InstantPrize } from "../log/instant-rules.ts";
+import { minuteText } from "../log/entry-text.ts";
+import { reasonOf, rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
 import { keyStateOf } from "../keys/key-state.ts";
 import { appendEntry, closeLog, openLog } from "../log/open-log.ts";
-import { signTerms, type PricedTerms } from "../log/raffle-terms.ts";
-import { reasonOf, rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
 import type { SealedDraw } from "../seal/sealed-draw.ts";
 import { appendSold } from "../log/ticket-entries.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** What a reopened sale announces: the raffle with its new dates. */
 interface NewTerms {
-  readonly raffle: Omit<RulesFacts, "instants" | "signed"> &
-    PricedTerms & { prizes: readonly Prize[]; instant_prizes: readonly InstantPrize[] };
+  readonly raffle: RulesFacts;
   /** Published, so never what staff wrote. */
   readonly reason: string;
   /** What changed of price and combos, and to what. */
@@ -47,10 +43,8 @@ export async function voidSeal(
   const rest = await openWritable(tx, keys, raffle.id, now);
   if (rest === null)
     throw new Error(`The log of raffle ${raffle.id} was lost while it was locked.`);
-  const instants = await loggedInstants(tx, raffle);
-  const signed = await signTerms(tx, raffle, rules);
   const why = reasonOf(["Se reabrió la venta", reason, ...otherPrices]);
-  await appendEntry(rest, rulesEntry({ ...raffle, instants, signed }, now, why));
+  await appendEntry(rest, await rulesEntry(tx, raffle, { former: rules, now, reason: why }));
   const decided = await tx.query<Decided>(selectDecided, [raffle.id]);
   for (const { purchase_id: purchaseId, numbers } of decided) {
     await appendSold(rest, { purchaseId, numbers, now });

@@ -1,23 +1,22 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { formatDateTime } from "@rifas/domain/dates";
-import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
+import { countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { writeEntry, type EntryOf } from "@rifas/ledger/entry";
 import type { Context } from "../../platform/context.ts";
-import { instantText, minuteText } from "../log/entry-times.ts";
-import { instantRule, type InstantRule } from "../log/instant-rules.ts";
-import { integrateThen } from "../integrate.ts";
+import { instantText, minuteText, readEntry } from "../log/entry-text.ts";
+import { instantRule, type InstantRule } from "../log/rules-entry.ts";
+import { integrateLedger } from "../integrate.ts";
 import { appendEntry, type OpenLog } from "../log/open-log.ts";
-import { readEntry } from "../log/read-entry.ts";
 import { replaySales } from "../log/replay-sales.ts";
-import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
+import type { SealedNumbers } from "../log/sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
 
 type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
 
 /** Counts the sold numbers for each instant prize of a raffle whose time has come, after everything queued for its log. */
 export async function cutDueInstants(context: CutContext, raffleId: number): Promise<void> {
-  await integrateThen(context, raffleId, appendCut);
+  await integrateLedger(context, raffleId, appendCut);
 }
 
 /** A prize whose numbers are about to be counted, and the rules that say so. */
@@ -82,7 +81,7 @@ async function inTime(log: OpenLog, due: DueInstant, now: Date): Promise<DueInst
 async function rootOf(numbers: SealedNumbers): Promise<CountedNode> {
   const roots: CountedNode[] = [];
   for (let place = 0; place < numbers.groups; place++) {
-    roots.push(countedRoot(leavesOf(numbers.group(place), place).map(countedLeaf)));
+    roots.push(numbers.rootedGroup(place).root);
     await otherCalls();
   }
   return countedRoot(roots);

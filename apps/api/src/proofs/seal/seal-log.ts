@@ -1,17 +1,17 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
-import { countedLeaf, countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
+import { countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { writeEntry } from "@rifas/ledger/entry";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { instantText } from "../log/entry-times.ts";
-import { uncutInstants } from "../log/uncut-instants.ts";
+import { instantText } from "../log/entry-text.ts";
+import { uncutInstants } from "../log/dated-entries.ts";
 import { sealedCommitments } from "../log/erased-sales.ts";
 import { keyStateOf } from "../keys/key-state.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts";
 import { ownerFacts, ownerOf, purchaseSalt } from "../log/owner-facts.ts";
 import { replaySales } from "../log/replay-sales.ts";
-import { leavesOf, type SealedNumbers } from "../log/sealed-numbers.ts";
+import type { SealedNumbers } from "../log/sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** Groups of 256 numbers stored at once. */
@@ -77,10 +77,9 @@ async function storeNumbers({ tx, raffleId, epoch }: OpenLog, numbers: SealedNum
     const commitments: Buffer[] = [];
     const hashes: Buffer[] = [];
     for (let place = first; place < Math.min(first + GROUPS, numbers.groups); place++) {
-      const group = numbers.group(place);
-      const root = countedRoot(leavesOf(group, place).map(countedLeaf));
-      roots.push(root);
-      hashes.push(Buffer.from(root.hash));
+      const group = numbers.rootedGroup(place);
+      roots.push(group.root);
+      hashes.push(Buffer.from(group.root.hash));
       states.push(group.states);
       commitments.push(group.commitments);
       await otherCalls();

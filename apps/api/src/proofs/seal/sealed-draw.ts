@@ -1,10 +1,9 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import type { EntryOf } from "@rifas/ledger/entry";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { rootOfNote } from "../log/current-log.ts";
-import type { LogName } from "../log/log-name.ts";
+import { leafHash } from "@rifas/ledger/tree";
+import { rootOfNote, type LogName } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
-import { readEntry } from "../log/read-entry.ts";
+import { readEntry } from "../log/entry-text.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */

@@ -1,5 +1,5 @@
 import { GROUP_WIDTH, stateOf } from "../log/sealed-numbers.ts";
-import type { LogName } from "../log/log-name.ts";
+import type { LogName } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
 

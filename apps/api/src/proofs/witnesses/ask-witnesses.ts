@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
 import { datedEntries } from "../log/dated-entries.ts";
-import { keyNumbered } from "../log/signer-of.ts";
+import { keyNumbered } from "../log/current-log.ts";
 import type { Witness, WitnessAnswer } from "../../platform/ports.ts";
 import { queueAnchors } from "./queue-anchors.ts";
 import { prepared } from "../../database/prepared.ts";

@@ -4,11 +4,11 @@ import {
   sigsumLeaf,
   submitToken,
   writeSigsumProof,
-  type SigsumLeaf,
+  type Submission,
   type SigsumTreeHead,
-} from "@rifas/ledger/sigsum-submission";
-import { verifySigsum } from "@rifas/ledger/verify/sigsum-proof";
-import type { WitnessPolicy } from "@rifas/ledger/verify/trust";
+  verifySigsum,
+} from "@rifas/ledger/sigsum";
+import { type WitnessPolicy, SIGSUM_GENERIC, SIGSUM_LOGS } from "@rifas/ledger/verify/trust";
 import type { Witness, WitnessAnswer } from "../../platform/ports.ts";
 import type { ServerKeys } from "../../platform/secrets/server-keys.ts";
 import {
@@ -16,6 +16,7 @@ import {
   type ServiceAnswer,
   type ServiceRequest,
 } from "../../platform/call-service.ts";
+import type { ServerConfig } from "../../platform/settings/config.ts";
 
 interface SigsumLogSettings {
   readonly service: string;
@@ -69,7 +70,7 @@ type Call = (path: string, question: ServiceRequest) => Promise<ServiceAnswer | 
 
 /** The answer to `get-inclusion-proof`; null text for a log of one leaf. */
 async function inclusionOf(
-  leaf: SigsumLeaf,
+  leaf: Submission,
   { size }: SigsumTreeHead,
   call: Call,
 ): Promise<{ text: string | null } | WitnessAnswer> {
@@ -83,7 +84,7 @@ async function inclusionOf(
 }
 
 function verified(
-  leaf: SigsumLeaf,
+  leaf: Submission,
   answers: { logKey: Uint8Array; head: SigsumTreeHead; inclusion: string | null },
   claim: { message: Uint8Array; submitter: Uint8Array },
   policy: WitnessPolicy,
@@ -105,4 +106,21 @@ function problemOf(answer: ServiceAnswer | null): WitnessAnswer {
   if (status === 202) return { problem: "pending" };
   if (status !== 429) return { problem: status >= 500 ? "unreachable" : "refused" };
   return { problem: "limited", ...(retrySeconds !== undefined && { retrySeconds }) };
+}
+
+/** The witnesses that the environment names; none by default. */
+export function configuredWitnesses(
+  { witnesses: { sigsum } }: Pick<ServerConfig, "witnesses">,
+  keys: ServerKeys,
+): readonly Witness[] {
+  if (sigsum === null) return [];
+  const { log, domain } = sigsum;
+  const settings = {
+    service: log,
+    url: `https://${log}`,
+    publicKey: SIGSUM_LOGS[log],
+    domain,
+    policy: SIGSUM_GENERIC,
+  };
+  return [sigsumWitness(settings, keys)];
 }

@@ -1,5 +1,5 @@
 import { toBase64 } from "@rifas/ledger/base64";
-import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { parseVerifierKey } from "@rifas/ledger/signed-note";
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";

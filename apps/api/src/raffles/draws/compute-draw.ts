@@ -1,8 +1,7 @@
 import { drawSeed, drawWinner } from "@rifas/ledger/draw";
 import type { EntryOf } from "@rifas/ledger/entry";
-import type { DrawSource, PublishedResult } from "@rifas/ledger/entry-values";
+import type { DrawSource, PublishedResult, DrandRule, PrizeRule } from "@rifas/ledger/entry-values";
 import { lotteryNumber } from "@rifas/ledger/lottery";
-import type { DrandRule, PrizeRule } from "@rifas/ledger/prize-rule";
 import type { Beacon } from "../../platform/ports.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { SealedStates } from "../../proofs/seal/sealed-states.ts";

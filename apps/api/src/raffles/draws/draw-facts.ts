@@ -1,9 +1,8 @@
 import type { EntryOf } from "@rifas/ledger/entry";
-import type { PrizeRule } from "@rifas/ledger/prize-rule";
-import type { PublishedResult } from "@rifas/ledger/entry-values";
+import type { PrizeRule, PublishedResult } from "@rifas/ledger/entry-values";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PrizeDraws } from "../../database/generated/tables.ts";
-import { caracasMinute } from "../../proofs/log/entry-times.ts";
+import { caracasMinute } from "../../proofs/log/entry-text.ts";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
 

@@ -4,7 +4,7 @@ import { prizesToDraw } from "@rifas/domain/draw-rule";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { queueWinnerEmails } from "../../site/email/queue-winner-emails.ts";
-import { instantText } from "../../proofs/log/entry-times.ts";
+import { instantText } from "../../proofs/log/entry-text.ts";
 import { queueEntry } from "../../proofs/log/open-ledger.ts";
 import { groupsOf, proveNumbers, stored } from "../../proofs/receipts/prove-numbers.ts";
 import { ownerAfter, replaySales } from "../../proofs/log/replay-sales.ts";

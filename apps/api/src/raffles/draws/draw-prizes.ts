@@ -1,6 +1,5 @@
-import { redrawRound } from "@rifas/ledger/claim-rule";
+import { redrawRound, type DrandRule } from "@rifas/ledger/entry-values";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import type { DrandRule } from "@rifas/ledger/prize-rule";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";

@@ -1,12 +1,12 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { PrizeRule } from "@rifas/ledger/prize-rule";
+import type { PrizeRule } from "@rifas/ledger/entry-values";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { computesDraw } from "../../proofs/seal/computes-draw.ts";
 import type { Reader } from "../../database/reader.ts";
 import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.ts";
-import { type RaffleRow } from "../raffle-row.ts";
+import type { RaffleRow } from "../raffle-row.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { prizeTitles } from "../read-results.ts";
 import {

@@ -1,9 +1,8 @@
 import { utf8 } from "@rifas/ledger/bytes";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { rootOfNote } from "../../proofs/log/current-log.ts";
-import type { LogName } from "../../proofs/log/log-name.ts";
+import { leafHash } from "@rifas/ledger/tree";
+import { rootOfNote, type LogName } from "../../proofs/log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
-import { readEntry } from "../../proofs/log/read-entry.ts";
+import { readEntry } from "../../proofs/log/entry-text.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import { prepared } from "../../database/prepared.ts";
 

@@ -5,7 +5,7 @@ import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { readEntry } from "../../proofs/log/read-entry.ts";
+import { readEntry } from "../../proofs/log/entry-text.ts";
 import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { readLateRejections } from "../late-rejections.ts";

@@ -3,7 +3,7 @@ import { prizesToDraw } from "@rifas/domain/draw-rule";
 import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
-import { announcedInstant } from "../../proofs/log/instant-rules.ts";
+import { announcedInstant } from "../../proofs/log/rules-entry.ts";
 import type { Reader } from "../../database/reader.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { prepared } from "../../database/prepared.ts";

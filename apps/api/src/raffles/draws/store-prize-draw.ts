@@ -4,7 +4,7 @@ import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { writeEntry } from "@rifas/ledger/entry";
 import type { DrawSource } from "@rifas/ledger/entry-values";
 import type { Transaction } from "../../database/database.ts";
-import { instantText } from "../../proofs/log/entry-times.ts";
+import { instantText } from "../../proofs/log/entry-text.ts";
 import { queueEntry } from "../../proofs/log/open-ledger.ts";
 import { proveNumbers, sealedGroups, stored } from "../../proofs/receipts/prove-numbers.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";

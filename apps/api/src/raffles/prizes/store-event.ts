@@ -3,7 +3,7 @@ import { writeEntry } from "@rifas/ledger/entry";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
-import { instantText } from "../../proofs/log/entry-times.ts";
+import { instantText } from "../../proofs/log/entry-text.ts";
 import { queueEntry } from "../../proofs/log/open-ledger.ts";
 import type { WonPrize } from "./won-prize.ts";
 

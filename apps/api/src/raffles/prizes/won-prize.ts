@@ -1,9 +1,9 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { DAYS_TO_ANSWER, type PrizeState } from "@rifas/domain/prize-states";
-import { claimEnds } from "@rifas/ledger/claim-rule";
+import { claimEnds } from "@rifas/ledger/entry-values";
 import type { Reader } from "../../database/reader.ts";
 import { prepared } from "../../database/prepared.ts";
-import { instantText } from "../../proofs/log/entry-times.ts";
+import { instantText } from "../../proofs/log/entry-text.ts";
 import { claimOf, type ClaimFacts } from "../../proofs/log/rules-entry.ts";
 
 /** A prize that somebody won by the results in force, and where it stands. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { cutDueInstants } from "../../proofs/seal/cut-instants.ts";
-import { uncutInstants } from "../../proofs/log/uncut-instants.ts";
+import { uncutInstants } from "../../proofs/log/dated-entries.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { tryEach } from "../../platform/try-each.ts";

@@ -2,17 +2,15 @@ import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { defaultSalesClose, sealTime } from "@rifas/domain/raffle-rules";
 import { writeEntry } from "@rifas/ledger/entry";
-import { minimumOutcome } from "@rifas/ledger/minimum-rule";
+import { minimumOutcome } from "@rifas/ledger/entry-values";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { prepared } from "../../database/prepared.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { announcedRules } from "../../proofs/log/announced-rules.ts";
-import { instantText } from "../../proofs/log/entry-times.ts";
-import { loggedInstants } from "../../proofs/log/instant-rules.ts";
-import { queueEntry } from "../../proofs/log/open-ledger.ts";
-import { signTerms } from "../../proofs/log/raffle-terms.ts";
+import { instantText } from "../../proofs/log/entry-text.ts";
 import { minimumOf, rulesEntry } from "../../proofs/log/rules-entry.ts";
+import { queueEntry } from "../../proofs/log/open-ledger.ts";
 import { endHoldsWithSales } from "../../sale/holds/end-holds-with-sales.ts";
 import { expireHolds } from "../../sale/holds/expire-holds.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
@@ -77,10 +75,10 @@ async function postpone(tx: Transaction, raffle: RaffleRow, now: Date): Promise<
     .execute();
   await endHoldsWithSales(tx, raffleId, { salesCloseAt, now });
   const reason = shortfallWords(raffle, drawDate);
-  const instants = await loggedInstants(tx, raffle);
-  const signed = await signTerms(tx, raffle, await announcedRules(tx, raffleId));
-  const facts = { ...raffle, ...dates, seal_at: sealAt, instants, signed };
-  await queueEntry(tx, { raffleId, leaf: rulesEntry(facts, now, reason), now });
+  const former = await announcedRules(tx, raffleId);
+  const facts = { ...raffle, ...dates, seal_at: sealAt };
+  const leaf = await rulesEntry(tx, facts, { former, now, reason });
+  await queueEntry(tx, { raffleId, leaf, now });
   await recordAudit(tx, actor, {
     action: "raffle_rescheduled",
     entityType: "raffle",

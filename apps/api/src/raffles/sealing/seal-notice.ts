@@ -4,10 +4,9 @@ import { fingerprint } from "@rifas/ledger/fingerprint";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { queueNoticePage } from "../../site/email/queue-raffle-notices.ts";
-import { rootOfNote } from "../../proofs/log/current-log.ts";
-import { keyNumbered } from "../../proofs/log/signer-of.ts";
+import { rootOfNote, keyNumbered } from "../../proofs/log/current-log.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import { verifierHash } from "../../proofs/verifier/verifier-hash.ts";
+import { verifierHash } from "../../proofs/verifier/read-verifier.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { prepared } from "../../database/prepared.ts";
 

@@ -1,6 +1,6 @@
 import { verifyRound } from "@rifas/ledger/drand";
 import { BEACON } from "@rifas/ledger/test/simulators";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

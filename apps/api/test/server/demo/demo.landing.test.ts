@@ -1,10 +1,10 @@
 // Beside HTTP: what the demo made, and that nothing is left of it.
 import { verifyRound } from "@rifas/ledger/drand";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
 import { headlineOf } from "@rifas/ledger/verify/verdict";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Pictures } from "../../../src/platform/ports.ts";
+import type { Pictures, Witness } from "../../../src/platform/ports.ts";
 import { readDemoState, writeDemoState } from "../../../src/site/configuration/demo-state.ts";
 import { prepareDemo } from "../../../src/server/demo/prepare-demo.ts";
 import { decisions } from "../../../src/bank/automation/list-decisions.ts";
@@ -21,7 +21,6 @@ import { must } from "../../../demo/must.ts";
 import { removeDemo } from "../../../src/server/demo/remove-demo.ts";
 import { demoAdmin, demoStaff } from "@rifas/demo/site/demo-users";
 import { ensureFirstAdmin } from "../../../src/people/users/ensure-first-admin.ts";
-import type { Witness } from "../../../src/platform/ports.ts";
 import { queueAnchors } from "../../../src/proofs/witnesses/queue-anchors.ts";
 import { approvalCall } from "../../support/bank-verbs.ts";
 import { ledgerPublicKey } from "../../support/published-log.ts";

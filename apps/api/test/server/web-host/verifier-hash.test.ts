@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { verifierHash } from "../../../src/proofs/verifier/verifier-hash.ts";
+import { verifierHash } from "../../../src/proofs/verifier/read-verifier.ts";
 
 let webFolder = "";
 let errors: unknown[] = [];

@@ -3,10 +3,10 @@ import { fromBase64Of } from "@rifas/ledger/base64";
 import { verifyRound } from "@rifas/ledger/drand";
 import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
 import { sentencesAbout } from "@rifas/ledger/verify/log-words";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import { colourOf, type CheckColour, type Headline } from "@rifas/ledger/verify/verdict";
+import { SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
+import { colourOf, sentenceOf } from "@rifas/ledger/verify/verdict";
 import { verifyFiles } from "@rifas/ledger/verify/verify-files";
-import { sentenceOf } from "@rifas/ledger/verify/words";
+import type { CheckColour, Headline } from "@rifas/ledger/verify/words";
 
 export interface Asked {
   /** As they were chosen: a large one is only read where it is checked. */

@@ -1,7 +1,6 @@
 /** Runs the page: takes files and pasted text, and shows the verdict on them. */
 import { fromBase64Of } from "@rifas/ledger/base64";
-import { HEADLINES, type CheckColour } from "@rifas/ledger/verify/verdict";
-import { VERDICTS } from "@rifas/ledger/verify/words";
+import { HEADLINES, VERDICTS, type CheckColour } from "@rifas/ledger/verify/words";
 import type { Found } from "./check-files.ts";
 import { checkAside } from "./in-worker.ts";
 

@@ -3,24 +3,15 @@ import { fromBase64Of, toBase64 } from "@rifas/ledger/base64";
 import { utf8 } from "@rifas/ledger/bytes";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { refuse } from "@rifas/ledger/result";
-import { leafHash } from "@rifas/ledger/tree-hash";
-import { treeRoot } from "@rifas/ledger/tree-root";
-import { parseVerifierKey } from "@rifas/ledger/verifier-key";
+import { leafHash, treeRoot } from "@rifas/ledger/tree";
+import { parseVerifierKey } from "@rifas/ledger/signed-note";
 import { parseBundle, type Book } from "@rifas/ledger/verify/bundle-json";
 import type { OnNumbers } from "@rifas/ledger/verify/hash-numbers";
-import { SIGSUM_GENERIC } from "@rifas/ledger/verify/sigsum-policy";
-import type { Trust } from "@rifas/ledger/verify/trust";
-import {
-  CODES,
-  HEADLINES,
-  worst,
-  type Check,
-  type CheckColour,
-  type Headline,
-} from "@rifas/ledger/verify/verdict";
+import { SIGSUM_GENERIC, type Trust } from "@rifas/ledger/verify/trust";
+import { headlineBy, sentenceOf, worst, type Check } from "@rifas/ledger/verify/verdict";
 import type { SaidByLog } from "@rifas/ledger/verify/log-words";
 import { verifyParsed, type Verdict } from "@rifas/ledger/verify/verify-bundle";
-import { sentenceOf, VERDICTS } from "@rifas/ledger/verify/words";
+import { HEADLINES, VERDICTS, type CheckColour, type Headline } from "@rifas/ledger/verify/words";
 import type { SharedPrint } from "./shared-print.ts";
 import type { SeenLog } from "./seen-log.ts";
 
@@ -132,7 +123,7 @@ function lineOf(one: Check, { isFirst, isLate }: { isFirst: boolean; isLate: boo
   if (isLate && DATED.has(one.code)) {
     return { headline: "alarm", text: `${sentenceOf(one)} Ya pasó la hora anunciada del sorteo.` };
   }
-  return { headline: CODES[one.code], text: sentenceOf(one) };
+  return { headline: headlineBy(one.reason), text: sentenceOf(one) };
 }
 
 const DATED: ReadonlySet<string> = new Set(["no_seal", "not_drawn", "receipt_before_seal"]);

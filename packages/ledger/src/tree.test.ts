@@ -1,11 +1,16 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { proveInclusion, verifyInclusion, type InclusionProof } from "./inclusion-proof.ts";
-import { subtreesOf } from "./subtrees.ts";
+import {
+  proveInclusion,
+  verifyInclusion,
+  type InclusionProof,
+  subtreesOf,
+  leafHash,
+  nodeHash,
+  treeRoot,
+} from "./tree.ts";
 import { bitFlips, pathChanges, PATIENT } from "../test/mutations.ts";
 import { definedPath, leavesUpTo } from "../test/rfc-6962.ts";
-import { leafHash, nodeHash } from "./tree-hash.ts";
-import { treeRoot } from "./tree-root.ts";
 import { isFullSize } from "../../../scripts/tier.ts";
 
 const LARGEST = isFullSize ? 130 : 66;

@@ -2,10 +2,9 @@ import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { describe, expect, it } from "vitest";
 import { concat, fromHex, toHex, utf8 } from "./bytes.ts";
-import { readTreeHead, sigsumLeaf, submitToken, writeSigsumProof } from "./sigsum-submission.ts";
+import { readTreeHead, sigsumLeaf, submitToken, writeSigsumProof, verifySigsum } from "./sigsum.ts";
 import { SEED } from "../test/keys.ts";
 import { sigsumProof, TRUST } from "../test/simulators.ts";
-import { verifySigsum } from "./verify/sigsum-proof.ts";
 
 const text = "rifas.example/rifas/12/libro/1\n1\nroot\n";
 const message = sha256(utf8(text));

@@ -1,3 +1,17 @@
+import { type EntryType, entryOf, type EntryOf } from "@rifas/ledger/entry";
+
+/** Whether the text of an entry is of a type. In SQL: `split_part(leaf, E'\\n', 2)`. */
+export function isOfType(leaf: string, type: EntryType): boolean {
+  return leaf.split("\n", 2)[1] === type;
+}
+
+/** Reads the text of an entry of a type. Throws for any other text, because only the server writes logs. */
+export function readEntry<T extends EntryType>(type: T, leaf: string): EntryOf<T> {
+  const entry = entryOf(type, leaf);
+  if (entry === null) throw new Error(`Not an entry of type ${type}.`);
+  return entry;
+}
+
 /** A UTC time to the second, as entries write it. */
 export function instantText(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`;
