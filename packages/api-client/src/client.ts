@@ -177,17 +177,13 @@ async function waitedToRetry(
   init: UncheckedInit | undefined,
 ): Promise<boolean> {
   const { status, headers } = response;
-  const isGone = isProxyFailure(status, body);
+  // Whether a proxy answered in place of a server that died or was replaced during the call.
+  const isGone = (status === 502 || status === 504) && !isErrorBody(body);
   const isBusy = status === 429 || status === 503 || isGone;
   if (!isBusy || !isRepeatable(method, init?.params)) return false;
   const { waitForRetryAfter } = await import("./wait-for-retry-after.ts");
   const seconds = headers.get("retry-after") ?? (isGone ? "1" : null);
   return waitForRetryAfter({ seconds, tried, signal: init?.signal ?? undefined });
-}
-
-/** Whether a proxy answered in place of a server that died or was replaced during the call. */
-function isProxyFailure(status: number, body: unknown): boolean {
-  return (status === 502 || status === 504) && !isErrorBody(body);
 }
 
 interface UncheckedInit extends CallControl {

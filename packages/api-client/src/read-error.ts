@@ -40,7 +40,10 @@ export function readError(path: string, answer: ErrorResponse): ApiError {
   const said = textIn(body, "error");
   const message = path.startsWith("/admin/emails")
     ? `Error ${status}: ${answer.statusText || (phrases[status] ?? "")}`.trim()
-    : (said ?? sentenceFor(status));
+    : (said ??
+      (status >= 500
+        ? `Algo falló de nuestro lado (error ${status}). Intenta de nuevo en unos minutos.`
+        : `No pudimos hacer lo que pediste (error ${status}). Recarga la página e intenta de nuevo.`));
   const shared = { status, serverText: said, requestId: textIn(body, "request_id") };
   const seconds = secondsOf(answer.retryAfter);
   if (!isErrorBody(body)) {
@@ -49,13 +52,6 @@ export function readError(path: string, answer: ErrorResponse): ApiError {
   const { error: _error, code, details, request_id: _id, retry_after, ...facts } = body;
   const retryAfter = retry_after ?? seconds;
   return new ApiError(message, { ...shared, code, details: details ?? [], retryAfter, facts });
-}
-
-/** The message for users when the response has none. */
-function sentenceFor(status: number): string {
-  return status >= 500
-    ? `Algo falló de nuestro lado (error ${status}). Intenta de nuevo en unos minutos.`
-    : `No pudimos hacer lo que pediste (error ${status}). Recarga la página e intenta de nuevo.`;
 }
 
 /** Whether a body follows the contract: an answer of our server, not of a proxy before it. */

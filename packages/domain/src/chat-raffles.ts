@@ -53,14 +53,10 @@ interface Word {
 
 function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
-    word: singular(word),
+    word: foldLetters(word).replace(/s$/, ""),
     start: index,
     end: index + word.length,
   }));
-}
-
-function singular(word: string): string {
-  return foldLetters(word).replace(/s$/, "");
 }
 
 function namesOf({ name }: ChatRaffle): string[] {

@@ -30,7 +30,9 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "purchase_received":
       return receivedText(payload);
     case "purchase_approved":
-      return approvedText(payload);
+      return payload.quantity === 1
+        ? `¡Ya es tuyo! Tu número para ${payload.raffle} · ${payload.code}`
+        : `¡Ya son tuyos! Tus ${payload.quantity} números para ${payload.raffle} · ${payload.code}`;
     case "purchase_rejected":
       return rejectedText(payload);
     case "raffle_winner":
@@ -75,12 +77,6 @@ function receivedText({ occasion, code }: EmailPayloads["purchase_received"]): s
   if (occasion === "returned") return `Estamos revisando tu pago otra vez · ${code}`;
   if (occasion === "unreported") return `No vemos tu pago en el banco: escríbenos · ${code}`;
   return `Recibimos tu pago: lo estamos revisando · ${code}`;
-}
-
-function approvedText({ quantity, raffle, code }: EmailPayloads["purchase_approved"]): string {
-  return quantity === 1
-    ? `¡Ya es tuyo! Tu número para ${raffle} · ${code}`
-    : `¡Ya son tuyos! Tus ${quantity} números para ${raffle} · ${code}`;
 }
 
 function rejectedText({ undone, code }: EmailPayloads["purchase_rejected"]): string {

@@ -72,10 +72,18 @@ const TEXTS = {
 
 /** Whether a match may be approved without a person; if not, every obstacle. */
 export function decideApproval(approval: ApprovalCase): ApprovalDecision {
+  const { mode, capBs, shadowDecisions, shadowCorrections } = approval.settings;
   const obstacles = [
     ...matchObstacles(approval.match, approval.movement),
     ...purchaseObstacles(approval),
-    ...settingsObstacles(approval),
+    ...listed([
+      [capBs === null, "no_cap"],
+      [capBs !== null && compareMoney(approval.movement.amountBs, capBs) > 0, "over_cap"],
+      [mode === "off", "turned_off"],
+      [mode === "shadow", "in_shadow"],
+      [shadowDecisions < SHADOW_DECISIONS, "not_proven"],
+      [shadowCorrections > 0, "corrected"],
+    ]),
   ];
   if (obstacles.length === 0) return { eligible: true };
   return { eligible: false, obstacles: obstacles.map((code) => ({ code, text: TEXTS[code] })) };
@@ -119,18 +127,6 @@ function purchaseObstacles({ purchase, raffle, now }: ApprovalCase): ObstacleCod
     [isLate, "late"],
     [!raffle.isOpen, "raffle_closed"],
     [raffle.isSealed, "raffle_sealed"],
-  ]);
-}
-
-function settingsObstacles({ movement, settings }: ApprovalCase): ObstacleCode[] {
-  const { mode, capBs, shadowDecisions, shadowCorrections } = settings;
-  return listed([
-    [capBs === null, "no_cap"],
-    [capBs !== null && compareMoney(movement.amountBs, capBs) > 0, "over_cap"],
-    [mode === "off", "turned_off"],
-    [mode === "shadow", "in_shadow"],
-    [shadowDecisions < SHADOW_DECISIONS, "not_proven"],
-    [shadowCorrections > 0, "corrected"],
   ]);
 }
 

@@ -52,14 +52,26 @@ function mayShareAccount(one: PurchaseFacts, other: PurchaseFacts): boolean {
 export function findPairs(prepared: readonly PreparedPurchase[], situation: Situation): Pair[] {
   const byTrait = new Map<string, MovementFacts[]>();
   for (const movement of situation.movements) {
-    for (const trait of movementTraits(movement)) {
+    for (const trait of [
+      ...endings("reference", referenceDigits(movement.reference)),
+      ...phoneEndings(movement.payerPhone),
+      ...documentEndings(movement.payerDocument),
+      `amount ${toCents(movement.amountBs)}`,
+      ...halves(movement.reference, movement.amountBs),
+    ]) {
       const known = byTrait.get(trait);
       if (known === undefined) byTrait.set(trait, [movement]);
       else known.push(movement);
     }
   }
   return prepared.flatMap((one) => {
-    const found = purchaseTraits(one).flatMap((trait) => byTrait.get(trait) ?? []);
+    const found = [
+      ...endings("reference", referenceDigits(one.purchase.reference)),
+      ...[one.purchase.payerPhone, one.purchase.contactPhone].flatMap(phoneEndings),
+      ...[one.purchase.payerDocument, one.purchase.contactDocument].flatMap(documentEndings),
+      ...halves(one.purchase.reference, amountDue(one.purchase)),
+      ...(one.uniqueAmount ? [`amount ${toCents(amountDue(one.purchase))}`] : []),
+    ].flatMap((trait) => byTrait.get(trait) ?? []);
     return [...new Set(found)]
       .filter((movement) => sameAccount(one.purchase, movement))
       .map((movement) => pairOf(one, movement, situation));
@@ -73,26 +85,6 @@ export function pairOf(
   { ownDocuments }: Situation,
 ): Pair {
   return { prepared, movement, evidence: gatherEvidence(prepared, movement, ownDocuments) };
-}
-
-function movementTraits(movement: MovementFacts): string[] {
-  return [
-    ...endings("reference", referenceDigits(movement.reference)),
-    ...phoneEndings(movement.payerPhone),
-    ...documentEndings(movement.payerDocument),
-    `amount ${toCents(movement.amountBs)}`,
-    ...halves(movement.reference, movement.amountBs),
-  ];
-}
-
-function purchaseTraits({ purchase, uniqueAmount }: PreparedPurchase): string[] {
-  return [
-    ...endings("reference", referenceDigits(purchase.reference)),
-    ...[purchase.payerPhone, purchase.contactPhone].flatMap(phoneEndings),
-    ...[purchase.payerDocument, purchase.contactDocument].flatMap(documentEndings),
-    ...halves(purchase.reference, amountDue(purchase)),
-    ...(uniqueAmount ? [`amount ${toCents(amountDue(purchase))}`] : []),
-  ];
 }
 
 function endings(part: string, text: string | null): string[] {

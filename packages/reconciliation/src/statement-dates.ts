@@ -149,7 +149,7 @@ export function doubtfulOrder(
   order: Reading["order"],
   today: string,
 ): readonly Reading[] {
-  const dates = texts.map((text) => splitMoment(text).day).filter((day) => isOpen(day));
+  const dates = texts.map((text) => splitMoment(text).day).filter((day) => PATTERNS.dmy.test(day));
   const own = facts(dates, order, today);
   const others = ORDERS.filter((other) => other !== order)
     .map((other) => facts(dates, other, today))
@@ -161,11 +161,6 @@ export function doubtfulOrder(
       differ(own, other) && (own.missing > 0 || isEarly(own, other) || isLikelier(other, own)),
   );
   return likelier.length === 0 ? [] : [own, ...likelier].map(({ reading }) => reading);
-}
-
-/** Whether the order of a date's numbers can be in doubt. */
-function isOpen(day: string): boolean {
-  return PATTERNS.dmy.test(day);
 }
 
 /** Whether a file's days haven't come, unless read otherwise. A payment may be booked for the next day of work, in any year. */

@@ -51,6 +51,11 @@ export function Sheet({ preview, heading, because, children }: SheetProps) {
 
 function Column({ heading, because, children }: Omit<SheetProps, "preview">) {
   const paint = usePaint();
+  const band = (fill: "primary" | "accent" | "danger", width: string) => (
+    <td height={8} width={width} {...paint({ fill }, { fontSize: 0, lineHeight: 0 })}>
+      &nbsp;
+    </td>
+  );
   return (
     <Table style={{ maxWidth: 560, margin: "0 auto", textAlign: "left" }}>
       <tr>
@@ -61,9 +66,26 @@ function Column({ heading, because, children }: Omit<SheetProps, "preview">) {
       <tr>
         <td>
           <div {...paint({ fill: "surface" }, { borderRadius: 24, overflow: "hidden" })}>
-            <Ribbon />
+            <Table>
+              <tr>
+                {band("primary", "60%")}
+                {band("accent", "20%")}
+                {band("danger", "20%")}
+              </tr>
+            </Table>
             <div style={{ padding: "24px 22px 20px" }}>
-              <Heading>{heading}</Heading>
+              <h1
+                {...paint(
+                  { text: "ink" },
+                  {
+                    margin: "0 0 16px",
+                    font: `bold 28px/1.15 ${DISPLAY}`,
+                    letterSpacing: "-0.01em",
+                  },
+                )}
+              >
+                {heading}
+              </h1>
               {children}
             </div>
           </div>
@@ -76,20 +98,6 @@ function Column({ heading, because, children }: Omit<SheetProps, "preview">) {
         </td>
       </tr>
     </Table>
-  );
-}
-
-function Heading({ children }: { children: string }) {
-  const paint = usePaint();
-  return (
-    <h1
-      {...paint(
-        { text: "ink" },
-        { margin: "0 0 16px", font: `bold 28px/1.15 ${DISPLAY}`, letterSpacing: "-0.01em" },
-      )}
-    >
-      {children}
-    </h1>
   );
 }
 
@@ -120,24 +128,6 @@ function SiteHead() {
       )}
       {site.name}
     </a>
-  );
-}
-
-function Ribbon() {
-  const paint = usePaint();
-  const band = (fill: "primary" | "accent" | "danger", width: string) => (
-    <td height={8} width={width} {...paint({ fill }, { fontSize: 0, lineHeight: 0 })}>
-      &nbsp;
-    </td>
-  );
-  return (
-    <Table>
-      <tr>
-        {band("primary", "60%")}
-        {band("accent", "20%")}
-        {band("danger", "20%")}
-      </tr>
-    </Table>
   );
 }
 

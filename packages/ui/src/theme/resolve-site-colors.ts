@@ -201,7 +201,11 @@ function resolveFollowers(now: Resolution): void {
 
   function derived(token: Extract<Token, { kind: "hover" | "decor" }>): Hex {
     if (token.kind === "hover") return hoverOf(get(token.of));
-    return decorOf(token.share, token.alpha, get("surface"), ink);
+    if (!token.alpha) return mix(get("surface"), ink, token.share);
+    const amount = ink === "#000000" ? token.alpha.light : token.alpha.dark;
+    return `#000000${Math.round(amount * 255)
+      .toString(16)
+      .padStart(2, "0")}`;
   }
 }
 
@@ -224,19 +228,6 @@ function reportOf({ owner, get }: Resolution): Pick<ResolvedMode, "extras" | "ow
 
 function hasEveryToken(colors: Record<string, Hex>): colors is Record<TokenName, Hex> {
   return tokens.every((token) => Object.hasOwn(colors, token.name));
-}
-
-function decorOf(
-  share: number,
-  alpha: { readonly light: number; readonly dark: number } | undefined,
-  surface: Hex,
-  ink: Pole,
-): Hex {
-  if (!alpha) return mix(surface, ink, share);
-  const amount = ink === "#000000" ? alpha.light : alpha.dark;
-  return `#000000${Math.round(amount * 255)
-    .toString(16)
-    .padStart(2, "0")}`;
 }
 
 const byName = new Map<string, Token>(tokens.map((token) => [token.name, token]));

@@ -108,7 +108,18 @@ interface AutomationValues {
 }
 
 function AutomationDialog({ automation, onClose }: AutomationDialogProps) {
-  const { form, field, sending } = useAutomationForm(automation, onClose);
+  const { form, field, sending } = useApiForm<AutomationValues, BankAutomation>({
+    defaults: { mode: automation.mode, cap_bs: automation.cap_bs ?? "" },
+    kept: `aprobación automática de la cuenta ${automation.account_id}`,
+    send: (client, values) =>
+      client.put("/bank-accounts/{id}/automation", {
+        params: { path: { id: automation.account_id } },
+        body: { ...values, cap_bs: values.cap_bs === "" ? null : values.cap_bs },
+      }),
+    revalidates: [queryGroups.bankAutomation],
+    says: "Aprobación automática guardada",
+    onDone: onClose,
+  });
   const capRules = fieldRules(
     limits.cap_bs,
     {
@@ -144,19 +155,4 @@ function AutomationDialog({ automation, onClose }: AutomationDialogProps) {
       />
     </FormDialog>
   );
-}
-
-function useAutomationForm({ account_id, mode, cap_bs }: BankAutomation, onDone: () => void) {
-  return useApiForm<AutomationValues, BankAutomation>({
-    defaults: { mode, cap_bs: cap_bs ?? "" },
-    kept: `aprobación automática de la cuenta ${account_id}`,
-    send: (client, values) =>
-      client.put("/bank-accounts/{id}/automation", {
-        params: { path: { id: account_id } },
-        body: { ...values, cap_bs: values.cap_bs === "" ? null : values.cap_bs },
-      }),
-    revalidates: [queryGroups.bankAutomation],
-    says: "Aprobación automática guardada",
-    onDone,
-  });
 }

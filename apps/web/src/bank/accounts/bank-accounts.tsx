@@ -105,7 +105,19 @@ interface AccountDialogProps {
 }
 
 function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const { form, field, sending } = useAccountForm(account, onClose);
+  const { form, field, sending } = useApiForm<Fields, Account>({
+    defaults: account === null ? newAccount : fieldsIn(account),
+    kept: `cuenta ${account?.id ?? "nueva"}`,
+    send: (client, values) => {
+      const body = { ...values, name: values.name.trim() };
+      return account === null
+        ? client.post("/bank-accounts", { body })
+        : client.put("/bank-accounts/{id}", { params: { path: { id: account.id } }, body });
+    },
+    revalidates: [queryGroups.bankAccounts],
+    says: account === null ? "Cuenta agregada" : "Cuenta guardada",
+    onDone: onClose,
+  });
   const text = { required: "Escribe un nombre", invalid: "El nombre lleva al menos 2 letras" };
   return (
     <FormDialog
@@ -144,22 +156,6 @@ function AccountDialog({ account, onClose }: AccountDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-function useAccountForm(account: Account | null, onDone: () => void) {
-  return useApiForm<Fields, Account>({
-    defaults: account === null ? newAccount : fieldsIn(account),
-    kept: `cuenta ${account?.id ?? "nueva"}`,
-    send: (client, values) => {
-      const body = { ...values, name: values.name.trim() };
-      return account === null
-        ? client.post("/bank-accounts", { body })
-        : client.put("/bank-accounts/{id}", { params: { path: { id: account.id } }, body });
-    },
-    revalidates: [queryGroups.bankAccounts],
-    says: account === null ? "Cuenta agregada" : "Cuenta guardada",
-    onDone,
-  });
 }
 
 function fieldsIn({ id: _id, last_import_at: _at, ...fields }: Account): Fields {

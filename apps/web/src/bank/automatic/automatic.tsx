@@ -66,17 +66,29 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
 /** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */
 export function AutomaticDecisions() {
   const list = usePages((page) => get("/reconciliation/automatic", { page, limit: 25 }));
-  const isStateKnown = useQuery(get("/bank-automation")).data !== undefined;
+  const accounts = useQuery(get("/bank-automation")).data?.items;
   const undo = useUndo();
   return (
     <Stack>
       {[...undo.attempts].map(([id, { code, refusal }]) => (
         <Failure key={id} of={refusal} title={`No se deshizo la aprobación de ${code}`} />
       ))}
-      <AutomationState />
+      {accounts
+        ?.filter(({ mode, stopped }) => mode !== "off" || stopped !== null)
+        .map((automation) => (
+          <Banner
+            key={automation.account_id}
+            tone={toneOf(automation)}
+            title={`${automation.account_name}: ${stateText(automation)}`}
+          >
+            {[recordText(automation), missingText(automation)]
+              .filter((text) => text !== null)
+              .join(" ")}
+          </Banner>
+        ))}
       <DeskList<AutomaticDecision>
         // Another list, so that the accounts' state doesn't push down one that is shown already.
-        key={isStateKnown ? "below the state" : "alone"}
+        key={accounts !== undefined ? "below the state" : "alone"}
         list={list}
         caption="Aprobaciones automáticas"
         noun={["decisión", "decisiones"]}
@@ -135,24 +147,6 @@ function useUndo() {
     attempts,
     run: (id: number, purchase: AutomaticDecision["purchase"]) => void run(id, purchase),
   };
-}
-
-/** The state of automatic approval in each account that has tried it; renders nothing if none has. */
-function AutomationState() {
-  const items = useQuery(get("/bank-automation")).data?.items ?? [];
-  return items
-    .filter(({ mode, stopped }) => mode !== "off" || stopped !== null)
-    .map((automation) => (
-      <Banner
-        key={automation.account_id}
-        tone={toneOf(automation)}
-        title={`${automation.account_name}: ${stateText(automation)}`}
-      >
-        {[recordText(automation), missingText(automation)]
-          .filter((text) => text !== null)
-          .join(" ")}
-      </Banner>
-    ));
 }
 
 function toneOf({ stopped, mode }: BankAutomation) {

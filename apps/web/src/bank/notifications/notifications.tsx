@@ -70,7 +70,7 @@ const columns: readonly DataColumn<BankDelivery>[] = [
 
 function Became({ of: { id, state, problem, movements } }: { of: BankDelivery }) {
   if (state === "waiting") return "Recibido, por leer";
-  if (isStuck(state)) {
+  if (state === "unreadable" || state === "failed") {
     return (
       <Stack gap={2}>
         {state === "failed" ? "No se pudo guardar" : "No se entendió"}:{" "}
@@ -87,10 +87,6 @@ function Became({ of: { id, state, problem, movements } }: { of: BankDelivery })
       <MovementFate of={movement} />
     </Line>
   ));
-}
-
-function isStuck(state: BankDelivery["state"]): boolean {
-  return state === "unreadable" || state === "failed";
 }
 
 function MovementFate({ of: { purchase, dismissed_reason, ...money } }: { of: BankMovement }) {

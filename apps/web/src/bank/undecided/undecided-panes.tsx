@@ -68,7 +68,13 @@ export function UndecidedData({ undecided, match }: OfMatch) {
           Se decidió en otra parte, o cambió su pago. Sigue con la próxima.
         </Banner>
       ) : null}
-      {match.paid_twice ? <PaidTwice /> : null}
+      {match.paid_twice ? (
+        // The buyer must not pay again, and the payment that isn't chosen has to go back.
+        <Banner tone="warning" title="Pagó dos veces">
+          Llegó más de un pago de esta persona para esta compra. Elige uno: lo demás queda en «Sin
+          dueño» como «Pago doble», y ahí anotas la devolución.
+        </Banner>
+      ) : null}
       <ReviewWarnings warnings={purchase?.warnings ?? []} />
       {undecided.gone ? null : (
         <Stack asChild gap={3}>
@@ -110,16 +116,6 @@ function newsOf({ purchase, candidates, paid_twice: isTwice }: Match): PaymentNe
   return compareMoney(amount, purchase.payable_bs) < 0
     ? { about: "short", amount_bs: subtractMoney(purchase.payable_bs, amount) }
     : undefined;
-}
-
-/** The buyer must not pay again, and the payment that isn't chosen has to go back. */
-function PaidTwice() {
-  return (
-    <Banner tone="warning" title="Pagó dos veces">
-      Llegó más de un pago de esta persona para esta compra. Elige uno: lo demás queda en «Sin
-      dueño» como «Pago doble», y ahí anotas la devolución.
-    </Banner>
-  );
 }
 
 function BuyersSide({ purchase, phone }: { purchase: Match["purchase"]; phone: ReactNode }) {

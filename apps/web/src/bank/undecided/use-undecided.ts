@@ -164,7 +164,7 @@ function useUndecidedList() {
   const [loaded, setLoaded] = useState(items);
   if (items !== loaded) {
     setLoaded(items);
-    setSettled(settledAfter(settled, idsOf(items)));
+    setSettled(settledAfter(settled, new Set(items.map(({ purchase }) => purchase.id))));
   }
   const matches = useMemo(
     () => items.filter(({ purchase }) => !settled.has(purchase.id)),
@@ -198,10 +198,6 @@ function useUndecidedList() {
     settle: ({ purchase: { id } }: Undecided) =>
       setSettled((before) => new Map([...before, [id, "listed"]])),
   };
-}
-
-function idsOf(matches: readonly Undecided[]): ReadonlySet<string> {
-  return new Set(matches.map(({ purchase }) => purchase.id));
 }
 
 function isSame(one: ShownMatch | null, other: ShownMatch | null): boolean {

@@ -1,5 +1,5 @@
 import { movementLinkLimits } from "@rifas/api-client/generated/field-limits/movement-link";
-import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
+import type { Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { statusLabels } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
@@ -86,7 +86,17 @@ function PurchaseChoice(props: FormParts) {
           error={form.problem}
         >
           {found.map((one) => (
-            <PurchaseCard key={one.id} purchase={one} />
+            <RadioCard
+              key={one.id}
+              value={one.id}
+              title={
+                <>
+                  {one.name} <TicketNumber size="sm">{one.code}</TicketNumber>
+                </>
+              }
+              description={`${statusLabels[one.status]} · ${paymentLine(one)}`}
+              meta={<Figures>{formatBs(one.payable_bs)}</Figures>}
+            />
           ))}
         </RadioCards>
       )}
@@ -157,20 +167,5 @@ function Amounts(props: FormParts) {
         </Banner>
       ) : null}
     </>
-  );
-}
-
-function PurchaseCard({ purchase }: { purchase: PurchaseForStaff }) {
-  return (
-    <RadioCard
-      value={purchase.id}
-      title={
-        <>
-          {purchase.name} <TicketNumber size="sm">{purchase.code}</TicketNumber>
-        </>
-      }
-      description={`${statusLabels[purchase.status]} · ${paymentLine(purchase)}`}
-      meta={<Figures>{formatBs(purchase.payable_bs)}</Figures>}
-    />
   );
 }

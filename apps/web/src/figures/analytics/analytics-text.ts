@@ -56,11 +56,7 @@ export function hoursSummary(hours: readonly Hour[]): string {
   );
   if (best === undefined || best.purchases === 0) return "No hubo compras en este tiempo.";
   const day = weekdays[best.weekday - 1] ?? "";
-  return `Se compra más los ${plural(day)} ${best.hour % 12 === 1 ? "a la" : "a las"} ${hourLabel(best.hour)}: ${counted(best.purchases, "compra")}.`;
-}
-
-function plural(day: string): string {
-  return day.endsWith("s") ? day : `${day}s`;
+  return `Se compra más los ${day.endsWith("s") ? day : `${day}s`} ${best.hour % 12 === 1 ? "a la" : "a las"} ${hourLabel(best.hour)}: ${counted(best.purchases, "compra")}.`;
 }
 
 /** The rows of the weekly table: one per hour, from the first hour with purchases to the last, with a count per weekday. */

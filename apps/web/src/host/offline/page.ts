@@ -13,7 +13,8 @@ const MARKS: Readonly<Record<CheckColour, string>> = {
 
 /** Makes the page work; `script` is the text of its only script, of which it makes its worker. */
 export function startPage(script: string): void {
-  const keys = builtKeys();
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="rifas-key"]');
+  const keys = (meta?.content ?? "").split(" ").filter((key) => fromBase64Of(32, key).ok);
   let chosen: readonly File[] = [];
   let stop = new AbortController();
   const check = () => {
@@ -25,7 +26,12 @@ export function startPage(script: string): void {
     chosen = [...list];
     check();
   };
-  followTheme();
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => {
+    document.documentElement.dataset["theme"] = dark.matches ? "dark" : "light";
+  };
+  follow();
+  dark.addEventListener("change", follow);
   element("signer", HTMLParagraphElement).textContent = keys[0]
     ? `Comprueba lo que firma el organizador ${keys[0]}`
     : "Esta copia no trae la firma de ningún organizador.";
@@ -46,21 +52,6 @@ function element<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`No #${id}`);
   return found;
-}
-
-/** The organiser's keys, the one in use first. */
-function builtKeys(): readonly string[] {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="rifas-key"]');
-  return (meta?.content ?? "").split(" ").filter((key) => fromBase64Of(32, key).ok);
-}
-
-function followTheme(): void {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const follow = () => {
-    document.documentElement.dataset["theme"] = dark.matches ? "dark" : "light";
-  };
-  follow();
-  dark.addEventListener("change", follow);
 }
 
 interface Chosen {

@@ -42,28 +42,22 @@ function Packages() {
         <AuditList />
       </Section>
       <Visitor />
-      <Contents />
+      <Section heading="Qué trae cada archivo">
+        <List look="muted">
+          <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
+          <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
+          <li>Todas las versiones de los resultados.</li>
+          <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
+          <li>Un índice en PDF y la suma de cada parte, para saber si alguien cambió algo.</li>
+        </List>
+        <Space above={4}>
+          <Text tone="muted">
+            No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
+            código: con él, la organización puede mostrar su comprobante.
+          </Text>
+        </Space>
+      </Section>
     </Stack>
-  );
-}
-
-function Contents() {
-  return (
-    <Section heading="Qué trae cada archivo">
-      <List look="muted">
-        <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
-        <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
-        <li>Todas las versiones de los resultados.</li>
-        <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
-        <li>Un índice en PDF y la suma de cada parte, para saber si alguien cambió algo.</li>
-      </List>
-      <Space above={4}>
-        <Text tone="muted">
-          No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
-          código: con él, la organización puede mostrar su comprobante.
-        </Text>
-      </Space>
-    </Section>
   );
 }
 

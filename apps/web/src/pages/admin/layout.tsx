@@ -81,7 +81,22 @@ function Desk({ user }: { user: User }) {
       tools={<Tools hasAccount={!locked} />}
     >
       <PageProgress state={navigating === "idle" ? "idle" : "loading"} />
-      {locked ? <NewPasswordPage siteName={config?.site.name ?? "Rifas"} /> : <Outlet />}
+      {locked ? (
+        <AdminPage>
+          <PageHead title="Elige tu contraseña" siteName={config?.site.name ?? "Rifas"} />
+          <NarrowColumn width="form">
+            <AdminPageHeader
+              title="Elige tu contraseña"
+              subtitle="La que tienes es provisional. Cambia a una que solo sepas tú, y sigues."
+            />
+            <Section heading="Tu contraseña" headingDisplay="hidden" look="card">
+              <ChangePasswordForm />
+            </Section>
+          </NarrowColumn>
+        </AdminPage>
+      ) : (
+        <Outlet />
+      )}
       {locked ? null : <Dialogs copySince={config?.copy_since ?? null} />}
       <ScrollRestoration />
     </AdminShell>
@@ -128,24 +143,6 @@ function Tools({ hasAccount }: { hasAccount: boolean }) {
         <RouterLink to="/">Ver el sitio</RouterLink>
       </Button>
     </>
-  );
-}
-
-/** Asks a user with a temporary password to choose their own. */
-function NewPasswordPage({ siteName }: { siteName: string }) {
-  return (
-    <AdminPage>
-      <PageHead title="Elige tu contraseña" siteName={siteName} />
-      <NarrowColumn width="form">
-        <AdminPageHeader
-          title="Elige tu contraseña"
-          subtitle="La que tienes es provisional. Cambia a una que solo sepas tú, y sigues."
-        />
-        <Section heading="Tu contraseña" headingDisplay="hidden" look="card">
-          <ChangePasswordForm />
-        </Section>
-      </NarrowColumn>
-    </AdminPage>
   );
 }
 

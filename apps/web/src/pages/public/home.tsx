@@ -1,6 +1,6 @@
 import { firstActiveRaffle } from "@rifas/api-client/first-active";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
-import type { Raffle, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
+import type { Raffle } from "@rifas/api-client/types";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { RaffleHero } from "@rifas/ui/raffle-hero";
 import { RaffleHeroSkeleton } from "@rifas/ui/raffle-hero/skeleton";
@@ -63,7 +63,22 @@ export function Component() {
           {hero === undefined ? (
             <WithoutHero first={first} />
           ) : (
-            <HomeHero raffle={hero} config={config} />
+            <RaffleHero
+              focus={pictureFocus(hero)}
+              picture={
+                hero.image_url === null ? null : (
+                  <RouterLink to={`/rifas/${hero.id}`} tabIndex={-1} aria-hidden>
+                    <RafflePicture imageUrl={hero.image_url} alt="" />
+                  </RouterLink>
+                )
+              }
+            >
+              <RaffleFacts
+                raffle={hero}
+                title={<RouterLink to={`/rifas/${hero.id}`}>{hero.name}</RouterLink>}
+              />
+              <SalePanel raffle={hero} config={config} />
+            </RaffleHero>
           )}
         </>
       ) : (
@@ -106,27 +121,4 @@ function WithoutHero({ first }: { first: ReturnType<typeof useFirstRaffle> }) {
 function descriptionOf(siteDescription: string | undefined, raffleName: string | undefined) {
   const now = raffleName === undefined ? "" : `Ahora: ${raffleName}. `;
   return `${now}${siteDescription ?? "Aparta tus boletos, paga y manda la foto."}`.trim();
-}
-
-/** The main raffle of the home page, with its sale panel. */
-function HomeHero(props: { raffle: RaffleListItem; config: PublicConfig | undefined }) {
-  const { raffle, config } = props;
-  return (
-    <RaffleHero
-      focus={pictureFocus(raffle)}
-      picture={
-        raffle.image_url === null ? null : (
-          <RouterLink to={`/rifas/${raffle.id}`} tabIndex={-1} aria-hidden>
-            <RafflePicture imageUrl={raffle.image_url} alt="" />
-          </RouterLink>
-        )
-      }
-    >
-      <RaffleFacts
-        raffle={raffle}
-        title={<RouterLink to={`/rifas/${raffle.id}`}>{raffle.name}</RouterLink>}
-      />
-      <SalePanel raffle={raffle} config={config} />
-    </RaffleHero>
-  );
 }

@@ -27,7 +27,20 @@ const passwordMessages = {
 
 /** Adds a user, with a temporary password. */
 export function CreateUser({ onClose }: { onClose: () => void }) {
-  const { form, field, sending } = useCreation(onClose);
+  const { form, field, sending } = useApiForm<Required<Schema<"UserCreation">>, User>({
+    defaults: { name: "", email: "", role: "staff", access_ends_on: "", password: "" },
+    kept: "persona nueva",
+    send: (client, { access_ends_on, ...values }) => {
+      const person = { ...values, name: values.name.trim(), email: values.email.trim() };
+      // If the role changed, the day chosen before isn't sent.
+      const body = values.role === "auditor" ? { ...person, access_ends_on } : person;
+      return client.post("/auth/users", { body });
+    },
+    revalidates: [queryGroups.users],
+    codes: { email_taken: "email", weak_password: "password" },
+    says: ({ name }) => `${name} ya puede entrar`,
+    onDone: onClose,
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -93,23 +106,6 @@ function RoleCards({ error, ...role }: FieldProps) {
       />
     </RadioCards>
   );
-}
-
-function useCreation(onDone: () => void) {
-  return useApiForm<Required<Schema<"UserCreation">>, User>({
-    defaults: { name: "", email: "", role: "staff", access_ends_on: "", password: "" },
-    kept: "persona nueva",
-    send: (client, { access_ends_on, ...values }) => {
-      const person = { ...values, name: values.name.trim(), email: values.email.trim() };
-      // If the role changed, the day chosen before isn't sent.
-      const body = values.role === "auditor" ? { ...person, access_ends_on } : person;
-      return client.post("/auth/users", { body });
-    },
-    revalidates: [queryGroups.users],
-    codes: { email_taken: "email", weak_password: "password" },
-    says: ({ name }) => `${name} ya puede entrar`,
-    onDone,
-  });
 }
 
 /** Sets a new password for a user who lost theirs and ends their sessions. */

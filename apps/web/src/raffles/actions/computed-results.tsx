@@ -54,7 +54,32 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
       }
     >
       <Stack gap={6}>
-        <PrizeDraws draw={draw} rules={rules} />
+        <Stack asChild gap={5}>
+          <ol>
+            {draw.prizes.map((prize) => {
+              const rule = rules?.prizes.find((one) => one.prize_position === prize.prize_position);
+              return (
+                <Stack key={prize.prize_position} asChild gap={2}>
+                  <li>
+                    <Heading level={3} size="lg">
+                      {prize.prize_title}
+                    </Heading>
+                    <PrizeState prize={prize} />
+                    {rule === undefined || rules === undefined ? null : (
+                      <Disclosure summary="Su regla">
+                        <List look="sentences">
+                          {ruleWords(rule, rules).map((sentence) => (
+                            <li key={sentence}>{sentence}</li>
+                          ))}
+                        </List>
+                      </Disclosure>
+                    )}
+                  </li>
+                </Stack>
+              );
+            })}
+          </ol>
+        </Stack>
         {raffle.draw_rule.lotteries.length === 0 ? null : (
           <Digits raffle={raffle} draw={draw} now={now} asks={asks} />
         )}
@@ -79,43 +104,6 @@ function Digits(props: Parameters<typeof DigitsForm>[0] & { asks: boolean }) {
 }
 
 type PrizeDraw = Schema<"PrizeDraw">;
-
-/** How far the draw of each prize is, with its rule in words. */
-function PrizeDraws(props: {
-  draw: Schema<"RaffleDraw">;
-  /** The rules in force; undefined until they have loaded. */
-  rules: Schema<"DrawRuleVersion"> | undefined;
-}) {
-  const { draw, rules } = props;
-  return (
-    <Stack asChild gap={5}>
-      <ol>
-        {draw.prizes.map((prize) => {
-          const rule = rules?.prizes.find((one) => one.prize_position === prize.prize_position);
-          return (
-            <Stack key={prize.prize_position} asChild gap={2}>
-              <li>
-                <Heading level={3} size="lg">
-                  {prize.prize_title}
-                </Heading>
-                <PrizeState prize={prize} />
-                {rule === undefined || rules === undefined ? null : (
-                  <Disclosure summary="Su regla">
-                    <List look="sentences">
-                      {ruleWords(rule, rules).map((sentence) => (
-                        <li key={sentence}>{sentence}</li>
-                      ))}
-                    </List>
-                  </Disclosure>
-                )}
-              </li>
-            </Stack>
-          );
-        })}
-      </ol>
-    </Stack>
-  );
-}
 
 function PrizeState({ prize }: { prize: PrizeDraw }) {
   const { state, ticket_number: number, beacon_round: round } = prize;

@@ -45,18 +45,42 @@ export function DigitsForm(props: DigitsFormProps) {
         />
       ))}
       {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}
-      {isCorrection ? <ReasonField form={form} /> : null}
+      {isCorrection ? (
+        <RadioCards
+          label="Por qué se corrigen"
+          hint="Hace falta si cambias cifras ya anotadas. Queda en el libro para siempre."
+        >
+          {digitsCorrections.map((one) => (
+            <RadioCard
+              key={one}
+              value={one}
+              title={digitsCorrectionWords[one]}
+              {...form.register("reason")}
+            />
+          ))}
+        </RadioCards>
+      ) : null}
       <Failure of={form.formState.errors.root?.message} title="No se anotaron" />
       <div>
         <Button type="submit">Revisar y anotar</Button>
       </div>
-      <ConfirmDigits
-        draw={draw}
-        results={toConfirm}
+      <ConfirmNumbers
+        open={toConfirm !== null}
         pending={write.pending}
+        title="¿Son estas las cifras?"
+        description="Compáralas con la página de la lotería: van al libro, que no se borra, y de ellas sale el ganador."
+        action={{ label: "Anotar cifras", pendingLabel: "Anotando…" }}
         onConfirm={() => void send()}
         onClose={() => setToConfirm(null)}
-      />
+      >
+        {(toConfirm ?? []).map(({ prize_position: position, digits }) => (
+          <NumberRow
+            key={position}
+            prize={draw.prizes[position - 1]?.prize_title}
+            number={digits.length === 0 ? "No se hizo" : digits.join(" · ")}
+          />
+        ))}
+      </ConfirmNumbers>
     </Form>
   );
 }
@@ -98,54 +122,6 @@ function useDigits({ raffle, draw, onDone }: DigitsFormProps) {
     return form.setError("root", { message: problem?.message ?? result.error.message });
   };
   return { form, toConfirm, setToConfirm, send, write, ask };
-}
-
-function ReasonField({ form }: { form: UseFormReturn<DigitsValues> }) {
-  return (
-    <RadioCards
-      label="Por qué se corrigen"
-      hint="Hace falta si cambias cifras ya anotadas. Queda en el libro para siempre."
-    >
-      {digitsCorrections.map((one) => (
-        <RadioCard
-          key={one}
-          value={one}
-          title={digitsCorrectionWords[one]}
-          {...form.register("reason")}
-        />
-      ))}
-    </RadioCards>
-  );
-}
-
-function ConfirmDigits(props: {
-  draw: Schema<"RaffleDraw">;
-  /** The digits to record; null while the dialog is closed. */
-  results: readonly Schema<"LotteryResult">[] | null;
-  pending: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  const { draw, results, pending, onConfirm, onClose } = props;
-  return (
-    <ConfirmNumbers
-      open={results !== null}
-      pending={pending}
-      title="¿Son estas las cifras?"
-      description="Compáralas con la página de la lotería: van al libro, que no se borra, y de ellas sale el ganador."
-      action={{ label: "Anotar cifras", pendingLabel: "Anotando…" }}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      {(results ?? []).map(({ prize_position: position, digits }) => (
-        <NumberRow
-          key={position}
-          prize={draw.prizes[position - 1]?.prize_title}
-          number={digits.length === 0 ? "No se hizo" : digits.join(" · ")}
-        />
-      ))}
-    </ConfirmNumbers>
-  );
 }
 
 function DigitsFields(props: {

@@ -36,9 +36,9 @@ export function Reopen({ raffle }: { raffle: Raffle }) {
   );
 }
 
-/** The form's fields, and what saves it; `onDone` runs once the sale is open again. */
-function useReopening(raffle: Raffle, onDone: () => void) {
-  return useApiForm<Schema<"Reopening">, Raffle>({
+function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
+  // The form's fields, and what saves it; `onDone` runs once the sale is open again.
+  const { field, sending } = useApiForm<Schema<"Reopening">, Raffle>({
     // No reason is chosen for the owner.
     defaults: { sales_close_at: "", draw_date: "" },
     kept: `reapertura de la rifa ${raffle.id}`,
@@ -46,12 +46,8 @@ function useReopening(raffle: Raffle, onDone: () => void) {
       client.post("/raffles/{id}/reopen", { params: { path: { id: raffle.id } }, body }),
     revalidates: [queryGroups.raffles],
     says: "La venta está abierta otra vez",
-    onDone,
+    onDone: onClose,
   });
-}
-
-function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
-  const { field, sending } = useReopening(raffle, onClose);
   const { error: reasonError, ...reason } = field("reason", { required: "Elige un motivo" });
   return (
     <FormDialog

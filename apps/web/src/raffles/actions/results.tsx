@@ -50,29 +50,8 @@ function Outcome({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
       </Section>
     );
   }
-  const byHand = <ByHand raffle={raffle} />;
-  return raffle.draw_rule.method === "manual" ? (
-    byHand
-  ) : (
-    <ComputedResults raffle={raffle} now={now} byHand={byHand} />
-  );
-}
-
-function whatFollows({ draw_rule: { method } }: Raffle): string {
-  switch (method) {
-    case "manual":
-      return "Desde esa hora registras aquí el número de cada premio.";
-    case "drand":
-      return "Se sortea sola, con un número público al azar.";
-    case "lottery":
-    case "lottery_then_drand":
-      return "Desde esa hora escribes aquí las cifras de la lotería, y de ellas sale el ganador.";
-  }
-}
-
-function ByHand({ raffle }: { raffle: RaffleForStaff }) {
   const waiting = raffle.staff.pending_proofs;
-  return (
+  const byHand = (
     <Section
       heading="Registrar resultados"
       look="card"
@@ -99,6 +78,23 @@ function ByHand({ raffle }: { raffle: RaffleForStaff }) {
       )}
     </Section>
   );
+  return raffle.draw_rule.method === "manual" ? (
+    byHand
+  ) : (
+    <ComputedResults raffle={raffle} now={now} byHand={byHand} />
+  );
+}
+
+function whatFollows({ draw_rule: { method } }: Raffle): string {
+  switch (method) {
+    case "manual":
+      return "Desde esa hora registras aquí el número de cada premio.";
+    case "drand":
+      return "Se sortea sola, con un número público al azar.";
+    case "lottery":
+    case "lottery_then_drand":
+      return "Desde esa hora escribes aquí las cifras de la lotería, y de ellas sale el ganador.";
+  }
 }
 
 function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {

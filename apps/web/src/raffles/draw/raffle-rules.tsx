@@ -22,7 +22,14 @@ interface RaffleRulesProps {
 /** How a raffle is drawn, in words for buyers, and what changed. */
 export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
   const [current] = versions;
-  if (raffle.draw_rule.method === "manual" || current === undefined) return <NoRule />;
+  if (raffle.draw_rule.method === "manual" || current === undefined)
+    return (
+      <Banner tone="info" title="Esta rifa no tiene una regla que se pueda comprobar">
+        El organizador escribe los números ganadores después del sorteo. Compáralos tú con los que
+        publica la lotería.
+      </Banner>
+    );
+  const { name, organizer, permit, unclaimed } = current.terms;
   return (
     <Disclosure summary="Ver la regla completa" content="parts">
       <DrawRules rules={prizeRules(raffle, current)} />
@@ -34,7 +41,11 @@ export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
             asSentence(
               `El libro se sella el ${formatDateTime(current.seal_at)}, y desde entonces cada recibo y cada correo del sello muestran si cambia de quién es un número`,
             ),
-            termsWords(current),
+            [
+              asSentence(`El libro firma los premios de «${name}», de ${organizer}`),
+              ...(permit === null ? [] : [asSentence(`Permiso: ${permit}`)]),
+              ...(unclaimed === null ? [] : [asSentence(`Premios sin reclamar: ${unclaimed}`)]),
+            ].join(" "),
           ].join(" ")}
         </Text>
       </Space>
@@ -45,12 +56,12 @@ export function RaffleRules({ raffle, versions, witnessed }: RaffleRulesProps) {
               Lo que cambió
             </Heading>
             {versions.map((version, index) => (
-              <Change
+              <Disclosure
                 key={`${version.logged_at} ${versions.length - index}`}
-                raffle={raffle}
-                version={version}
-                isFirst={index === versions.length - 1}
-              />
+                summary={`${formatDateTime(version.logged_at)}: ${index === versions.length - 1 ? published(version) : (version.reason ?? "")}`}
+              >
+                <DrawRules rules={prizeRules(raffle, version)} />
+              </Disclosure>
             ))}
           </Stack>
         </Space>
@@ -64,26 +75,6 @@ const WITNESSED =
   "Cualquier cambio queda en el libro, y testigos de afuera dicen cuándo lo vieron.";
 const UNWITNESSED =
   "Cualquier cambio queda en el libro, pero esta rifa no tiene testigos de afuera: si alguien lo rehace, lo muestran los recibos y el correo del sello de los compradores.";
-
-/** Who promises what, in the words that the log signs. */
-function termsWords({ terms }: Schema<"DrawRuleVersion">): string {
-  const { name, organizer, permit, unclaimed } = terms;
-  return [
-    asSentence(`El libro firma los premios de «${name}», de ${organizer}`),
-    ...(permit === null ? [] : [asSentence(`Permiso: ${permit}`)]),
-    ...(unclaimed === null ? [] : [asSentence(`Premios sin reclamar: ${unclaimed}`)]),
-  ].join(" ");
-}
-
-/** The honest answer for a raffle whose numbers staff enter. */
-function NoRule() {
-  return (
-    <Banner tone="info" title="Esta rifa no tiene una regla que se pueda comprobar">
-      El organizador escribe los números ganadores después del sorteo. Compáralos tú con los que
-      publica la lotería.
-    </Banner>
-  );
-}
 
 interface PrizeRule {
   /** Of the prize, unique among them. */
@@ -151,14 +142,4 @@ function titleOf(
 /** The first version has a reason only if it was published with combos. */
 function published({ reason }: Schema<"DrawRuleVersion">): string {
   return reason === null ? "así se publicó" : `así se publicó. ${reason}`;
-}
-
-function Change(props: { raffle: Raffle; version: Schema<"DrawRuleVersion">; isFirst: boolean }) {
-  const { raffle, version, isFirst } = props;
-  const when = formatDateTime(version.logged_at);
-  return (
-    <Disclosure summary={`${when}: ${isFirst ? published(version) : (version.reason ?? "")}`}>
-      <DrawRules rules={prizeRules(raffle, version)} />
-    </Disclosure>
-  );
 }

@@ -46,7 +46,8 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
       locks={{
         numbering: hasPurchases,
         drawDate: raffle.status !== "draft" && raffle.draw_date !== null,
-        instants: instantsLock(raffle),
+        // Why the instant prizes can't change; whether the first time has come is for the server to say.
+        instants: raffle.staff.purchases > 0 ? "Ya hay compras: no se pueden cambiar." : null,
       }}
       card={{
         id: raffle.id,
@@ -60,9 +61,4 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
       submit={{ label: "Guardar cambios", pending: "Guardando…" }}
     />
   );
-}
-
-/** Why the instant prizes can't change; whether the first time has come is for the server to say. */
-function instantsLock({ staff }: RaffleForStaff): string | null {
-  return staff.purchases > 0 ? "Ya hay compras: no se pueden cambiar." : null;
 }

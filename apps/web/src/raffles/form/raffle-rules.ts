@@ -60,7 +60,25 @@ export function raffleRules(
     if (raffle !== "new" && wasSet(name, raffle.loaded) && value === "" && !isEmptiable(name)) {
       return "Ya estaba puesto: se puede cambiar, pero no quitar";
     }
-    return among(name, values);
+    if (
+      name === "max_per_purchase" &&
+      Number(values.max_per_purchase) < Number(values.min_per_purchase)
+    ) {
+      return "El máximo no puede ser menor que el mínimo";
+    }
+    if (
+      name === "min_per_purchase" &&
+      isTotal(values.total_tickets) &&
+      Number(values.min_per_purchase) > Number(values.total_tickets)
+    ) {
+      return "El mínimo no puede ser mayor que el total: nadie podría comprar";
+    }
+    if (name !== "sales_close_at" || values.sales_close_at === "") return true;
+    if (values.draw_date === "") return "Pon primero la fecha del sorteo";
+    return (
+      Date.parse(values.sales_close_at) <= Date.parse(values.draw_date) ||
+      "La venta no puede cerrar después del sorteo"
+    );
   });
 }
 
@@ -94,28 +112,6 @@ function wholeNumberRules(limit: FieldLimit, words: FieldMessages): ContractRule
       return Number(value) <= maximum || `El máximo es ${formatCount(maximum)}`;
     },
   };
-}
-
-function among(name: RaffleFieldName, values: RaffleValues): true | string {
-  if (
-    name === "max_per_purchase" &&
-    Number(values.max_per_purchase) < Number(values.min_per_purchase)
-  ) {
-    return "El máximo no puede ser menor que el mínimo";
-  }
-  if (
-    name === "min_per_purchase" &&
-    isTotal(values.total_tickets) &&
-    Number(values.min_per_purchase) > Number(values.total_tickets)
-  ) {
-    return "El mínimo no puede ser mayor que el total: nadie podría comprar";
-  }
-  if (name !== "sales_close_at" || values.sales_close_at === "") return true;
-  if (values.draw_date === "") return "Pon primero la fecha del sorteo";
-  return (
-    Date.parse(values.sales_close_at) <= Date.parse(values.draw_date) ||
-    "La venta no puede cerrar después del sorteo"
-  );
 }
 
 /** The rules of a prize's fields. A row with a description needs a title. */

@@ -65,7 +65,13 @@ export function ChatCard(props: ChatCardProps) {
     >
       <Stack>
         <Senders chat={chat} focus={props.focus} chosen={sender} onChoose={setSender} />
-        {chat.kind === "nothing" ? <Nothing unread={chat.unread} /> : null}
+        {chat.kind === "nothing" ? (
+          <p>
+            {chat.unread.length > 0 ? `${unreadWords(chat.unread)}. ` : ""}
+            Aquí no hay qué vender ni qué buscar: copia la parte con los boletos, la cédula, el
+            teléfono o la referencia.
+          </p>
+        ) : null}
         {chat.kind === "read" ? (
           <Proposal
             {...props}
@@ -107,16 +113,6 @@ function Senders(props: {
         <RadioCard key={sender} value={sender} title={sender} ref={at === 0 ? first : undefined} />
       ))}
     </RadioCards>
-  );
-}
-
-function Nothing({ unread }: { unread: readonly string[] }) {
-  return (
-    <p>
-      {unread.length > 0 ? `${unreadWords(unread)}. ` : ""}
-      Aquí no hay qué vender ni qué buscar: copia la parte con los boletos, la cédula, el teléfono o
-      la referencia.
-    </p>
   );
 }
 

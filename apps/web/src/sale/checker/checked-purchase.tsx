@@ -55,7 +55,13 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
               {formatDateTime(purchase.reserved_until)}
             </DetailRow>
           )}
-          <EmailRows emails={purchase.emails} queued={isMember} />
+          {purchase.emails
+            .filter(({ status }) => isMember || status !== "queued")
+            .map(({ email_type, status, at }) => (
+              <DetailRow key={email_type} label={emailTexts[email_type]} note={formatDate(at)}>
+                {labelOfStatus(status)}
+              </DetailRow>
+            ))}
         </DetailList>
         {isMember && <StaffChat id={purchase.id} code={purchase.code} />}
         <LinkByEmail purchase={purchase} />
@@ -105,17 +111,6 @@ function LinkByEmail({ purchase }: { purchase: CheckedPurchase }) {
       )}
     </>
   );
-}
-
-/** The e-mails about it, and for staff those that wait in the queue. */
-function EmailRows(props: { emails: CheckedPurchase["emails"]; queued: boolean }) {
-  return props.emails
-    .filter(({ status }) => props.queued || status !== "queued")
-    .map(({ email_type, status, at }) => (
-      <DetailRow key={email_type} label={emailTexts[email_type]} note={formatDate(at)}>
-        {labelOfStatus(status)}
-      </DetailRow>
-    ));
 }
 
 function noteOf(purchase: CheckedPurchase): string | undefined {

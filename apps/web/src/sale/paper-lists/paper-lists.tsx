@@ -1,4 +1,4 @@
-import type { Raffle, PaperList, Schema } from "@rifas/api-client/types";
+import type { Raffle, Schema } from "@rifas/api-client/types";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
@@ -83,7 +83,22 @@ function ImportPaperList({ raffleId }: { raffleId: number }) {
             />
           </>
         ) : null}
-        {state.step === "done" ? <Sold result={state.result} onAgain={another} /> : null}
+        {state.step === "done" ? (
+          <Banner
+            tone="success"
+            announce="polite"
+            title={`${counted(state.result.numbers, "boleto")} en ${counted(state.result.purchases, "compra")} por ${formatBs(state.result.amount_bs)}`}
+            action={
+              <Button tone="outline" onClick={another}>
+                Importar otra lista
+              </Button>
+            }
+          >
+            {state.result.waiting === 0
+              ? "La lista quedó vendida."
+              : "La lista quedó apartada: falta que otra persona apruebe sus compras."}
+          </Banner>
+        ) : null}
       </Stack>
     </Section>
   );
@@ -179,24 +194,5 @@ function Confirmation(props: {
         </Button>
       </Cluster>
     </Stack>
-  );
-}
-
-function Sold({ result, onAgain }: { result: PaperList; onAgain: () => void }) {
-  return (
-    <Banner
-      tone="success"
-      announce="polite"
-      title={`${counted(result.numbers, "boleto")} en ${counted(result.purchases, "compra")} por ${formatBs(result.amount_bs)}`}
-      action={
-        <Button tone="outline" onClick={onAgain}>
-          Importar otra lista
-        </Button>
-      }
-    >
-      {result.waiting === 0
-        ? "La lista quedó vendida."
-        : "La lista quedó apartada: falta que otra persona apruebe sus compras."}
-    </Banner>
   );
 }

@@ -34,7 +34,10 @@ export function PurchaseActions(props: {
     if (approval.next === "ask") setRequest(approval.request);
     else if (approval.next === "send") void decision.decide(approval.change);
   };
-  const refused = refusals(offers);
+  // Why actions that the user might expect aren't available.
+  const refused = [offers.approve, offers.reject, offers.undo, offers.recover].flatMap((offer) =>
+    offer.may || offer.why === null ? [] : [offer.why],
+  );
   const asked = purchase.late_rejection?.request ?? null;
   if (!offersAnything(offers) && refused.length === 0 && asked === null) return null;
   return (
@@ -125,13 +128,6 @@ function DecisionButtons(props: {
 function offersAnything(offers: PurchaseOffers): boolean {
   const { approve, reject, undo, recover, remove } = offers;
   return [approve, reject, undo, offers.return, recover, remove].some(({ may }) => may);
-}
-
-/** Why actions that the user might expect aren't available. */
-function refusals({ approve, reject, undo, recover }: PurchaseOffers): string[] {
-  return [approve, reject, undo, recover].flatMap((offer) =>
-    offer.may || offer.why === null ? [] : [offer.why],
-  );
 }
 
 /** Sends a decision and waits for the answer. After a refusal, reloads the purchase to show its current state. */

@@ -1,7 +1,7 @@
 import { get } from "@rifas/api-client/get";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import type { EmailLog, PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
@@ -42,39 +42,34 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
       ) : (
         <DetailList>
           {own.map((email) => (
-            <EmailRow key={email.id} email={email} />
+            <DetailRow
+              key={email.id}
+              look="stacked"
+              label={emailTypeLabels[email.email_type]}
+              note={
+                <>
+                  {[
+                    formatDateTime(email.sent_at ?? email.created_at),
+                    emailWaitText(email),
+                    email.last_error,
+                  ]
+                    .filter((text) => text !== null)
+                    .join(" · ")}
+                </>
+              }
+              action={<ResendButton email={email} />}
+            >
+              <Cluster align="center" gap={2}>
+                <StatusBadge status={email.status} />
+                <Link asChild>
+                  <RouterLink to={`/admin/historial-de-emails?correo=${email.id}`}>Ver</RouterLink>
+                </Link>
+              </Cluster>
+            </DetailRow>
           ))}
         </DetailList>
       )}
     </Stack>
-  );
-}
-
-function EmailRow({ email }: { email: EmailLog }) {
-  return (
-    <DetailRow
-      look="stacked"
-      label={emailTypeLabels[email.email_type]}
-      note={
-        <>
-          {[
-            formatDateTime(email.sent_at ?? email.created_at),
-            emailWaitText(email),
-            email.last_error,
-          ]
-            .filter((text) => text !== null)
-            .join(" · ")}
-        </>
-      }
-      action={<ResendButton email={email} />}
-    >
-      <Cluster align="center" gap={2}>
-        <StatusBadge status={email.status} />
-        <Link asChild>
-          <RouterLink to={`/admin/historial-de-emails?correo=${email.id}`}>Ver</RouterLink>
-        </Link>
-      </Cluster>
-    </DetailRow>
   );
 }
 

@@ -31,7 +31,11 @@ function SimilarDialog(props: { purchase: PurchaseForStaff; onClose: () => void 
   const [asked, setAsked] = useState<Shares>({ network: true, picture: false, minutes: true });
   const first = useQuery(get("/purchases/{id}/cohort", { id: purchase.id, minutes: true }));
   const known = first.data?.shares;
-  const query = known && within(asked, known);
+  const query = known && {
+    network: asked.network && known.network,
+    picture: asked.picture && known.picture,
+    minutes: asked.minutes && known.minutes,
+  };
   const any = query !== undefined && Object.values(query).some(Boolean);
   const cohort = useQuery(
     any ? get("/purchases/{id}/cohort", { id: purchase.id, ...query }) : null,
@@ -89,12 +93,4 @@ function Criteria(props: { shares: Shares; asked: Shares; onChange: (asked: Shar
       )}
     </FieldSet>
   );
-}
-
-function within(asked: Shares, known: Shares): Shares {
-  return {
-    network: asked.network && known.network,
-    picture: asked.picture && known.picture,
-    minutes: asked.minutes && known.minutes,
-  };
 }

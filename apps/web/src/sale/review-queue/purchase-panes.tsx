@@ -9,7 +9,7 @@ import { Space } from "@rifas/ui/space";
 import { DeskHeadSkeleton, DeskNarrowOnly } from "@rifas/ui/desk-panes/parts";
 import { holders, leaseTitle } from "./lease-words.ts";
 import { ProofPane } from "../purchase/proof-pane.tsx";
-import { decidedHere, type Lease, type Outcome, type Outcomes } from "./queue-state.ts";
+import { decidedHere, type Lease, type Outcome } from "./queue-state.ts";
 import { ReviewData } from "./review-data.tsx";
 import { ReviewHeader } from "./review-header.tsx";
 import type { OfQueue } from "./use-review-queue.ts";
@@ -23,9 +23,12 @@ import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
 export function HeadPane({ review }: OfQueue) {
   const { selected } = review;
   if (selected.state !== "shown") return review.isLoading ? <DeskHeadSkeleton /> : null;
+  // Above the next purchase on a phone, where the list with the latest decisions is out of sight: writes to the buyer of the one
+  // that was just decided, until somebody did.
+  const latest = decidedHere(review.outcomes).at(-1);
   return (
     <>
-      <LatestChat outcomes={review.outcomes} />
+      {latest?.state === "done" ? <Latest outcome={latest} /> : null}
       <ReviewHeader review={review} purchase={selected.purchase} />
     </>
   );
@@ -103,15 +106,6 @@ function LeaseNotice({ lease }: { lease: Lease | undefined }) {
       </Banner>
     </Space>
   );
-}
-
-/**
- * Above the next purchase on a phone, where the list with the latest decisions is out of sight: writes to the buyer of the one
- * that was just decided, until somebody did.
- */
-function LatestChat({ outcomes }: { outcomes: Outcomes }) {
-  const latest = decidedHere(outcomes).at(-1);
-  return latest?.state === "done" ? <Latest outcome={latest} /> : null;
 }
 
 function Latest({ outcome: { purchase } }: { outcome: Outcome }) {

@@ -51,7 +51,15 @@ export function ReviewQueue(props: {
       <DeskPanes
         narrow={selection.opened ? "picked" : "list"}
         pickedKey={selection.id}
-        list={<QueuePane review={review} />}
+        list={
+          <>
+            <QueueHeader review={review} />
+            <RecentReviews review={review} />
+            <DeskListScroll top="line">
+              <QueueBody review={review} />
+            </DeskListScroll>
+          </>
+        }
         head={<HeadPane review={review} />}
         stage={<StagePane review={review} />}
         data={<DataPane review={review} />}
@@ -91,19 +99,6 @@ function PreloadProof({ purchase }: { purchase: PurchaseForStaff }) {
   const proof = useProof(purchase);
   // Hidden, but decoded: showing it later takes no time.
   return proof.state === "ready" ? <img src={proof.url} alt="" hidden decoding="async" /> : null;
-}
-
-/** The list of waiting purchases, with its search and the latest decisions. */
-function QueuePane({ review }: OfQueue) {
-  return (
-    <>
-      <QueueHeader review={review} />
-      <RecentReviews review={review} />
-      <DeskListScroll top="line">
-        <QueueBody review={review} />
-      </DeskListScroll>
-    </>
-  );
 }
 
 function QueueBody({ review }: OfQueue) {

@@ -35,7 +35,25 @@ export function deferred<Props extends object>(
       // No server HTML: the user navigated here inside the app.
       if (element === null || element.childElementCount === 0) return gate.open();
       if (isUsed()) return gate.open();
-      return wakeWhenNear(element, gate.open);
+      // Calls `wake` once: when the element is near the viewport, or on the first interaction.
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) finish();
+        },
+        { rootMargin: NEAR },
+      );
+      const signs = ["pointerdown", "keydown", "popstate"] as const;
+      const stop = () => {
+        observer.disconnect();
+        for (const sign of signs) removeEventListener(sign, finish);
+      };
+      const finish = () => {
+        stop();
+        gate.open();
+      };
+      observer.observe(element);
+      for (const sign of signs) addEventListener(sign, finish, { once: true });
+      return stop;
     }, []);
     const ready = useCallback(() => {
       if (place.current !== null) replayEarlyClicks(place.current);
@@ -63,26 +81,4 @@ function createGate() {
     open = resolve;
   });
   return { opened, open: () => open() };
-}
-
-/** Calls `wake` once: when the element is near the viewport, or on the first interaction. */
-function wakeWhenNear(element: Element, wake: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) finish();
-    },
-    { rootMargin: NEAR },
-  );
-  const signs = ["pointerdown", "keydown", "popstate"] as const;
-  const stop = () => {
-    observer.disconnect();
-    for (const sign of signs) removeEventListener(sign, finish);
-  };
-  const finish = () => {
-    stop();
-    wake();
-  };
-  observer.observe(element);
-  for (const sign of signs) addEventListener(sign, finish, { once: true });
-  return stop;
 }

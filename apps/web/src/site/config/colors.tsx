@@ -60,7 +60,9 @@ export function Colors() {
         )
       }
       afterSaving={(values) => {
-        applySiteColors(resolvedThemeCss(resolveSiteColors(values.colors)));
+        // Applies colours that were just saved to this document; other documents get them from the server.
+        const style = document.getElementById(THEME_STYLE_ID);
+        if (style !== null) style.textContent = resolvedThemeCss(resolveSiteColors(values.colors));
         return values;
       }}
     >
@@ -185,7 +187,21 @@ function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
           colors={resolved[mode]}
           aria-label={mode === "light" ? "Vista previa en claro" : "Vista previa en oscuro"}
         >
-          <ColorSample />
+          <Stack inert>
+            <Cluster align="center" justify="between" wrap="no-wrap">
+              <StatusBadge status="active" />
+              <Price amount="150.00" caption="por boleto" />
+            </Cluster>
+            <Caption size="xl">Moto Bera SBR 2026</Caption>
+            <SoldBar sold={6312} total={10000} />
+            <TextField label="Cédula" hint="Solo números" defaultValue="20114552" />
+            <Cluster gap={2}>
+              <Button>Apartar 5 boletos</Button>
+              <Button tone="soft">10</Button>
+              <Button tone="outline">25</Button>
+            </Cluster>
+            <Banner tone="info">El sorteo es el 24/12/2026.</Banner>
+          </Stack>
         </ThemePreview>
       ))}
     </Columns>
@@ -194,31 +210,4 @@ function Previews({ resolved }: { resolved: ResolvedSiteColors }) {
 
 function usedColor(owner: readonly { name: string; used: string | null }[], name: string) {
   return owner.find((color) => color.name === name)?.used ?? undefined;
-}
-
-/** Applies colours that were just saved to this document; other documents get them from the server. */
-function applySiteColors(themeCss: string): void {
-  const style = document.getElementById(THEME_STYLE_ID);
-  if (style !== null) style.textContent = themeCss;
-}
-
-/** Real components that show every colour in use. They do nothing when pressed. */
-function ColorSample() {
-  return (
-    <Stack inert>
-      <Cluster align="center" justify="between" wrap="no-wrap">
-        <StatusBadge status="active" />
-        <Price amount="150.00" caption="por boleto" />
-      </Cluster>
-      <Caption size="xl">Moto Bera SBR 2026</Caption>
-      <SoldBar sold={6312} total={10000} />
-      <TextField label="Cédula" hint="Solo números" defaultValue="20114552" />
-      <Cluster gap={2}>
-        <Button>Apartar 5 boletos</Button>
-        <Button tone="soft">10</Button>
-        <Button tone="outline">25</Button>
-      </Cluster>
-      <Banner tone="info">El sorteo es el 24/12/2026.</Banner>
-    </Stack>
-  );
 }

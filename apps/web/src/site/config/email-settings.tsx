@@ -1,4 +1,3 @@
-import type { Schema } from "@rifas/api-client/types";
 import { alwaysSentTypes, emailTypeLabels } from "@rifas/domain/email-types";
 import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
@@ -13,7 +12,6 @@ import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { ConfigForm } from "./config-form.tsx";
 import { ConfigPanel } from "./config-panel.tsx";
 import { orNull, withoutPlace, type ConfigValue } from "./config-values.ts";
-import type { EntryOf } from "./use-config-entry.ts";
 import { SenderFields, ServerFields, type EmailValues } from "./email-fields.tsx";
 import { useTestEmail } from "../../shared/desk/use-test-email.tsx";
 
@@ -37,9 +35,30 @@ export function EmailSettings() {
           <ConfigForm<EmailValues, "email_settings">
             entry="email_settings"
             stored={stored}
-            defaults={valuesOf}
+            defaults={({ value }) => ({
+              host: value.host ?? "",
+              port: String(value.port),
+              security: value.security,
+              user: value.user ?? "",
+              password: "",
+              forget: false,
+              from: value.from ?? "",
+              reply_to: value.reply_to ?? "",
+              enabled_types: [...value.enabled_types],
+            })}
             nameOf={withoutPlace}
-            write={settingsOf}
+            // The settings to save. Without `password` the stored one stays, and null deletes it. It is never read back.
+            write={(values) => ({
+              host: orNull(values.host),
+              port: Number(values.port),
+              security: values.security,
+              user: orNull(values.user),
+              ...(values.forget ? { password: null } : {}),
+              ...(!values.forget && values.password !== "" ? { password: values.password } : {}),
+              from: orNull(values.from),
+              reply_to: orNull(values.reply_to),
+              enabled_types: values.enabled_types,
+            })}
             afterSaving={(values) => ({ ...values, password: "", forget: false })}
           >
             {(form) => <SettingsFields form={form} passwordSet={stored.value.password_set} />}
@@ -72,35 +91,6 @@ function SettingsFields(props: { form: UseFormReturn<EmailValues>; passwordSet: 
       </Section>
     </>
   );
-}
-
-function valuesOf({ value }: EntryOf<"email_settings">): EmailValues {
-  return {
-    host: value.host ?? "",
-    port: String(value.port),
-    security: value.security,
-    user: value.user ?? "",
-    password: "",
-    forget: false,
-    from: value.from ?? "",
-    reply_to: value.reply_to ?? "",
-    enabled_types: [...value.enabled_types],
-  };
-}
-
-/** The settings to save. Without `password` the stored one stays, and null deletes it. It is never read back. */
-function settingsOf(values: EmailValues): Schema<"EmailSettingsChange"> {
-  return {
-    host: orNull(values.host),
-    port: Number(values.port),
-    security: values.security,
-    user: orNull(values.user),
-    ...(values.forget ? { password: null } : {}),
-    ...(!values.forget && values.password !== "" ? { password: values.password } : {}),
-    from: orNull(values.from),
-    reply_to: orNull(values.reply_to),
-    enabled_types: values.enabled_types,
-  };
 }
 
 /** Sends a test message through the saved settings and shows the mail server's reply. */

@@ -79,6 +79,8 @@ export function EmailHistory({ below }: { below: ReactNode }) {
     ...get("/admin/emails/logs", { ...wanted, page: readPage(query), limit: LIMIT }),
     refreshMs: REFRESH_MS,
   });
+  // What keeps every message from leaving, besides missing settings, which the page says. Others say when in their row.
+  const one = (list.data?.items ?? []).find(({ waits_for: waits }) => waits === "worker");
   return (
     <Stack gap={8}>
       <DeskList<EmailLog>
@@ -94,7 +96,7 @@ export function EmailHistory({ below }: { below: ReactNode }) {
             fetch: get("/admin/emails/export", wanted).fetch,
           },
           first: <StatusFilter of={emailStatuses} />,
-          notice: <Stopped of={list.data?.items ?? []} />,
+          notice: one === undefined ? null : <Banner tone="warning">{emailWaitText(one)}</Banner>,
           fields: <Filters values={filters.values} />,
         }}
         table={{
@@ -112,12 +114,6 @@ export function EmailHistory({ below }: { below: ReactNode }) {
       {list.data === undefined ? null : below}
     </Stack>
   );
-}
-
-/** What keeps every message from leaving, besides missing settings, which the page says. Others say when in their row. */
-function Stopped({ of: emails }: { of: readonly EmailLog[] }) {
-  const one = emails.find(({ waits_for: waits }) => waits === "worker");
-  return one === undefined ? null : <Banner tone="warning">{emailWaitText(one)}</Banner>;
 }
 
 function Filters({ values }: { values: ReturnType<typeof readEmailFilters> }) {

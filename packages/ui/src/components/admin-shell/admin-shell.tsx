@@ -120,16 +120,11 @@ export function AdminShell({
   );
 }
 
-/** 'MG' for 'María González'. */
-function initials(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
-  return letters.map((part) => Array.from(part ?? "")[0]?.toUpperCase() ?? "").join("");
-}
-
 /** The user, their tools and the button to sign out. */
 function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "children">) {
   const { user } = props;
+  const parts = user.name.trim().split(/\s+/);
+  const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
   return (
     <>
       {props.children}
@@ -139,7 +134,7 @@ function Account(props: Pick<AdminShellProps, "user" | "state" | "onSignOut" | "
           aria-hidden
           className="inline-flex size-8 shrink-0 items-center justify-center overflow-hidden rounded-md border-2 border-dotted border-primary-edge bg-primary-soft font-display text-xs font-bold text-primary-soft-text select-none"
         >
-          {initials(user.name)}
+          {letters.map((part) => Array.from(part ?? "")[0]?.toUpperCase() ?? "").join("")}
         </span>
         <p className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{user.name}</span>

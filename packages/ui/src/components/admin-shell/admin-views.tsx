@@ -47,7 +47,12 @@ export function AdminViews(props: AdminViewsProps) {
                   id,
                   <>
                     {label}
-                    {count === undefined ? null : <Waiting count={count} />}
+                    {count === undefined ? null : (
+                      // The number of items; its room stays the same while it loads and when nothing waits, so that no tab moves.
+                      <span className="figures min-w-[2ch] font-normal">
+                        {count === "loading" || count === 0 ? null : formatCount(count)}
+                      </span>
+                    )}
                   </>,
                 )}
               </TabLink>
@@ -57,14 +62,5 @@ export function AdminViews(props: AdminViewsProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The number of items; its room stays the same while it loads and when nothing waits, so that no tab moves. */
-function Waiting({ count }: { count: number | "loading" }) {
-  return (
-    <span className="figures min-w-[2ch] font-normal">
-      {count === "loading" || count === 0 ? null : formatCount(count)}
-    </span>
   );
 }

@@ -79,13 +79,9 @@ function regroup(bare: string, { before, after, deletion }: Edit): TypedText {
   // Leading zeros will be overwritten: this is '1.500' without its 1.
   const grouped = whole.startsWith("0") ? whole : groupThousands(whole);
   const text = [grouped, ...fraction].join(",");
-  const caret = caretAfter(text, countSignificant(after.text.slice(0, after.caret)));
+  const caret = caretAfter(text, after.text.slice(0, after.caret).replace(/[^\d,]/g, "").length);
   const pastPoint = deletion === "forward" && text === before && text.charAt(caret) === ".";
   return { text, caret: pastPoint ? caret + 1 : caret };
-}
-
-function countSignificant(text: string): number {
-  return text.replace(/[^\d,]/g, "").length;
 }
 
 function caretAfter(text: string, significant: number): number {

@@ -56,7 +56,16 @@ export function ChartFrame({
         <Title id={`${id}title`} className="text-xl">
           {title}
         </Title>
-        {series.length > 1 && !nothing ? <Legend series={series} mark={mark} /> : null}
+        {series.length > 1 && !nothing ? (
+          <ul aria-label={words.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {series.map(({ id, label }, index) => (
+              <li key={id} className="flex items-center gap-2">
+                <LegendMark mark={mark} index={index} />
+                {label}
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       {nothing ? (
         <p className="py-12 text-center text-muted">{words.nothing}</p>
@@ -78,19 +87,6 @@ export function ChartFrame({
         />
       )}
     </figure>
-  );
-}
-
-function Legend({ series, mark }: Pick<ChartFrameProps, "series" | "mark">) {
-  return (
-    <ul aria-label={words.legend} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {series.map(({ id, label }, index) => (
-        <li key={id} className="flex items-center gap-2">
-          <LegendMark mark={mark} index={index} />
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }
 

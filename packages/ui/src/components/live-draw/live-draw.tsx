@@ -68,6 +68,8 @@ export function LiveDraw({
   className,
   ...rest
 }: LiveDrawProps) {
+  // What a screen reader hears when it changes: the latest result, or else the stage.
+  const latest = prizes.findLast(({ state }) => hasNews(state));
   return (
     <div
       {...rest}
@@ -76,7 +78,7 @@ export function LiveDraw({
       data-state={stage}
     >
       <p role="status" className="sr-only">
-        {spokenNews(stage, prizes)}
+        {latest === undefined ? words.stages[stage] : newsOf(latest)}
       </p>
       {connection === "lost" ? (
         <Banner tone="warning" announce="polite" title={words.lost}>
@@ -200,12 +202,6 @@ function Seal({ seal, ledger }: { seal: LiveDrawSeal; ledger: ReactNode }) {
       {ledger}
     </div>
   );
-}
-
-/** What a screen reader hears when it changes: the latest result, or else the stage. */
-function spokenNews(stage: LiveDrawProps["stage"], prizes: readonly LivePrize[]): string {
-  const latest = prizes.findLast(({ state }) => hasNews(state));
-  return latest === undefined ? words.stages[stage] : newsOf(latest);
 }
 
 function hasNews({ kind }: LivePrizeState): boolean {

@@ -43,7 +43,17 @@ export function LivePrizeCard({ prize }: { prize: LivePrize }) {
       className={`grid min-w-0 content-start gap-2 rounded-xl p-4 sm:p-6 ${hasResult ? "bg-surface shadow-paper" : "border border-line bg-page"}`}
     >
       <h3 className="text-lg">{title}</h3>
-      {hasResult ? <Result state={state} /> : <Waiting state={state} />}
+      {hasResult ? (
+        <Result state={state} />
+      ) : (
+        <p className="flex items-baseline gap-3">
+          <span
+            aria-hidden
+            className={`size-2.5 shrink-0 rounded-full ${state.kind !== "scheduled" && state.kind !== "turn" ? "bg-primary-edge motion-safe:animate-shimmer" : "border border-control"}`}
+          />
+          <span className="min-w-0">{waitingWords(state)}</span>
+        </p>
+      )}
       {replaces === undefined ? null : (
         <p className="text-sm font-semibold">
           {replaces.refused ? words.redrawn(replaces.number) : words.replaces(replaces.number)}
@@ -91,19 +101,6 @@ function outcomeOf(state: LivePrizeState): string {
     default:
       return words.nobody;
   }
-}
-
-function Waiting({ state }: { state: LivePrizeState }) {
-  const active = state.kind !== "scheduled" && state.kind !== "turn";
-  return (
-    <p className="flex items-baseline gap-3">
-      <span
-        aria-hidden
-        className={`size-2.5 shrink-0 rounded-full ${active ? "bg-primary-edge motion-safe:animate-shimmer" : "border border-control"}`}
-      />
-      <span className="min-w-0">{waitingWords(state)}</span>
-    </p>
-  );
 }
 
 function waitingWords(state: LivePrizeState): string {

@@ -23,7 +23,7 @@ export function Steps({ label, steps, current, className, ...rest }: StepsProps)
       data-state={current >= steps.length ? "done" : "under-way"}
     >
       {steps.map((step, index) => {
-        const state = stateOf(index, current);
+        const state = index === current ? "current" : index < current ? "done" : "coming";
         return (
           <li
             key={step}
@@ -39,9 +39,4 @@ export function Steps({ label, steps, current, className, ...rest }: StepsProps)
       })}
     </ol>
   );
-}
-
-function stateOf(index: number, current: number): "done" | "current" | "coming" {
-  if (index === current) return "current";
-  return index < current ? "done" : "coming";
 }

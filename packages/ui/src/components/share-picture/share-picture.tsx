@@ -27,7 +27,8 @@ export function SharePicture({
   ...rest
 }: SharePictureProps) {
   const address = useAddress(file);
-  const canShare = useCanShareFiles();
+  // Whether the phone's share sheet takes pictures; false on the server and during hydration.
+  const canShare = useSyncExternalStore(never, canShareFiles, () => false);
   const frame = `w-full ${width > height ? "max-w-xl" : "max-w-sm"}`;
   const place = { aspectRatio: `${width} / ${height}` };
   return (
@@ -110,11 +111,6 @@ function saveFile(file: File): void {
 }
 
 const never = () => () => {};
-
-/** Whether the phone's share sheet takes pictures; false on the server and during hydration. */
-function useCanShareFiles(): boolean {
-  return useSyncExternalStore(never, canShareFiles, () => false);
-}
 
 function canShareFiles(): boolean {
   const files = [new File([""], "x.png", { type: "image/png" })];

@@ -22,10 +22,6 @@ export {
 
 const icons = { success: CircleCheck, error: TriangleAlert, blank: Info } as const;
 
-function kindOf({ type }: Toast): keyof typeof icons {
-  return type === "success" || type === "error" ? type : "blank";
-}
-
 /**
  * Shows the toasts: at the top right, at most 20 (the library's limit), below the header on a phone. They don't expire while
  * hovered or focused. One per page, near its end.
@@ -61,7 +57,7 @@ export function Toaster({ className, ...rest }: Omit<ComponentProps<"section">, 
 }
 
 function Slip({ item }: { item: Toast }) {
-  const kind = kindOf(item);
+  const kind = item.type === "success" || item.type === "error" ? item.type : "blank";
   const Icon = icons[kind];
   return (
     <div

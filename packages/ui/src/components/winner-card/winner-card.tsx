@@ -32,7 +32,7 @@ export function WinnerCard({
       {...rest}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-surface p-4 shadow-paper ${className ?? ""}`}
       data-component="winner-card"
-      data-state={stateOf(number, owner)}
+      data-state={number === null ? "no-winner" : owner === null ? "not-sold" : "won"}
     >
       {number === null ? null : (
         <p className="shrink-0 px-1 text-2xl stamped">
@@ -49,11 +49,6 @@ export function WinnerCard({
       </div>
     </div>
   );
-}
-
-function stateOf(number: string | null, owner: string | null): string {
-  if (number === null) return "no-winner";
-  return owner === null ? "not-sold" : "won";
 }
 
 function outcomeOf(number: string | null, owner: string | null): string {

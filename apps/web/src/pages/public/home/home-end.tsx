@@ -24,7 +24,21 @@ export function HomeEnd() {
   const permit = useQuery(firstActiveRaffle).data?.permit_number;
   return (
     <Stack gap="home">
-      <HowItWorks minutes={config?.purchase_rules.reservation_minutes ?? 20} />
+      {/* Buying in three steps. `minutes`: how long numbers are held. */}
+      <Section heading="Así de fácil">
+        <NumberedSteps>
+          <NumberedStep number={1} title="Aparta">
+            Tus números quedan guardados {config?.purchase_rules.reservation_minutes ?? 20} minutos,
+            solo para ti.
+          </NumberedStep>
+          <NumberedStep number={2} title="Paga">
+            Pago móvil o transferencia, con los datos listos para copiar.
+          </NumberedStep>
+          <NumberedStep number={3} title="Manda la foto">
+            Confirmamos tu pago y te llegan tus boletos al correo.
+          </NumberedStep>
+        </NumberedSteps>
+      </Section>
       <Winners />
       {config !== undefined && <Questions config={config} />}
       {permit != null && (
@@ -36,25 +50,6 @@ export function HomeEnd() {
         </Text>
       )}
     </Stack>
-  );
-}
-
-/** Buying in three steps. `minutes`: how long numbers are held. */
-function HowItWorks({ minutes }: { minutes: number }) {
-  return (
-    <Section heading="Así de fácil">
-      <NumberedSteps>
-        <NumberedStep number={1} title="Aparta">
-          Tus números quedan guardados {minutes} minutos, solo para ti.
-        </NumberedStep>
-        <NumberedStep number={2} title="Paga">
-          Pago móvil o transferencia, con los datos listos para copiar.
-        </NumberedStep>
-        <NumberedStep number={3} title="Manda la foto">
-          Confirmamos tu pago y te llegan tus boletos al correo.
-        </NumberedStep>
-      </NumberedSteps>
-    </Section>
   );
 }
 

@@ -190,7 +190,7 @@ function Results({ raffle }: { raffle: Raffle }) {
             key={version.version}
             summary={`Corregido el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
           >
-            <p>{reasonOf(raffle, index)}</p>
+            <p>{raffle.results[index]?.reason ?? ""}</p>
             <ul>
               {version.results.map((result) => (
                 <li key={result.prize_position}>
@@ -210,10 +210,6 @@ function Results({ raffle }: { raffle: Raffle }) {
 /** When the version after the one at `index` of the earlier versions was recorded. */
 function laterOf(raffle: Raffle, index: number): string {
   return raffle.results[index]?.recorded_at ?? "";
-}
-
-function reasonOf(raffle: Raffle, index: number): string {
-  return raffle.results[index]?.reason ?? "";
 }
 
 function wordsOf({ ticket_number: number, owner }: Schema<"PrizeResult">): string {

@@ -6,7 +6,10 @@ const PREFIX = draftKey("");
 
 /** All drafts stored on this phone, the most recently changed first. */
 export function storedDrafts(): { raffleId: number; store: DraftStore }[] {
-  return storedRaffleIds()
+  return storedKeys()
+    .map((key) => key.slice(PREFIX.length))
+    .filter((raffle) => /^\d+$/.test(raffle))
+    .map(Number)
     .map((raffleId) => ({ raffleId, store: draftStoreOf(raffleId) }))
     .sort((a, b) => b.store.get().savedAt - a.store.get().savedAt);
 }
@@ -22,13 +25,6 @@ export function forgetBuyers(): void {
   for (const { store } of storedDrafts()) {
     if (store.get().buyer !== null) store.update({ buyer: null });
   }
-}
-
-function storedRaffleIds(): number[] {
-  return storedKeys()
-    .map((key) => key.slice(PREFIX.length))
-    .filter((raffle) => /^\d+$/.test(raffle))
-    .map(Number);
 }
 
 function storedKeys(): string[] {

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
+import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { useCallback } from "react";
 import { keepInAddress, paymentInAddress } from "./addressed-payment.ts";
 import { paymentOf, withoutPayment, withPayment } from "./payment-drafts.ts";
@@ -12,10 +12,14 @@ export type TypedPayment = Omit<PaymentData, "purchase_id" | "payment_method">;
 export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig) {
   const { draft, update } = usePurchaseDraft(purchase.raffle.id);
   const methods = config.payment_methods;
-  const typed =
-    paymentOf(draft, purchase.id) ??
-    paymentInAddress(purchase.id) ??
-    firstPayment(purchase, methods[0]);
+  const typed = paymentOf(draft, purchase.id) ??
+    paymentInAddress(purchase.id) ?? {
+      purchase_id: purchase.id,
+      payment_method: purchase.payment_method ?? methods[0]?.id ?? "",
+      payment_reference: purchase.payment_reference ?? "",
+      payer_bank: purchase.payer_bank ?? "",
+      payer_phone: purchase.payer_phone ?? purchase.phone,
+    };
   const method = methods.find(({ id }) => id === typed.payment_method) ?? methods[0];
   const { purchase_id, payment_method } = typed;
   const keep = useCallback(
@@ -40,14 +44,4 @@ export function usePaymentDraft(purchase: PurchaseForBuyer, config: PublicConfig
     }));
   };
   return { typed, method, type, choose, finish };
-}
-
-function firstPayment(purchase: PurchaseForBuyer, method: PaymentMethod | undefined): PaymentData {
-  return {
-    purchase_id: purchase.id,
-    payment_method: purchase.payment_method ?? method?.id ?? "",
-    payment_reference: purchase.payment_reference ?? "",
-    payer_bank: purchase.payer_bank ?? "",
-    payer_phone: purchase.payer_phone ?? purchase.phone,
-  };
 }

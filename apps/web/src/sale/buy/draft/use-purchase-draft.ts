@@ -21,27 +21,19 @@ export function draftStoreOf(raffleId: number): DraftStore {
   if (typeof window === "undefined") return createDraftStore(raffleId, noPlaces);
   const known = stores.get(raffleId);
   if (known !== undefined) return known;
-  const store = createDraftStore(raffleId, browserPlaces());
+  // Merely accessing them throws.
+  const places = () => ({ shared: localStorage, tab: sessionStorage, tabName: tabName() });
+  const store = createDraftStore(raffleId, unlessRefused(places, noPlaces));
   stores.set(raffleId, store);
-  if (someTabSent(raffleId)) void adopt(raffleId, store);
-  return store;
-}
-
-function someTabSent(raffleId: number): boolean {
   const keys = unlessRefused(() => Object.keys(localStorage), []);
-  return keys.some((key) => key.startsWith(sentKey(raffleId, "")));
+  if (keys.some((key) => key.startsWith(sentKey(raffleId, "")))) void adopt(raffleId, store);
+  return store;
 }
 
 /** Loaded only if needed, as every visitor of the storefront has drafts. */
 async function adopt(raffleId: number, store: DraftStore): Promise<void> {
   const { adoptRequest } = await import("./adopt-request.ts");
   await adoptRequest(raffleId, store);
-}
-
-function browserPlaces(): DraftPlaces {
-  // Merely accessing them throws.
-  const places = () => ({ shared: localStorage, tab: sessionStorage, tabName: tabName() });
-  return unlessRefused(places, noPlaces);
 }
 
 /** The draft of a raffle and its setters. During hydration it is empty, like the server's. */

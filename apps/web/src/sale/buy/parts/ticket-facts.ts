@@ -25,6 +25,9 @@ export function ticketFacts(purchase: PurchaseForBuyer): TicketFacts {
   const { raffle, status } = purchase;
   const ended = status === "rejected" || status === "expired";
   const cancelled = raffle.outcome === "cancelled";
+  // The combos that were bought, the numbers that somebody changed, and the draw unless the raffle was cancelled.
+  const { draw_date: date, draw_source: source, outcome } = purchase.raffle;
+  const words = comboWords(purchase.quantity, purchase.combos);
   return {
     code: purchase.code,
     raffleName: raffle.name,
@@ -36,24 +39,14 @@ export function ticketFacts(purchase: PurchaseForBuyer): TicketFacts {
     amountUsd: purchase.amount_usd ?? undefined,
     status: cancelled ? undefined : status,
     statusNote: missesProof(purchase) ? MISSING_PROOF_LABEL : undefined,
-    lines: ticketLines(purchase, ended),
+    lines: [
+      ...(words === null ? [] : [[words]]),
+      ...(ended || purchase.former_tickets.length === 0
+        ? []
+        : [[`El organizador los cambió. Antes: ${purchase.former_tickets.join(", ")}`]]),
+      ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
+    ],
   };
-}
-
-/** The combos that were bought, the numbers that somebody changed, and the draw unless the raffle was cancelled. */
-function ticketLines(
-  { quantity, combos, raffle, former_tickets: former }: PurchaseForBuyer,
-  ended: boolean,
-): string[][] {
-  const { draw_date: date, draw_source: source, outcome } = raffle;
-  const words = comboWords(quantity, combos);
-  return [
-    ...(words === null ? [] : [[words]]),
-    ...(ended || former.length === 0
-      ? []
-      : [[`El organizador los cambió. Antes: ${former.join(", ")}`]]),
-    ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
-  ];
 }
 
 /** A payment that the bank reported, or a reference that waits for it, needs no photo. */

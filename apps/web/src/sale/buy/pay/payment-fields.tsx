@@ -96,9 +96,13 @@ export function PaymentFields(props: {
         look="figures"
         inputMode={inBolivars ? "numeric" : "text"}
         autoComplete="off"
+        // Where the payer's bank prints the reference; '' if the bank isn't known yet.
         hint={
           inBolivars
-            ? `Al menos los últimos ${ENOUGH_DIGITS} dígitos. ${referencePlace(bank)}`
+            ? `Al menos los últimos ${ENOUGH_DIGITS} dígitos. ${
+                places[bank] ??
+                "En el comprobante sale como «Referencia» o «Número de operación», y también en el mensaje de tu banco."
+              }`
             : "El número de operación que te dio el banco."
         }
         {...field(
@@ -146,11 +150,3 @@ const places: Readonly<Record<string, string>> = {
   "0138": "En el Banco Plaza sale como «Ref.», con 12 dígitos.",
   "0191": "En el BNC sale como «Ref», con 9 dígitos.",
 };
-
-/** Where the payer's bank prints the reference; '' if the bank isn't known yet. */
-function referencePlace(bank: string): string {
-  return (
-    places[bank] ??
-    "En el comprobante sale como «Referencia» o «Número de operación», y también en el mensaje de tu banco."
-  );
-}

@@ -44,7 +44,14 @@ export function PaymentStep({ snapshot, secret, config, renew, situation }: Paym
   const { method, choose } = payment;
   const [noticePlace, setNoticePlace] = useState<HTMLElement | null>(null);
   useFocusInView(late ? "late" : "in time");
-  if (method === undefined) return <NoMethod late={late} quantity={purchase.quantity} />;
+  if (method === undefined)
+    return (
+      <Banner tone="warning" title="Escríbele al organizador">
+        {late
+          ? "Se venció tu apartado. Si ya pagaste, avísale y mándale tu comprobante."
+          : `Todavía no publicó cómo pagar. ${heldTitle(purchase.quantity)}.`}
+      </Banner>
+    );
   const methods = config.payment_methods;
   return (
     <Columns layout="pair">
@@ -193,16 +200,6 @@ function HowToPay(props: {
         <PaymentDetails method={method} owed={purchase} />
       </Stack>
     </Section>
-  );
-}
-
-function NoMethod({ late, quantity }: { late: boolean; quantity: number }) {
-  return (
-    <Banner tone="warning" title="Escríbele al organizador">
-      {late
-        ? "Se venció tu apartado. Si ya pagaste, avísale y mándale tu comprobante."
-        : `Todavía no publicó cómo pagar. ${heldTitle(quantity)}.`}
-    </Banner>
   );
 }
 

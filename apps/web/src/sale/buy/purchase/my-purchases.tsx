@@ -117,7 +117,7 @@ function ForgetAll({ onForget }: { onForget: () => void }) {
  */
 function InstallOffer() {
   const inApp = useInAppBrowser();
-  const prompt = useInstallPrompt();
+  const prompt = useSyncExternalStore(subscribe, readPrompt, () => null);
   const [isAsked, setAsked] = useState(false);
   const isPossible = prompt !== null || isAppleBrowser();
   if (inApp !== null || isAsked || !isPossible || isInstalled()) return null;
@@ -165,11 +165,6 @@ declare global {
     /** Set by the page's first script (shared/early/install-script.ts), as the event comes before this code. */
     installPrompt?: unknown;
   }
-}
-
-/** The question that the browser lets this page ask; null while there is none. */
-function useInstallPrompt(): InstallPrompt | null {
-  return useSyncExternalStore(subscribe, readPrompt, () => null);
 }
 
 function subscribe(notify: () => void): () => void {

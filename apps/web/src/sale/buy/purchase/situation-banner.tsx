@@ -57,7 +57,9 @@ function Waiting(props: BannerProps & { situation: "received" | "arrived" | "lat
     </Banner>
   ) : (
     <Banner tone="warning" announce="polite" title="Llegó después de la hora">
-      {lateText(purchase)}
+      {purchase.quantity === 1
+        ? "Tu número se había soltado. Alguien del equipo revisa tu pago y te da el mismo, si sigue libre, u otro."
+        : "Tus números se habían soltado. Alguien del equipo revisa tu pago y te da los mismos, si siguen libres, u otros."}
       {where}
     </Banner>
   );
@@ -81,12 +83,6 @@ const isAmong = ({ from, until }: { from: number; until: number }, hour: number)
 
 function safeTitle({ quantity }: PurchaseForBuyer): string {
   return quantity === 1 ? "Tu número está seguro" : "Tus números están seguros";
-}
-
-function lateText({ quantity }: PurchaseForBuyer): string {
-  return quantity === 1
-    ? "Tu número se había soltado. Alguien del equipo revisa tu pago y te da el mismo, si sigue libre, u otro."
-    : "Tus números se habían soltado. Alguien del equipo revisa tu pago y te da los mismos, si siguen libres, u otros.";
 }
 
 function Approved(

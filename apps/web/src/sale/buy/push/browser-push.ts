@@ -25,7 +25,13 @@ export async function subscribeBrowser(
   const { serviceWorker } = secureNavigator();
   if (serviceWorker === undefined) return "refused";
   await serviceWorker.register(WORKER);
-  const { pushManager } = await activeWorker(serviceWorker);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(
+      () => reject(new DOMException("The service worker didn't start", "TimeoutError")),
+      PATIENCE_MS,
+    );
+  });
+  const { pushManager } = await Promise.race([serviceWorker.ready, late]);
   const subscription = await subscribeWith(pushManager, key);
   const { endpoint, keys } = subscription.toJSON();
   const [p256dh, auth] = [keys?.["p256dh"], keys?.["auth"]];
@@ -33,16 +39,6 @@ export async function subscribeBrowser(
     throw new TypeError("The subscription has no keys");
   }
   return { endpoint, p256dh, auth };
-}
-
-async function activeWorker(workers: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(
-      () => reject(new DOMException("The service worker didn't start", "TimeoutError")),
-      PATIENCE_MS,
-    );
-  });
-  return await Promise.race([workers.ready, late]);
 }
 
 /** A browser refuses another key than that of its subscription, which a server with another secret can't use any more. */

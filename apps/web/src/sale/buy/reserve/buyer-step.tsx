@@ -160,7 +160,21 @@ function ReserveProgress({ reserve }: { reserve: Reserve }) {
   const { checking, wait, line, stop } = reserve;
   return (
     <>
-      {checking && <DeviceCheck onStop={stop} />}
+      {checking && (
+        // Shown while the browser computes the proof of work that a raffle in attack mode requires.
+        <Banner
+          tone="info"
+          title={<span role="status">Comprobando tu dispositivo…</span>}
+          action={
+            <Button tone="outline" onClick={stop}>
+              Cancelar
+            </Button>
+          }
+        >
+          Hay muchas solicitudes a la vez. Tarda unos segundos y seguimos solos; no cierres la
+          página.
+        </Banner>
+      )}
       {wait !== null && line === null && <ReservationWait wait={wait} onStop={stop} />}
     </>
   );
@@ -182,23 +196,6 @@ function askConsentAgain(form: UseFormReturn<BuyerForm>, error: ApiError): void 
   form.setValue("adult", false);
   form.setError("adult", { type: "server", message: error.message });
   form.setFocus("adult");
-}
-
-/** Shown while the browser computes the proof of work that a raffle in attack mode requires. */
-function DeviceCheck({ onStop }: { onStop: () => void }) {
-  return (
-    <Banner
-      tone="info"
-      title={<span role="status">Comprobando tu dispositivo…</span>}
-      action={
-        <Button tone="outline" onClick={onStop}>
-          Cancelar
-        </Button>
-      }
-    >
-      Hay muchas solicitudes a la vez. Tarda unos segundos y seguimos solos; no cierres la página.
-    </Banner>
-  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { DraftStore } from "../draft/draft-store.ts";
 import { buyerFields, NO_BUYER, type BuyerData } from "../draft/buyer-data.ts";
 import { EMPTY_DRAFT, type PurchaseDraft } from "../draft/purchase-draft.ts";
@@ -36,7 +36,10 @@ export function useBuyerForm(draft: PurchaseDraft, update: DraftStore["update"])
   );
   const clear = () => {
     setRemembered(null);
-    clearBuyer(form);
+    // Not `form.reset()`: it would unregister the fields, and the first of them takes the focus.
+    for (const field of buyerFields) form.setValue(field, "");
+    form.setValue("remember", false);
+    form.setValue("adult", false);
   };
   useForgottenElsewhere(draft, clear);
   const forget = () => {
@@ -56,13 +59,6 @@ function useForgottenElsewhere({ savedAt }: PurchaseDraft, clear: () => void): v
     if (wasKept.current && savedAt === EMPTY_DRAFT.savedAt) onForgotten();
     wasKept.current = savedAt !== EMPTY_DRAFT.savedAt;
   }, [savedAt]);
-}
-
-/** Not `form.reset()`: it would unregister the fields, and the first of them takes the focus. */
-function clearBuyer(form: UseFormReturn<BuyerForm>): void {
-  for (const field of buyerFields) form.setValue(field, "");
-  form.setValue("remember", false);
-  form.setValue("adult", false);
 }
 
 /** The form without its checkboxes. */
