@@ -8,15 +8,16 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { concat, HASH_LENGTH, u32be, utf8 } from "./bytes.ts";
 import { isWellFormed } from "./strict-text.ts";
 
-export interface OwnedNumber {
+interface OwnedNumber {
   readonly raffle: number;
   readonly number: number;
 }
 
-export interface NumberSalts {
-  /** Opens the masked name: published for a winner. */
+/** The salts of a number, or the two parts of its commitment: publishing both of these reveals neither name nor cédula. */
+interface Parts {
+  /** Of the masked name: its salt is published for a winner. */
   readonly open: Uint8Array;
-  /** Opens cédula, name and code; known only to the buyer and the organiser. */
+  /** Of cédula, name and code; its salt is known only to the buyer and the organiser. */
   readonly closed: Uint8Array;
 }
 
@@ -29,12 +30,6 @@ export interface Owner {
   readonly masked: string;
 }
 
-/** The two parts of a commitment. Publishing both reveals neither name nor cédula. */
-export interface CommitmentParts {
-  readonly open: Uint8Array;
-  readonly closed: Uint8Array;
-}
-
 /** A payment as the product stores it; no part contains a line feed. */
 export interface PaymentEvidence {
   readonly bank: string;
@@ -44,10 +39,7 @@ export interface PaymentEvidence {
 }
 
 /** The salts of a number, from the 32 secret bytes of its purchase. */
-export function numberSalts(
-  purchaseSalt: Uint8Array,
-  { raffle, number }: OwnedNumber,
-): NumberSalts {
+export function numberSalts(purchaseSalt: Uint8Array, { raffle, number }: OwnedNumber): Parts {
   const place = concat(u32be(raffle), u32be(number));
   return {
     open: keyed(purchaseSalt, utf8("rifas-salt/v1 public\n"), place),
@@ -55,8 +47,9 @@ export function numberSalts(
   };
 }
 
-export function commitmentParts(salts: NumberSalts, owner: Owner): CommitmentParts {
-  return { open: openPart(salts.open, owner.masked), closed: closedPart(salts.closed, owner) };
+export function commitmentParts(salts: Parts, { code, document, name, masked }: Owner): Parts {
+  const own = utf8(`rifas-owner/v1 private\n${lines([code, document, name])}`);
+  return { open: openPart(salts.open, masked), closed: keyed(salts.closed, own) };
 }
 
 /** The part that can be recomputed from a winner's published salt and masked name. */
@@ -64,12 +57,8 @@ export function openPart(salt: Uint8Array, masked: string): Uint8Array {
   return keyed(salt, utf8(`rifas-owner/v1 public\n${lines([masked])}`));
 }
 
-function closedPart(salt: Uint8Array, { code, document, name }: Owner): Uint8Array {
-  return keyed(salt, utf8(`rifas-owner/v1 private\n${lines([code, document, name])}`));
-}
-
 /** The 32 bytes in the log. */
-export function commitment({ open, closed }: CommitmentParts): Uint8Array {
+export function commitment({ open, closed }: Parts): Uint8Array {
   if (open.length !== HASH_LENGTH || closed.length !== HASH_LENGTH) {
     throw new RangeError("Both parts of a commitment have 32 bytes");
   }

@@ -202,20 +202,13 @@ function bytesOf(hex = ""): Uint8Array {
   return bytes.ok ? bytes.value : new Uint8Array();
 }
 
-export interface SigsumClaim {
-  /** 32 bytes: the hash of a checkpoint's signed lines. */
-  readonly message: Uint8Array;
-  /** The log's own Ed25519 key, which must have submitted it. */
-  readonly submitter: Uint8Array;
-}
-
 /**
- * Checks a proof and returns the time by which a quorum of witnesses had seen the message: the latest of the quorum's
+ * Checks a proof that the submitter's Ed25519 key submitted a message of 32 bytes, the hash of a checkpoint's signed lines, and returns the time by which a quorum of witnesses had seen the message: the latest of the quorum's
  * earliest signatures. Any bad signature of a known witness refuses the proof.
  */
 export function verifySigsum(
   text: string,
-  { message, submitter }: SigsumClaim,
+  { message, submitter }: { readonly message: Uint8Array; readonly submitter: Uint8Array },
   policy: WitnessPolicy,
 ): Result<number> {
   const parsed = parseSigsumProof(text);
@@ -230,17 +223,15 @@ export function verifySigsum(
   return included.ok ? quorumTime(proof, logKey, policy) : included;
 }
 
-export interface TreeHead extends SignedHead {
-  /** Unix seconds by which a quorum of the witnesses had signed. */
-  readonly time: number;
-}
-
-/** Checks the answer to `get-tree-head`: the signatures of the log and of a quorum of the witnesses. */
+/**
+ * Checks the answer to `get-tree-head`: the signatures of the log and of a quorum of the witnesses, who had signed by `time`, in
+ * Unix seconds.
+ */
 export function openTreeHead(
   text: string,
   logKey: Uint8Array,
   policy: WitnessPolicy,
-): Result<TreeHead> {
+): Result<SignedHead & { readonly time: number }> {
   const head = new RegExp(`^${SIGNED}$`).test(text) ? headIn(text) : null;
   if (head === null) return refuse();
   const time = quorumTime(head, logKey, policy);

@@ -10,7 +10,7 @@ import type { StoredProof } from "../../database/stored-types.ts";
 import { isOfType } from "../log/entry-text.ts";
 import type { LogName } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
-import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
+import { secretOf } from "../log/owner-facts.ts";
 import { prepared } from "../../database/prepared.ts";
 
 /**
@@ -51,11 +51,9 @@ async function openWinner(
   reader: Reader,
   { raffleId: raffle, number, row }: { raffleId: number; number: number; row: DrawRow },
 ) {
-  if (row.purchase_id === null) return null;
-  const facts = await ownerFacts(reader, row.purchase_id);
-  const salt = await readSalt(reader, row.purchase_id);
-  if (facts === null || salt === null) return null;
-  const owner = ownerOf(facts);
+  const secret = row.purchase_id === null ? null : await secretOf(reader, row.purchase_id);
+  if (secret === null) return null;
+  const { owner, salt } = secret;
   const salts = numberSalts(salt, { raffle, number });
   const { closed } = commitmentParts(salts, owner);
   return { salt: salts.open, masked: owner.masked, closed };

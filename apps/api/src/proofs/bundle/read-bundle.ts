@@ -31,7 +31,10 @@ export async function readBundle(
     const vkey = verifierKey(name.origin, signerOf(ring, name).publicKey);
     return { vkey: writeVerifierKey(vkey), checkpoint: name.checkpoint.note, entries };
   };
-  const before = await database.query<EarlierLog>(selectEarlier, [raffleId, epoch]);
+  const before = await database.query<Checkpoint & { epoch: number; origin: string }>(
+    selectEarlier,
+    [raffleId, epoch],
+  );
   const earlier: Book[] = [];
   for (const { epoch: old, origin, ...head } of before) {
     earlier.push(await bookOf({ raffleId, epoch: old, origin, checkpoint: head }));
@@ -65,11 +68,6 @@ async function readEntries(reader: Reader, { raffleId, epoch }: LogName, size: n
   return leaves;
 }
 
-interface EarlierLog extends Checkpoint {
-  epoch: number;
-  origin: string;
-}
-
 const selectEarlier = prepared("bundle-earlier-ledgers")`
     SELECT l.epoch, l.origin, c.size, c.note, c.key FROM ledgers AS l
       JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints WHERE raffle_id = l.raffle_id AND epoch = l.epoch
@@ -88,18 +86,13 @@ const selectSealed = prepared("bundle-sealed-numbers")`
 async function bundleTerms(reader: Reader, raffleId: number, books: readonly Book[]) {
   const leaves = books.flatMap(({ entries }) => entries);
   const signed = leaves.flatMap((leaf) => entryOf("rules", leaf)?.terms ?? []);
-  const rows = await reader.query<StoredTerms>(selectTerms, [raffleId]);
+  const rows = await reader.query<{ digest: Buffer; text: string }>(selectTerms, [raffleId]);
   const texts = new Map(rows.map(({ digest, text }) => [toBase64(digest), text]));
   return [...new Map(signed.map((digest) => [toBase64(digest), digest]))].map(([name, digest]) => {
     const text = texts.get(name);
     if (text === undefined) throw new Error(`Raffle ${raffleId} lacks its terms.`);
     return { digest, text };
   });
-}
-
-interface StoredTerms {
-  digest: Buffer;
-  text: string;
 }
 
 const selectTerms = prepared("bundle-terms")`

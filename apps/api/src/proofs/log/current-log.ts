@@ -10,10 +10,7 @@ export interface LogName {
 }
 
 /** A log's name, stated by each of its checkpoints. It never changes. */
-export function ledgerOrigin(
-  publicOrigin: string,
-  { raffleId, epoch }: { raffleId: number; epoch: number },
-): string {
+export function ledgerOrigin(publicOrigin: string, { raffleId, epoch }: LogName): string {
   return `${new URL(publicOrigin).host}/rifas/${raffleId}/libro/${epoch}`;
 }
 
@@ -33,11 +30,8 @@ export interface CurrentLog extends LogName {
 
 /** A raffle's log in use, or null; one in a format of before doesn't count. */
 export async function currentLog(reader: Reader, raffleId: number): Promise<CurrentLog | null> {
-  const [row] = await reader.query<LogRow>(selectCurrent, [raffleId]);
-  if (row === undefined) return null;
-  const { epoch, origin, size, note, key } = row;
-  const checkpoint = size === null || note === null || key === null ? null : { size, note, key };
-  return { raffleId, epoch, origin, checkpoint };
+  const [log] = await reader.query<CurrentLog>(selectCurrent, [raffleId]);
+  return log ?? null;
 }
 
 /** The root that a checkpoint states: its third line. */
@@ -50,16 +44,8 @@ export function notInLedger(): Refusal {
   return fail("not_found", "Esta rifa no tiene eso en su libro.");
 }
 
-interface LogRow {
-  epoch: number;
-  origin: string;
-  size: number | null;
-  note: string | null;
-  key: number | null;
-}
-
 const selectCurrent = prepared("ledger-in-use")`
-    SELECT l.epoch, l.origin, c.size, c.note, c.key
+    SELECT l.raffle_id AS "raffleId", l.epoch, l.origin, to_json(c) AS checkpoint
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 AND NOT former ORDER BY epoch DESC LIMIT 1) AS l
       LEFT JOIN LATERAL (SELECT size, note, key FROM ledger_checkpoints
                           WHERE raffle_id = l.raffle_id AND epoch = l.epoch ORDER BY size DESC LIMIT 1) AS c ON true`;

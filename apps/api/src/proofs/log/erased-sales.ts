@@ -1,4 +1,5 @@
-import { entryOf } from "@rifas/ledger/entry";
+import type { EntryOf } from "@rifas/ledger/entry";
+import { readEntry } from "./entry-text.ts";
 import type { Reader } from "../../database/reader.ts";
 import { committedIn, type CommittedNumber, type PackedNumbers } from "./owned-numbers.ts";
 import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
@@ -10,37 +11,37 @@ export async function countErased(reader: Reader, raffleId: number): Promise<num
   return row?.erased ?? 0;
 }
 
-interface ErasedSale {
-  readonly sold: CommittedNumber[];
-  readonly evidence: Uint8Array | null;
+interface LoggedSale {
+  readonly epoch: number;
+  readonly entry: EntryOf<"sold">;
+  readonly numbers: readonly CommittedNumber[];
 }
+
+/** What all logs of a raffle say of a purchase's sales, the first one first. */
+export async function loggedSales(
+  reader: Reader,
+  { raffleId, purchaseId }: { readonly raffleId: number; readonly purchaseId: string },
+): Promise<LoggedSale[]> {
+  const rows = await reader.query<SoldRow>(selectSold, [raffleId, purchaseId]);
+  return rows.map((row) => {
+    return { ...row, entry: readEntry("sold", row.leaf), numbers: committedIn(row) };
+  });
+}
+
+type SoldRow = PackedNumbers & { readonly epoch: number; readonly leaf: string };
 
 /**
  * A sale of an erased buyer as the raffle's earlier logs state it, for a log that continues them after a restore. Without
  * the salt its commitments can't be made again, and different ones would contradict the buyer's receipt. Throws if no
  * earlier log has the sale: buyers are erased only once their sales are logged.
  */
-export async function erasedSale(
-  reader: Reader,
-  sale: { raffleId: number; purchaseId: string; numbers: readonly number[] },
-): Promise<ErasedSale> {
-  const { raffleId, purchaseId, numbers } = sale;
-  const rows = await reader.query<SoldRow>(selectSold, [raffleId, purchaseId]);
-  const known = new Map<number, Uint8Array>();
-  let evidence: ErasedSale["evidence"] = null;
-  for (const row of rows) {
-    for (const { number, commitment } of committedIn(row)) known.set(number, commitment);
-    const entry = entryOf("sold", row.leaf);
-    if (entry !== null) evidence = entry.evidence;
-  }
-  const sold = numbers.flatMap((number) => {
-    const commitment = known.get(number);
-    return commitment === undefined ? [] : [{ number, commitment }];
-  });
-  if (sold.length < numbers.length) {
-    throw new Error(`No log has the numbers of the erased purchase ${purchaseId}.`);
-  }
-  return { sold, evidence };
+export function erasedSale(logged: readonly LoggedSale[], numbers: readonly number[]) {
+  const all = logged.flatMap((sale) => sale.numbers);
+  const known = new Map(all.map((one) => [one.number, one]));
+  const sold = numbers.flatMap((number) => known.get(number) ?? []);
+  if (sold.length < numbers.length)
+    throw new Error("No log has the numbers of an erased purchase.");
+  return { sold, evidence: logged.at(-1)?.entry.evidence ?? null };
 }
 
 /** The commitments to numbers that an erased buyer held, from the raffle's latest seal. */
@@ -62,15 +63,11 @@ export async function sealedCommitments(
   );
 }
 
-interface SoldRow extends PackedNumbers {
-  leaf: string;
-}
-
 const selectErased = prepared("count-erased-purchases")`
     SELECT count(*)::integer AS erased FROM purchases WHERE raffle_id = $1 AND erased_at IS NOT NULL`;
 
 const selectSold = prepared("logged-sales-of-erased")`
-    SELECT leaf, numbers, commitments FROM ledger_entries
+    SELECT epoch, leaf, numbers, commitments FROM ledger_entries
      WHERE raffle_id = $1 AND purchase_id = $2 AND split_part(leaf, E'\\n', 2) = 'sold'
      ORDER BY epoch, position`;
 

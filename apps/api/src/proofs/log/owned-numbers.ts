@@ -50,7 +50,10 @@ export async function purchaseEntries(
   { raffleId, epoch }: LogName,
   purchaseId: string,
 ): Promise<PurchaseEntry[]> {
-  const rows = await reader.query<EntryRow>(selectEntries, [raffleId, epoch, purchaseId]);
+  const rows = await reader.query<PackedNumbers & { position: number; leaf: string }>(
+    selectEntries,
+    [raffleId, epoch, purchaseId],
+  );
   return rows.map((row) => ({ position: row.position, leaf: row.leaf, numbers: committedIn(row) }));
 }
 
@@ -64,11 +67,6 @@ export function liveNumbers(entries: readonly PurchaseEntry[]): Map<number, Live
     }
   }
   return live;
-}
-
-interface EntryRow extends PackedNumbers {
-  position: number;
-  leaf: string;
 }
 
 const selectEntries = prepared("ledger-entries-of-purchase")`

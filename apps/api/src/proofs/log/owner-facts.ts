@@ -72,9 +72,16 @@ export async function purchaseSalt(tx: Transaction, purchaseId: string): Promise
 }
 
 /** The purchase's secret bytes; null if the log never mentioned it or the buyer has been erased. */
-export async function readSalt(reader: Reader, purchaseId: string): Promise<Uint8Array | null> {
+async function readSalt(reader: Reader, purchaseId: string): Promise<Uint8Array | null> {
   const [row] = await reader.query<{ salt: Buffer }>(selectSalt, [purchaseId]);
   return row === undefined ? null : new Uint8Array(row.salt);
+}
+
+/** What opens a purchase's commitments; null once the buyer has been erased. */
+export async function secretOf(reader: Reader, purchaseId: string) {
+  const owner = await ownerFacts(reader, purchaseId);
+  const salt = await readSalt(reader, purchaseId);
+  return owner === null || salt === null ? null : { owner: ownerOf(owner), salt };
 }
 
 /** The commitment to a sale's payment; null for one in cash. */

@@ -1,11 +1,11 @@
-import { utf8 } from "@rifas/ledger/bytes";
-import { entryOf, writeEntry } from "@rifas/ledger/entry";
+import { equalBytes, utf8 } from "@rifas/ledger/bytes";
+import { writeEntry } from "@rifas/ledger/entry";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import { leafHash, treeRoot } from "@rifas/ledger/tree";
 import type { ReleaseReason } from "../../database/column-unions.ts";
 import { minuteText } from "./entry-text.ts";
-import { erasedSale } from "./erased-sales.ts";
+import { erasedSale, loggedSales } from "./erased-sales.ts";
 import {
   liveNumbers,
   purchaseEntries,
@@ -14,8 +14,6 @@ import {
 } from "./owned-numbers.ts";
 import { appendEntry, type OpenLog } from "./open-log.ts";
 import { evidenceOf, ownerFacts, ownerOf, purchaseSalt, type OwnerFacts } from "./owner-facts.ts";
-import { toBase64 } from "@rifas/ledger/base64";
-import { prepared } from "../../database/prepared.ts";
 
 /** Numbers of a purchase that were sold or released; ascending. */
 interface TicketChange {
@@ -32,17 +30,22 @@ export async function appendSold(
   const facts = await ownerFacts(log.tx, purchaseId);
   if (facts === null) return;
   const raffle = log.raffleId;
-  const { sold, evidence } =
-    facts.erased_at === null
-      ? await committedSale(log, { purchaseId, numbers, facts })
-      : await erasedSale(log.tx, { raffleId: raffle, purchaseId, numbers });
+  const isErased = facts.erased_at !== null;
+  const logged =
+    isErased || log.epoch > 1 ? await loggedSales(log.tx, { raffleId: raffle, purchaseId }) : [];
+  const { sold, evidence } = isErased
+    ? erasedSale(logged, numbers)
+    : await committedSale(log, { purchaseId, numbers, facts });
   const tickets = numbersRoot(sold, "sold");
-  const told = facts.erased_at === null ? await toldPayment(log, { purchaseId, tickets }) : null;
+  // What an earlier log said of a payment stays, also once staff have linked another.
+  const told = logged.findLast(
+    ({ epoch, entry }) => !isErased && epoch < log.epoch && equalBytes(entry.tickets, tickets),
+  );
   const leaf = writeEntry({
     type: "sold",
     raffle,
     count: sold.length,
-    evidence: told === null ? evidence : told.evidence,
+    evidence: told === undefined ? evidence : told.entry.evidence,
     at: minuteText(now),
     tickets,
   });
@@ -106,27 +109,3 @@ function aboutNumbers(purchaseId: string, numbers: readonly CommittedNumber[]) {
     commitments: Buffer.concat(numbers.map(({ commitment }) => commitment)),
   };
 }
-
-/**
- * The payment's commitment in an earlier log of the raffle, which this one repeats: what a log said of a payment stays,
- * also once staff have linked another. Null for a sale that none has.
- */
-async function toldPayment(
-  { tx, raffleId, epoch }: Pick<OpenLog, "tx" | "raffleId" | "epoch">,
-  { purchaseId, tickets }: { readonly purchaseId: string; readonly tickets: Uint8Array },
-): Promise<{ readonly evidence: Uint8Array | null } | null> {
-  if (epoch === 1) return null;
-  const [row] = await tx.query<{ leaf: string }>(selectTold, [
-    raffleId,
-    purchaseId,
-    epoch,
-    `\ntickets ${toBase64(tickets)}\n`,
-  ]);
-  return row === undefined ? null : entryOf("sold", row.leaf);
-}
-
-const selectTold = prepared("told-payment")`
-    SELECT leaf FROM ledger_entries
-     WHERE raffle_id = $1 AND purchase_id = $2 AND epoch < $3
-       AND split_part(leaf, E'\\n', 2) = 'sold' AND strpos(leaf, $4) > 0
-     ORDER BY epoch DESC, position DESC LIMIT 1`;

@@ -16,7 +16,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { currentLog, rootOfNote, type LogName, signerOf } from "../log/current-log.ts";
 import type { Reader } from "../../database/reader.ts";
 import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/owned-numbers.ts";
-import { ownerFacts, ownerOf, readSalt } from "../log/owner-facts.ts";
+import { secretOf } from "../log/owner-facts.ts";
 import { proveNumbers, sealedGroups } from "./prove-numbers.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -96,7 +96,11 @@ async function readSeal(
   numbers: readonly number[],
 ): Promise<SealPaths | null> {
   const { raffleId, epoch, size } = log;
-  const [seal] = await reader.query<SealRow>(selectSeal, [raffleId, epoch, size]);
+  const [seal] = await reader.query<{ position: number; leaf: string }>(selectSeal, [
+    raffleId,
+    epoch,
+    size,
+  ]);
   if (seal === undefined) return null;
   const { position: index, leaf: entry } = seal;
   const path = await proveEntry(reader, log, { index, size });
@@ -122,13 +126,6 @@ function numbersOf(entry: PurchaseEntry, owned: readonly number[]) {
   });
 }
 
-/** What opens the commitments; null once the buyer has been erased. */
-async function secretOf(reader: Reader, purchaseId: string) {
-  const owner = await ownerFacts(reader, purchaseId);
-  const salt = await readSalt(reader, purchaseId);
-  return owner === null || salt === null ? null : { owner: ownerOf(owner), salt };
-}
-
 interface Owned {
   raffle_id: number;
   total_tickets: number;
@@ -137,11 +134,6 @@ interface Owned {
   erased: boolean;
   /** Whether its numbers were only held when the log was sealed. */
   held: boolean;
-}
-
-interface SealRow {
-  position: number;
-  leaf: string;
 }
 
 const selectSeal = prepared("seal-of-receipts")`
@@ -173,19 +165,18 @@ async function readTiles(reader: Reader, { raffleId, epoch }: LogName, { index, 
     levels.push(level, level);
     places.push(Math.floor(index / width / TILE_WIDTH), Math.floor(last / TILE_WIDTH));
   }
-  const rows = await reader.query<TileRow>(selectTiles, [raffleId, epoch, levels, places]);
+  const rows = await reader.query<{ level: number; place: number; hashes: Buffer }>(selectTiles, [
+    raffleId,
+    epoch,
+    levels,
+    places,
+  ]);
   return new Map(
     rows.map(({ level, place, hashes }) => [
       `${level}/${place}`,
       parseTile(new Uint8Array(hashes)),
     ]),
   );
-}
-
-interface TileRow {
-  level: number;
-  place: number;
-  hashes: Buffer;
 }
 
 const selectTiles = prepared("ledger-tiles")`

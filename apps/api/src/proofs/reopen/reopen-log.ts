@@ -45,7 +45,9 @@ export async function voidSeal(
     throw new Error(`The log of raffle ${raffle.id} was lost while it was locked.`);
   const why = reasonOf(["Se reabrió la venta", reason, ...otherPrices]);
   await appendEntry(rest, await rulesEntry(tx, raffle, { former: rules, now, reason: why }));
-  const decided = await tx.query<Decided>(selectDecided, [raffle.id]);
+  const decided = await tx.query<{ purchase_id: string; numbers: number[] }>(selectDecided, [
+    raffle.id,
+  ]);
   for (const { purchase_id: purchaseId, numbers } of decided) {
     await appendSold(rest, { purchaseId, numbers, now });
   }
@@ -71,11 +73,6 @@ export async function lockSealNotices(tx: Transaction, raffleId: number): Promis
 async function openWritable(tx: Transaction, keys: LedgerKeys, raffleId: number, now: Date) {
   const log = await openLog(tx, raffleId, keys);
   return log !== null && (await keyStateOf(log, now)) === "usable" ? log : null;
-}
-
-interface Decided {
-  purchase_id: string;
-  numbers: number[];
 }
 
 const noteReopening = prepared("note-reopening")`
