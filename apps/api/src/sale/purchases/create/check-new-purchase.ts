@@ -1,11 +1,8 @@
-import { purchaseCreationLimits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
-import type { Selectable } from "kysely";
-import type { Purchases } from "../../../database/generated/tables.ts";
 import type { Actor } from "../../../platform/actor.ts";
 import {
   fail,
@@ -125,46 +122,4 @@ export function paymentDayProblems(paidOn: string | undefined, now: Date): Field
   if (paidOn <= today) return [];
   const message = `La fecha del pago no puede ser futura: en Venezuela hoy es ${formatDay(today)}.`;
   return [{ field: "paid_on", message }];
-}
-
-/** The fields of a request for a purchase that its row stores, under the contract's names. */
-type Stored = Omit<Schema<"PurchaseCreation">, "numbers" | "adult" | "proof" | "block_until">;
-
-/** The columns of `purchases` that hold what was asked; a field of the contract without a column doesn't compile. */
-export type AskedColumns = Pick<Selectable<Purchases>, keyof Stored>;
-
-const {
-  numbers: _numbers,
-  adult: _adult,
-  proof: _proof,
-  block_until: _blockUntil,
-  ...stored
-} = purchaseCreationLimits;
-
-/** Their names. */
-export const askedColumns: readonly string[] = Object.keys(stored);
-
-type Optional = {
-  [Name in keyof typeof stored]: (typeof stored)[Name]["required"] extends true ? never : Name;
-}[keyof typeof stored];
-
-// `Object.fromEntries` loses the names.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const leftOut = Object.fromEntries(askedColumns.map((name) => [name, null])) as Record<
-  Optional,
-  null
->;
-
-/** What a request stores: null for what it leaves out. */
-export function askedOf(request: NewPurchase): AskedColumns {
-  const {
-    numbers: _n,
-    adult: _a,
-    proof: _p,
-    block_until: _b,
-    keyed: _k,
-    seller_id: _s,
-    ...given
-  } = request;
-  return { ...leftOut, trial: false, ...given };
 }

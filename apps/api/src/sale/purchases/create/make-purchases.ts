@@ -19,14 +19,9 @@ import {
 } from "../../tickets/take-numbers.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { CASH } from "../purchase-settings.ts";
-import type { PurchaseColumns } from "../purchase-view.ts";
+import { askedColumns, askedOf, type PurchaseColumns } from "../purchase-view.ts";
 import type { HoldLimits } from "./hold-limits.ts";
-import {
-  askedColumns,
-  askedOf,
-  type NewPurchase,
-  type PurchaseRequest,
-} from "./check-new-purchase.ts";
+import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
 import type { PlainTerms, Price } from "./sale-terms.ts";
 import { prepared } from "../../../database/prepared.ts";
 
