@@ -24,7 +24,6 @@ export function HomeEnd() {
   const permit = useQuery(firstActiveRaffle).data?.permit_number;
   return (
     <Stack gap="home">
-      {/* Buying in three steps. `minutes`: how long numbers are held. */}
       <Section heading="Así de fácil">
         <NumberedSteps>
           <NumberedStep number={1} title="Aparta">
