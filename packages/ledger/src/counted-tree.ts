@@ -26,12 +26,6 @@ export interface CountedRoot {
   readonly hash: Uint8Array;
 }
 
-export interface RankedNumber {
-  readonly leaf: NumberLeaf;
-  /** How many sold or held numbers come before it. */
-  readonly rank: number;
-}
-
 const MOST_NUMBERS = 2 ** 31;
 /** A count and a hash. */
 const CHILD_LENGTH = 4 + HASH_LENGTH;
@@ -95,7 +89,7 @@ export function countedPath(levels: CountedLevels, index: number): CountedPath {
 }
 
 /**
- * Checks a number's leaf and path against the seal and returns its rank. The rank follows from the committed counts: a
+ * Checks a number's leaf and path against the seal and returns its rank: how many sold or held numbers come before it. The rank follows from the committed counts: a
  * wrong count elsewhere in the tree is found only by paths into that part, or by hashing all leaves again.
  */
 export function verifyRank(
@@ -103,7 +97,7 @@ export function verifyRank(
   number: number,
   path: CountedPath,
   root: CountedRoot,
-): Result<RankedNumber> {
+): Result<{ readonly leaf: NumberLeaf; readonly rank: number }> {
   const parsed = parseNumberLeaf(leafText);
   if (!parsed.ok) return parsed;
   const leaf = parsed.value;

@@ -56,7 +56,6 @@ const receipt = file({
   seal: optional(members({ ...proven, numbers: list(list(nodeForm)) })),
 });
 
-export type ProvenEntry = { readonly [Name in keyof typeof proven]: Formed<(typeof proven)[Name]> };
 export type Receipt = Formed<typeof receipt>;
 export type ReceiptSeal = NonNullable<Receipt["seal"]>;
 
@@ -90,17 +89,14 @@ export interface ProvenReceipt {
   readonly sealed: number | null;
 }
 
-export interface VerifiedReceipt {
-  readonly code: Reason;
-  /** Null unless the receipt holds. */
-  readonly receipt: ProvenReceipt | null;
-}
-
 /**
  * Whether a receipt's proofs hold under one of the public `keys`, which must come from elsewhere, never from the receipt
- * itself. The seal must be consistent with the checkpoint in the result.
+ * itself. The receipt in the result is null unless it holds; its seal must be consistent with its checkpoint.
  */
-export function verifyReceipt(written: string, keys: readonly Uint8Array[]): VerifiedReceipt {
+export function verifyReceipt(
+  written: string,
+  keys: readonly Uint8Array[],
+): { readonly code: Reason; readonly receipt: ProvenReceipt | null } {
   const parsed = parseReceipt(written);
   if (!parsed.ok) return { code: "receipt_malformed", receipt: null };
   if (keys.length === 0) return { code: "no_pinned_key", receipt: null };
@@ -134,7 +130,7 @@ function provenBy(one: Receipt, key: VerifierKey): ProvenReceipt | null {
 }
 
 function isIncluded(
-  { entry, index, path: siblings }: ProvenEntry,
+  { entry, index, path: siblings }: Omit<ReceiptSeal, "numbers">,
   { size, root }: OpenedCheckpoint,
 ): boolean {
   return verifyInclusion(leafHash(utf8(entry)), { index, size }, siblings, root).ok;

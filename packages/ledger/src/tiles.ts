@@ -13,16 +13,16 @@ export interface Tile {
 /** The last tile of each level if it is partial, from level 0 up; an empty level has an empty tile. */
 export type RightEdge = readonly Tile[];
 
-export interface AppendedTiles {
-  /** Tiles that are new or wider than before. */
-  readonly changed: readonly Tile[];
-  readonly edge: RightEdge;
-}
-
 const HASHES_IN_LEVEL = 8;
 
-/** Appends leaf hashes to a log, given only its right edge. An empty log's edge is `[]`. */
-export function appendLeaves(edge: RightEdge, leaves: readonly Uint8Array[]): AppendedTiles {
+/**
+ * Appends leaf hashes to a log, given only its right edge; an empty log's is `[]`. Returns the new edge and the tiles that are new or
+ * wider than before.
+ */
+export function appendLeaves(
+  edge: RightEdge,
+  leaves: readonly Uint8Array[],
+): { readonly changed: readonly Tile[]; readonly edge: RightEdge } {
   const changed: Tile[] = [];
   const next: Tile[] = [];
   for (let level = 0, added = leaves; added.length > 0 || level < edge.length; level++) {
@@ -62,11 +62,13 @@ function tileRoot(hashes: readonly Uint8Array[]): Uint8Array {
   return root;
 }
 
-/** The hashes of a tile, or null if the reader doesn't have it. It may be wider than the tree needs. */
-export type TileReader = (level: number, index: number) => readonly Uint8Array[] | null;
-
-/** The perfect subtrees of a log kept in tiles: what roots and proofs are made from. */
-export function subtreesInTiles(read: TileReader): Subtrees {
+/**
+ * The perfect subtrees of a log kept in tiles: what roots and proofs are made from. `read` gives the hashes of a tile, which may be
+ * wider than the tree needs, or null if it doesn't have it.
+ */
+export function subtreesInTiles(
+  read: (level: number, index: number) => readonly Uint8Array[] | null,
+): Subtrees {
   return (height, index) => {
     const level = Math.floor(height / HASHES_IN_LEVEL);
     const width = 2 ** (height % HASHES_IN_LEVEL);

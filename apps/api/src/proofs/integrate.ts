@@ -78,7 +78,8 @@ async function integrateBatch(
       await integrate(log, one, now);
     }
   }
-  const isFull = queued.length === BATCH || isRules(queued.at(-1));
+  // New rules end their batch, so that they have a checkpoint that witnesses can date.
+  const isFull = queued.length === BATCH || isOfType(queued.at(-1)?.leaf ?? "", "rules");
   const isMore = isFull || (await last(log, now));
   await closeLog(log, now);
   return isMore;
@@ -115,11 +116,6 @@ const DECIDED = {
 interface Restore {
   leaf: null;
   purchase_id: null;
-}
-
-/** New rules end their batch, so that they have a checkpoint that witnesses can date. */
-function isRules(queued: Queued | undefined): boolean {
-  return queued?.leaf != null && isOfType(queued.leaf, "rules");
 }
 
 function isRestore(queued: Queued): queued is Restore {

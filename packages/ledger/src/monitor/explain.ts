@@ -94,10 +94,9 @@ function openAll(
 
 /** The log in use and those that it really continues; null if it says something else of them. */
 function chainOf(bundle: Bundle): readonly OpenedBook[] | null {
-  const opened = tried(() => openBook(bundle.book));
-  if (typeof opened === "string") return null;
-  const { books, code } = readChain(opened, bundle);
-  return code === null || !isRed(code) ? books : null;
+  const chain = tried(() => readChain(openBook(bundle.book), bundle));
+  if (typeof chain === "string") return null;
+  return chain.code === null || !isRed(chain.code) ? chain.books : null;
 }
 
 function nameIn(vkey: string): string {

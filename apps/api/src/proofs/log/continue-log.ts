@@ -56,15 +56,7 @@ async function rulesAgain({ tx, raffleId, epoch }: OpenLog, now: Date, reason: s
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {
   const raffle = await tx.kysely
     .selectFrom("raffles")
-    .select(["id", "total_tickets", "prizes", "instant_prizes", "draw_source", "draw_rule"])
-    .select(["draw_date", "seal_at", "name", "permit_number", "unclaimed_prizes", "price_bs"])
-    .select([
-      "minimum_sold",
-      "minimum_otherwise",
-      "minimum_postponed_to",
-      "claim_days",
-      "unclaimed_redrawn",
-    ])
+    .selectAll()
     .where("id", "=", raffleId)
     .executeTakeFirstOrThrow();
   const { draw_date: drawDate, seal_at: sealAt } = raffle;

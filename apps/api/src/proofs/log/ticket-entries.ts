@@ -52,8 +52,8 @@ export async function appendSold(
   await appendEntry(log, leaf, aboutNumbers(purchaseId, sold));
 }
 
-/** Numbers with the commitments to their owner, and the one to the payment. */
-async function committedSale(
+/** Numbers with the commitments to their owner, and the one to the payment; for a buyer who isn't erased. */
+export async function committedSale(
   { tx, raffleId: raffle }: OpenLog,
   { purchaseId, numbers, facts }: Omit<TicketChange, "now"> & { readonly facts: OwnerFacts },
 ) {

@@ -1,7 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { sure } from "@rifas/ledger/result";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { CountedPath } from "@rifas/ledger/counted-tree";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import {
   proveInclusion,
@@ -9,7 +8,7 @@ import {
   type LeafPlace,
   subtreesOf,
 } from "@rifas/ledger/tree";
-import { writeReceipt, type ProvenEntry, type ReceiptSeal } from "@rifas/ledger/receipt";
+import { writeReceipt, type ReceiptSeal } from "@rifas/ledger/receipt";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
@@ -69,7 +68,7 @@ export async function getReceipts(
         path,
         numbers: numbersOf(entry, numbers),
         ...secret,
-        seal: sealOf(seal, numbers),
+        seal: seal && seal(numbers),
       }),
     });
   }
@@ -84,17 +83,12 @@ function stateOf(
   return isSealed ? "sealed" : "ready";
 }
 
-/** A seal in its log, and the paths of some numbers to it. */
-interface SealPaths extends ProvenEntry {
-  readonly paths: ReadonlyMap<number, CountedPath>;
-}
-
-/** The seal in a log of `size` entries, with the paths of these numbers; null if it has none. */
+/** What receipts of some of these numbers say of the seal in a log of `size` entries; null if it has none. */
 async function readSeal(
   reader: Reader,
   log: LogName & { readonly size: number },
   numbers: readonly number[],
-): Promise<SealPaths | null> {
+): Promise<((own: readonly number[]) => ReceiptSeal) | null> {
   const { raffleId, epoch, size } = log;
   const [seal] = await reader.query<{ position: number; leaf: string }>(selectSeal, [
     raffleId,
@@ -105,13 +99,10 @@ async function readSeal(
   const { position: index, leaf: entry } = seal;
   const path = await proveEntry(reader, log, { index, size });
   const proofs = await proveNumbers(sealedGroups(reader, log), numbers);
-  return { entry, index, path, paths: new Map(proofs.map((one) => [one.leaf.number, one.path])) };
-}
-
-function sealOf(seal: SealPaths | null, numbers: readonly number[]): ReceiptSeal | null {
-  if (seal === null) return null;
-  const { paths, ...entry } = seal;
-  return { ...entry, numbers: numbers.map((number) => paths.get(number) ?? []) };
+  const paths = new Map(proofs.map((one) => [one.leaf.number, one.path]));
+  return (own) => {
+    return { entry, index, path, numbers: own.map((number) => paths.get(number) ?? []) };
+  };
 }
 
 /** The owned numbers of an entry with their positions in its tree; ascending. */

@@ -89,12 +89,7 @@ const nothing: Published = { highest: 0, heads: [] };
 /** The published checkpoints that the database doesn't have. */
 async function lostHeads(database: Pick<Database, "query">, { heads }: Published): Promise<Head[]> {
   if (heads.length === 0) return [];
-  return await database.query<Head>(selectLost, [
-    heads.map((head) => head.raffle_id),
-    heads.map((head) => head.epoch),
-    heads.map((head) => head.size),
-    heads.map((head) => head.root),
-  ]);
+  return await database.query<Head>(selectLost, [JSON.stringify(heads)]);
 }
 
 async function readNote(files: Context["files"]): Promise<Published> {
@@ -132,7 +127,7 @@ const selectHeads = prepared("select-log-heads")`
        FROM deleted_ledgers ORDER BY raffle_id, epoch DESC)`;
 
 const selectLost = prepared("select-lost-log-heads")`
-    SELECT p.* FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::text[]) AS p (raffle_id, epoch, size, root)
+    SELECT p.* FROM jsonb_to_recordset($1::jsonb) AS p (raffle_id integer, epoch integer, size integer, root text)
      WHERE NOT EXISTS (SELECT FROM ledgers WHERE raffle_id = p.raffle_id AND epoch > p.epoch)
        AND NOT EXISTS (SELECT FROM deleted_ledgers WHERE raffle_id = p.raffle_id AND epoch >= p.epoch)
        AND NOT EXISTS (SELECT FROM ledger_checkpoints AS c

@@ -1,15 +1,15 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { writeEntry } from "@rifas/ledger/entry";
-import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { instantText } from "../log/entry-text.ts";
 import { uncutInstants } from "../log/dated-entries.ts";
 import { sealedCommitments } from "../log/erased-sales.ts";
 import { keyStateOf } from "../keys/key-state.ts";
+import { committedSale } from "../log/ticket-entries.ts";
 import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts";
-import { ownerFacts, ownerOf, purchaseSalt } from "../log/owner-facts.ts";
+import { ownerFacts } from "../log/owner-facts.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import type { SealedNumbers } from "../log/sealed-numbers.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -51,21 +51,17 @@ export async function sealLog(
   return log.epoch;
 }
 
-async function addHolds({ tx, raffleId }: OpenLog, numbers: SealedNumbers): Promise<void> {
+async function addHolds(log: OpenLog, numbers: SealedNumbers): Promise<void> {
+  const { tx, raffleId } = log;
   const holds = await tx.query<{ purchase_id: string; held: number[] }>(readHolds, [raffleId]);
   for (const { purchase_id: purchaseId, held } of holds) {
     const facts = await ownerFacts(tx, purchaseId);
     if (facts === null) throw new Error(`Purchase ${purchaseId} is held under a seal and missing.`);
-    if (facts.erased_at !== null) {
-      const known = await sealedCommitments(tx, raffleId, held);
-      for (const { number, commitment } of known) numbers.hold(number, commitment);
-      continue;
-    }
-    const salt = await purchaseSalt(tx, purchaseId);
-    const owner = ownerOf(facts);
-    for (const number of held) {
-      numbers.hold(number, ownerCommitment(salt, { raffle: raffleId, number }, owner));
-    }
+    const known =
+      facts.erased_at === null
+        ? (await committedSale(log, { purchaseId, numbers: held, facts })).sold
+        : await sealedCommitments(tx, raffleId, held);
+    for (const { number, commitment } of known) numbers.hold(number, commitment);
   }
 }
 

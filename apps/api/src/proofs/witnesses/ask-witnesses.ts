@@ -22,8 +22,10 @@ export async function askWitnesses(context: Context, signal: AbortSignal): Promi
 
 async function askOne(context: Context, witness: Witness, signal: AbortSignal) {
   for (let shown = 0; shown < AT_MOST && !signal.aborted; shown++) {
-    const due = await takeDue(context, witness);
-    if (due === null) return;
+    // Claimed for two minutes, so that no other process sends it too.
+    const asked = [witness.service, context.clock.now()];
+    const [due] = await context.database.query<Due>(takeNext, asked);
+    if (due === undefined) return;
     const signer = keyNumbered(await context.keys.ledger.read(context.database), due.key);
     const answer = await witness.ask(messageOf(due.note), signer, signal);
     await keep(context, { ...due, witness }, answer);
@@ -48,12 +50,6 @@ interface Due {
   readonly key: number;
   /** Whether it ends with the seal or a cut, whose date counts only before its draw. */
   readonly urgent: boolean;
-}
-
-/** Claims a checkpoint for two minutes, so that no other process sends it too. */
-async function takeDue({ database, clock }: Context, { service }: Witness) {
-  const [due] = await database.query<Due>(takeNext, [service, clock.now()]);
-  return due ?? null;
 }
 
 async function keep(
