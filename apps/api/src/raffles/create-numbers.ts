@@ -23,16 +23,10 @@ export function createNumbersInBackground(context: Needs, raffleId: number): voi
  */
 export async function createNumbers(context: Needs, raffleId: number): Promise<void> {
   while (await createChunk(context, raffleId));
-  await refreshStatistics(context);
-}
-
-/**
- * Makes PostgreSQL analyse the numbers again if there are many more than at the last time. Otherwise it would draw from
- * a new raffle by sorting all free numbers, and autovacuum may take a minute to notice.
- */
-async function refreshStatistics({ database }: Needs): Promise<void> {
-  const [numbers] = await database.query<{ grown: boolean }>(haveGrown, []);
-  if (numbers?.grown === true) await database.query(analyzeNumbers, []);
+  // Makes PostgreSQL analyse the numbers again if there are many more than at the last time. Otherwise it would draw from
+  // a new raffle by sorting all free numbers, and autovacuum may take a minute to notice.
+  const [numbers] = await context.database.query<{ grown: boolean }>(haveGrown, []);
+  if (numbers?.grown === true) await context.database.query(analyzeNumbers, []);
 }
 
 /** Continues every raffle with missing numbers: after a restart, or when the process that created them died. */

@@ -22,7 +22,9 @@ export const bnc: NotifyingBank = {
   read(body, keys) {
     const outer = readObject(body);
     if (outer === null) return unreadable(NOT_JSON);
-    const sealed = textIn(outer, "value");
+    // Not `textOf`: an encrypted text is long.
+    const value = outer["value"];
+    const sealed = typeof value === "string" ? value : null;
     const fields = sealed === null ? outer : decrypt(sealed, keys);
     if (fields === null) {
       return unreadable("No se pudo descifrar: escribe la llave de cifrado de hoy.");
@@ -45,12 +47,6 @@ export const bnc: NotifyingBank = {
     return { status: 200, body: { status: "ok" } };
   },
 };
-
-/** Not `textOf`: an encrypted text is long. */
-function textIn(fields: Fields, name: string): string | null {
-  const value = fields[name];
-  return typeof value === "string" ? value : null;
-}
 
 function decrypt(sealed: string, { ciphers }: FeedKeys): Fields | null {
   for (const key of ciphers) {

@@ -6,7 +6,6 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
-import type { ApprovableList } from "../matches/list-matches.ts";
 import { matchNow } from "../matches/refresh-matches.ts";
 import { payableColumns, type PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";
@@ -33,7 +32,11 @@ export async function approveMatches(
     return fail("sum_changed", "La lista cambió mientras la veías. Revísala otra vez.");
   }
   await matchNow(context);
-  const listed = await readListed(context, pairs, input.list);
+  const rows = await context.database.query<Pair & { class: LinkClass }>(selectListed, [
+    pairs.map(({ purchase_id }) => purchase_id),
+    input.list,
+  ]);
+  const listed = new Map(rows.map((row) => [keyOf(row), row.class]));
   const approvalId = listed.size === 0 ? null : await startApproval(context, actor);
   const approved: Pair[] = [];
   const refused: MatchApproval["refused"] = [];
@@ -98,14 +101,6 @@ async function readMovements({ database }: Context, pairs: readonly Pair[]) {
     )
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function readListed({ database }: Context, pairs: readonly Pair[], list: ApprovableList) {
-  const rows = await database.query<Pair & { class: LinkClass }>(selectListed, [
-    pairs.map(({ purchase_id }) => purchase_id),
-    list,
-  ]);
-  return new Map(rows.map((row) => [keyOf(row), row.class]));
 }
 
 // A single candidate is a person's decision, like a link by hand.

@@ -84,7 +84,8 @@ async function readNext(context: Context, { feedId, after }: { feedId: number; a
     });
   } catch (failure) {
     if (taken === undefined || isConnectionLoss(failure)) throw failure;
-    await setAside(context, taken);
+    // Postpones a notification that could not be stored; after several failures, until staff have it read again.
+    await context.database.query(postpone, [taken, context.clock.now(), DELAYS, PROBLEM]);
     return { id: taken, failure };
   }
 }
@@ -160,11 +161,6 @@ const PROBLEM =
 function isDue(now: `$${number}`): string {
   return `read_at IS NULL AND body IS NOT NULL
        AND (retry_at IS NULL OR retry_at <= ${now} OR retry_at > ${now}::timestamptz + interval '1 hour')`;
-}
-
-/** Postpones a notification that could not be stored; after several failures, until staff have it read again. */
-async function setAside({ database, clock }: Context, id: number): Promise<void> {
-  await database.query(postpone, [id, clock.now(), DELAYS, PROBLEM]);
 }
 
 const postpone = prepared("set-bank-delivery-aside")`

@@ -1,13 +1,7 @@
 import { callService, type ServiceAnswer } from "../../platform/call-service.ts";
 import { paymentsIn } from "../adaptors/mercantil.ts";
-import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import { isObject, readObject, textOf, type Fields } from "../adaptors/read-fields.ts";
-import {
-  failed,
-  type BankEnquirer,
-  type EnquiryAccount,
-  type EnquiryAnswer,
-} from "./bank-enquirer.ts";
+import { failed, type BankEnquirer, type EnquiryAnswer } from "./bank-enquirer.ts";
 import { createCipheriv, createHash } from "node:crypto";
 
 /** Asks Mercantil's `mobile-payment/search` about a pago móvil: by its reference, both phones (encrypted), the day and the amount. */
@@ -18,33 +12,29 @@ export function createMercantilEnquirer(url: string): BankEnquirer {
         "content-type": "application/json",
         "x-ibm-client-id": account.credentials.client_id,
       };
-      const body = JSON.stringify(questionOf(account, payment));
+      const { merchant_id, integrator_id, terminal_id, phone = "" } = account.credentials;
+      const sealPhone = (text: string) => sealField(text.replace(/\D/g, ""), account.secret);
+      const body = JSON.stringify({
+        merchant_identify: {
+          merchantId: merchant_id,
+          integratorId: integrator_id,
+          terminalId: terminal_id,
+        },
+        client_identify: {
+          ipaddress: "127.0.0.1",
+          browser_agent: "rifas",
+          mobile: { manufacturer: "server" },
+        },
+        search_by: {
+          amount: Number(payment.amountBs),
+          currency: "ves",
+          origin_mobile_number: sealPhone(payment.payerPhone),
+          destination_mobile_number: sealPhone(phone),
+          payment_reference: payment.reference.replace(/\D/g, ""),
+          trx_date: payment.paidOn,
+        },
+      });
       return read(await callService(url, { method: "POST", headers, body }, signal));
-    },
-  };
-}
-
-function questionOf({ credentials, secret }: EnquiryAccount, payment: DeclaredPayment) {
-  const { merchant_id, integrator_id, terminal_id, phone = "" } = credentials;
-  const sealPhone = (text: string) => sealField(text.replace(/\D/g, ""), secret);
-  return {
-    merchant_identify: {
-      merchantId: merchant_id,
-      integratorId: integrator_id,
-      terminalId: terminal_id,
-    },
-    client_identify: {
-      ipaddress: "127.0.0.1",
-      browser_agent: "rifas",
-      mobile: { manufacturer: "server" },
-    },
-    search_by: {
-      amount: Number(payment.amountBs),
-      currency: "ves",
-      origin_mobile_number: sealPhone(payment.payerPhone),
-      destination_mobile_number: sealPhone(phone),
-      payment_reference: payment.reference.replace(/\D/g, ""),
-      trx_date: payment.paidOn,
     },
   };
 }

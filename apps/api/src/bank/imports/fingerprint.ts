@@ -13,13 +13,14 @@ export async function fingerprints(rows: readonly StatementRow[]): Promise<Buffe
   const seen = new Map<string, number>();
   const prints: Buffer[] = [];
   await inParts(rows, otherCalls, (row) => {
+    const folded = row.description?.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase() ?? "";
     const key = JSON.stringify([
       row.occurredOn,
       row.direction,
       row.amountBs,
       // The same row in an Excel file has lost its leading zeros.
       row.reference?.replaceAll(/[^0-9A-Za-z]/g, "").replace(/^0+/, "") ?? "",
-      plain(row.description),
+      folded.replaceAll(/\s+/g, " ").trim(),
     ]);
     const ordinal = seen.get(key) ?? 0;
     seen.set(key, ordinal + 1);
@@ -53,8 +54,3 @@ export async function freePrints(
 const selectTaken = prepared("select-taken-fingerprints")`
     SELECT encode(fingerprint, 'hex') AS print FROM bank_movements
           WHERE account_id = $1 AND fingerprint = ANY ($2::bytea[])`;
-
-function plain(text: string | null): string {
-  const folded = text?.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase() ?? "";
-  return folded.replaceAll(/\s+/g, " ").trim();
-}

@@ -70,7 +70,11 @@ export async function listUndecided(
     if (first === undefined) return [];
     const { purchase } = first;
     const candidates = likeliestFirst(group).map(candidate);
-    return [{ purchase, candidates, paid_twice: isPaidTwice(group) }];
+    // Two movements that each pay the purchase, and aren't rows of one payment.
+    const paying = group.filter(
+      ({ row: { pays, reasons } }) => pays && !reasons.some(({ code }) => code === "possible_twin"),
+    );
+    return [{ purchase, candidates, paid_twice: paying.length > 1 }];
   });
   return { items, page, limit, ...(await undecidedFigures(reading, filter)) };
 }
@@ -109,23 +113,11 @@ interface MatchRow {
 
 const matchColumns = sql`purchase_id, movement_id, class, score, reasons, used_by, used_code, pays`;
 
-/** Two movements that each pay the purchase, and aren't rows of one payment. */
-function isPaidTwice(group: readonly { row: MatchRow }[]): boolean {
-  const paying = group.filter(
-    ({ row: { pays, reasons } }) => pays && !reasons.some(({ code }) => code === "possible_twin"),
-  );
-  return paying.length > 1;
-}
-
-function ofAccount({ account_id }: MatchFilter) {
-  return account_id === undefined ? sql`true` : sql`account_id = ${account_id}`;
-}
-
 /** Purchases with a match, but none that can be approved with others. */
 function undecided(reading: Reading, filter: MatchFilter) {
   return sql`
     SELECT purchase_id, min(amount_bs) AS amount_bs, min(coalesce(proof_at, bought_at)) AS since
-      FROM open_matches AS found WHERE ${ofAccount(filter)}
+      FROM open_matches AS found WHERE ${filter.account_id === undefined ? sql`true` : sql`account_id = ${filter.account_id}`}
      GROUP BY purchase_id HAVING NOT bool_or(exact AND NOT ${needsReason(reading)})`;
 }
 

@@ -1,11 +1,6 @@
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
-import type {
-  DebitFacts,
-  MovementFacts,
-  PurchaseFacts,
-  Situation,
-} from "@rifas/reconciliation/facts";
+import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { Database } from "../../database/database.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
@@ -39,7 +34,16 @@ export async function loadSituation(database: Database, now: Date): Promise<Situ
   return {
     purchases: purchases.map((row) => purchaseFacts(row, warnings.has(row.id))),
     movements: movements.map(movementFacts),
-    debits: (await database.query<DebitRow>(selectDebits, [since])).map(debitFacts),
+    debits: (await database.query<DebitRow>(selectDebits, [since])).map((row) => ({
+      id: String(row.id),
+      account: String(row.account_id),
+      amountBs: row.amount_bs,
+      occurredOn: row.occurred_on,
+      reference: row.reference,
+      payerPhone: row.payer_phone,
+      payerDocument: row.payer_document,
+      description: row.description,
+    })),
     ownDocuments: methods.flatMap(({ document_id }) => document_id ?? []),
     now: now.toISOString(),
   };
@@ -92,19 +96,6 @@ interface DebitRow {
   payer_phone: string | null;
   payer_document: string | null;
   description: string | null;
-}
-
-function debitFacts(row: DebitRow): DebitFacts {
-  return {
-    id: String(row.id),
-    account: String(row.account_id),
-    amountBs: row.amount_bs,
-    occurredOn: row.occurred_on,
-    reference: row.reference,
-    payerPhone: row.payer_phone,
-    payerDocument: row.payer_document,
-    description: row.description,
-  };
 }
 
 interface PurchaseRow {

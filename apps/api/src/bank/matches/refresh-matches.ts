@@ -1,7 +1,5 @@
 import { isIdentified } from "@rifas/reconciliation/evidence";
-import type { Match } from "@rifas/reconciliation/match";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
 import { matchInBackground } from "../thread/match-in-background.ts";
 import { confirmPayments } from "./confirm-payments.ts";
 import { loadSituation } from "./load-situation.ts";
@@ -34,28 +32,24 @@ export async function matchNow(context: Context): Promise<boolean> {
   }
   await database.transaction(async (tx) => {
     await tx.query(lockMatches, []);
-    await storeMatches(tx, matches);
+    await tx.kysely.deleteFrom("bank_matches").execute();
+    const rows = matches.map((match) => ({
+      purchase_id: match.purchaseId,
+      movement_id: Number(match.movementId),
+      class: match.class,
+      score: match.score,
+      reasons: match.reasons,
+      phone_agrees: match.evidence.phone === "agrees",
+      identified: isIdentified(match.evidence),
+      pays: match.pays,
+      single: match.single,
+      used_by: match.class === "D" ? (match.usedBy?.purchaseId ?? null) : null,
+      used_code: match.class === "D" ? (match.usedBy?.code ?? null) : null,
+    }));
+    if (rows.length > 0) await tx.query(insertMatches, [JSON.stringify(rows)]);
     await tx.query(storeRound, [round?.now ?? "", now]);
   });
   return await confirmPayments(context);
-}
-
-async function storeMatches(tx: Transaction, matches: readonly Match[]): Promise<void> {
-  await tx.kysely.deleteFrom("bank_matches").execute();
-  const rows = matches.map((match) => ({
-    purchase_id: match.purchaseId,
-    movement_id: Number(match.movementId),
-    class: match.class,
-    score: match.score,
-    reasons: match.reasons,
-    phone_agrees: match.evidence.phone === "agrees",
-    identified: isIdentified(match.evidence),
-    pays: match.pays,
-    single: match.single,
-    used_by: match.class === "D" ? (match.usedBy?.purchaseId ?? null) : null,
-    used_code: match.class === "D" ? (match.usedBy?.code ?? null) : null,
-  }));
-  if (rows.length > 0) await tx.query(insertMatches, [JSON.stringify(rows)]);
 }
 
 interface LastRound {

@@ -100,7 +100,17 @@ export async function freeMovements(
   const automatic = freed.filter(({ linked_by }) => linked_by === null);
   if (automatic.length > 0) {
     const accounts = automatic.map(({ account_id }) => account_id);
-    await stopAutomation(tx, actor, { accounts, now: of.now });
+    // Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off already.
+    const stopped = await tx.query<{ account_id: number }>(stop, [accounts, of.now, actor.id]);
+    for (const { account_id } of stopped) {
+      await recordAudit(tx, actor, {
+        action: "bank_automation_stopped",
+        entityType: "bank",
+        entityId: account_id,
+        changes: [{ field: "mode", before: "on", after: "off" }],
+        at: of.now,
+      });
+    }
   }
   return freed.map(({ movement_id }) => movement_id);
 }
@@ -159,24 +169,6 @@ const selectOwner = prepared("select-movement-owner")`
     SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
              WHERE link.movement_id = $1) AS code,
            EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`;
-
-/** Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off already. */
-async function stopAutomation(
-  tx: Transaction,
-  actor: Reviewer,
-  { accounts, now }: { accounts: readonly number[]; now: Date },
-): Promise<void> {
-  const stopped = await tx.query<{ account_id: number }>(stop, [accounts, now, actor.id]);
-  for (const { account_id } of stopped) {
-    await recordAudit(tx, actor, {
-      action: "bank_automation_stopped",
-      entityType: "bank",
-      entityId: account_id,
-      changes: [{ field: "mode", before: "on", after: "off" }],
-      at: now,
-    });
-  }
-}
 
 const stop = prepared("stop-bank-automation")`
     UPDATE bank_automation SET mode = 'off', stopped_at = $2, stopped_by = $3

@@ -21,7 +21,20 @@ export function decodeStatement(bytes: Uint8Array): {
 function decodedBytes(bytes: Uint8Array): ReturnType<typeof decodeStatement> {
   if (startsWith(bytes, [0xff, 0xfe])) return wide("utf-16le", bytes);
   if (startsWith(bytes, [0xfe, 0xff])) return wide("utf-16be", bytes);
-  refuseOtherTypes(bytes);
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+    throw new UnreadableStatement(
+      `Este archivo es de un Excel viejo (.xls), o tiene contraseña. ${ASK_FOR_XLSX}`,
+    );
+  }
+  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
+    throw new UnreadableStatement(
+      "Este archivo es un PDF. Descarga el estado de cuenta en Excel o CSV.",
+    );
+  }
+  if (photoKindOf(bytes) !== null) {
+    throw new UnreadableStatement(`Este archivo es una foto. ${IN_A_TABLE}`);
+  }
+  if (bytes.subarray(0, 10_000).includes(0)) throw new UnreadableStatement(NO_TEXT);
   try {
     return { text: decoded("utf-8", bytes), encoding: "utf-8" };
   } catch {
@@ -58,23 +71,6 @@ export function refuseOtherLayouts(text: string): void {
   throw new UnreadableStatement(
     `Este archivo no es una tabla con columnas. Si es de esta cuenta, elige el formato «${name}» en «Configuración», o descárgalo en CSV o .xlsx.`,
   );
-}
-
-function refuseOtherTypes(bytes: Uint8Array): void {
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    throw new UnreadableStatement(
-      `Este archivo es de un Excel viejo (.xls), o tiene contraseña. ${ASK_FOR_XLSX}`,
-    );
-  }
-  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) {
-    throw new UnreadableStatement(
-      "Este archivo es un PDF. Descarga el estado de cuenta en Excel o CSV.",
-    );
-  }
-  if (photoKindOf(bytes) !== null) {
-    throw new UnreadableStatement(`Este archivo es una foto. ${IN_A_TABLE}`);
-  }
-  if (bytes.subarray(0, 10_000).includes(0)) throw new UnreadableStatement(NO_TEXT);
 }
 
 /** Texts of other kinds, by how they begin, with what to say; an MT940 begins with '{1:'. */

@@ -40,7 +40,13 @@ export function readCsv(text: string, delimiter = delimiterOf(text)): Table {
       on_record: (texts: string[], { lines: last }) => {
         const line = end + 1;
         end = last;
-        refuseSwallowed(texts, line, delimiter);
+        const hides = texts.some((text) =>
+          text
+            .split("\n")
+            .slice(1)
+            .some((one) => one.includes(delimiter)),
+        );
+        if (hides) throw new UnreadableStatement(unclosed(line));
         lines.push({ line, texts: isBlank(texts) ? [] : texts.map(bare), filled: none });
         return null;
       },
@@ -115,17 +121,6 @@ function delimiterOf(text: string): string {
 function bare(text: string): string {
   const [, formula] = /^\s*="([^"]*)"\s*$/.exec(text) ?? [];
   return (formula ?? text).replace(/^\s*'(?=\d)/, "");
-}
-
-/** A quote that was opened by mistake hides all rows up to the next one. */
-function refuseSwallowed(texts: readonly string[], line: number, delimiter: string): void {
-  const hides = texts.some((text) =>
-    text
-      .split("\n")
-      .slice(1)
-      .some((one) => one.includes(delimiter)),
-  );
-  if (hides) throw new UnreadableStatement(unclosed(line));
 }
 
 function unclosed(line: number): string {

@@ -124,7 +124,7 @@ export function rowDoubts(
     const failed =
       others.find((place) => hasFailed(text(place))) ??
       states.find(({ isUnusual, place }) => isUnusual(text(place)))?.place ??
-      descriptions.find((place) => hasFailedWithin(text(place)));
+      descriptions.find((place) => WITHIN.test(text(place)));
     if (failed !== undefined) return { doubt: saidBy(texts[failed] ?? "") };
     const left = unsigned ? descriptions.find((place) => OUTGOING.test(text(place))) : undefined;
     return left === undefined ? {} : { doubt: saidBy(texts[left] ?? "") };
@@ -163,11 +163,6 @@ const DONE =
 /** Whether a state says that money didn't arrive. */
 function hasFailed(state: string): boolean {
   return FAILED.test(state);
-}
-
-/** Whether a description says so of its payment. */
-function hasFailedWithin(description: string): boolean {
-  return WITHIN.test(description);
 }
 
 /** Which states of a column are neither known to mean success nor shared by most rows. */

@@ -38,17 +38,13 @@ export function refusedByNotes(lines: readonly TableLine[], place: number): stri
     notes.some(({ text }) => NOTE_UNITS.test(text));
   if (inUnits) return IN_UNITS;
   const above = notes.flatMap(({ at, text }) => (at < last ? [text] : []));
-  return areSeveralAccounts(above) ? SEVERAL_ACCOUNTS : null;
-}
-
-/** Whether notes above or between movements name different accounts. Pages may repeat the same. */
-function areSeveralAccounts(notes: readonly string[]): boolean {
-  const named = notes.flatMap((text) => {
+  // Whether notes above or between movements name different accounts. Pages may repeat the same.
+  const named = above.flatMap((text) => {
     const [, number = ""] = ACCOUNT.exec(text) ?? [];
     const end = number.replaceAll(/[^\d*x]/g, "").slice(-4);
     return /^\d{4}$/.test(end) ? [end] : [];
   });
-  return new Set(named).size > 1;
+  return new Set(named).size > 1 ? SEVERAL_ACCOUNTS : null;
 }
 
 const ACCOUNT =

@@ -157,7 +157,7 @@ function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): Rea
     readAmount(withoutDashes(raw), reading);
   if (amount === null) return skip(raw, "El monto es cero");
   if ("reason" in amount) return refuse(amount.meaning, amount.reason);
-  if (isScientific(cells.reference)) {
+  if (cells.reference !== undefined && /^\d+([.,]\d+)?e[+-]?\d+$/i.test(cells.reference.text)) {
     return refuse(
       "reference",
       "Excel cambió esta referencia y perdió cifras. Descarga el archivo del banco otra vez y súbelo sin abrirlo.",
@@ -168,7 +168,8 @@ function readMovement(raw: RawRow, reading: RowReading, hasAmount: boolean): Rea
 
 function undated(raw: RawRow, { dateOrder }: RowReading): { refused: Refusal } {
   const { date } = raw.cells;
-  if (isSentence(raw)) return refuse(null, NOTE);
+  const written = raw.texts.filter((text) => text.trim() !== "");
+  if (written.length === 1 && (written[0]?.length ?? 0) > 20) return refuse(null, NOTE);
   return isEmpty(date)
     ? refuse("date", "Esta fila tiene monto pero no fecha.")
     : refuse("date", dayProblem(date?.text ?? "", dateOrder));
@@ -203,12 +204,6 @@ function detailsOf(cells: RawRow["cells"], occurredOn: string) {
   };
 }
 
-/** Whether nothing but one long text is written in a row. */
-function isSentence({ texts }: RawRow): boolean {
-  const written = texts.filter((text) => text.trim() !== "");
-  return written.length === 1 && (written[0]?.length ?? 0) > 20;
-}
-
 const NOTE =
   "Esta fila trae un solo texto. Si es una nota del banco, omítela; si es un movimiento, descarga el archivo otra vez.";
 const LETTER =
@@ -228,10 +223,6 @@ const FUTURE = "Esta fecha no ha llegado. Revisa el año, o cuál número va pri
 /** A program that takes a reference for a number writes it as '4512671887.0' or '4.512.671.887,00'. */
 function referenceOf(text: string | null): string | null {
   return text?.replace(/^'/, "").replace(/^(\d[\d.,]*)[.,]0{1,2}$/, "$1") ?? null;
-}
-
-function isScientific(cell: RawCell | undefined): boolean {
-  return cell !== undefined && /^\d+([.,]\d+)?e[+-]?\d+$/i.test(cell.text);
 }
 
 function instantOf(day: string, text: string): string | null {

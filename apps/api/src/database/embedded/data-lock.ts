@@ -26,15 +26,11 @@ export function lockData(folder: string): DataLock {
     return { release: () => lock.close() };
   } catch (error) {
     if (!(error instanceof Error && error.message.includes("locked")))
-      throw asNotWritable(folder, error);
+      throw errorCode(error) === undefined ? error : notWritable(folder, error);
     throw new StartUpError(
       `Otro proceso${holderOf(holder)} ya usa los datos de ${folder}: detenlo primero, o pon en DATA_DIR otra carpeta.`,
     );
   }
-}
-
-function asNotWritable(folder: string, error: unknown): unknown {
-  return errorCode(error) === undefined ? error : notWritable(folder, error);
 }
 
 function holderOf(path: string): string {

@@ -34,7 +34,11 @@ export function* drawNumberList(list: NumberList): Generator<Uint8Array> {
       drawTable(press, rows, { x: MARGIN + beside * (tableWidth(list) + GAP), y: top });
       at += rows.length;
     }
-    drawFoot(press, page);
+    const look = { weight: "regular", size: 8, color: press.brand.muted, width: WIDTH } as const;
+    const y = PAGE.height - 34;
+    const words = `${press.list.title} · ${formatDay(press.list.day)}`;
+    press.pages.line(words, { x: MARGIN, y }, { ...look, width: WIDTH - 80 });
+    press.pages.line(`Página ${page}`, { x: MARGIN, y }, { ...look, align: "right" });
     page += 1;
   } while (at < list.rows.length);
   yield pages.end();
@@ -111,12 +115,4 @@ function drawCells(
     pages.line(texts[at] ?? "", { x: left + 4, y }, { weight, ...look, width: width - 10 });
     left += width;
   }
-}
-
-function drawFoot({ pages, brand, list }: Press, page: number): void {
-  const look = { weight: "regular", size: 8, color: brand.muted, width: WIDTH } as const;
-  const y = PAGE.height - 34;
-  const words = `${list.title} · ${formatDay(list.day)}`;
-  pages.line(words, { x: MARGIN, y }, { ...look, width: WIDTH - 80 });
-  pages.line(`Página ${page}`, { x: MARGIN, y }, { ...look, align: "right" });
 }

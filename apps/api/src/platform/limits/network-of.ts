@@ -36,7 +36,9 @@ export function maskedAddress(address: string): string {
 
 /** 4 or 16 bytes; an IPv4 address in IPv6 notation has 4. Null if it isn't an address. */
 function bytesOf(text: string): number[] | null {
-  const address = withoutPort(text);
+  // Some proxies forward '186.14.7.9:51234' or '[2800:a4::1]:51234': each connection would be an address of its own.
+  const [, v4, v6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(text) ?? [];
+  const address = v4 ?? v6 ?? text;
   if (isIPv4(address)) return address.split(".").map(Number);
   if (!isIPv6(address)) return null;
   // URL normalises IPv6 addresses (RFC 5952, digits only); it accepts no zone.
@@ -48,12 +50,6 @@ function bytesOf(text: string): number[] | null {
   const bytes = [...first, ...zeros, ...last].flatMap((group) => [group >> 8, group & 0xff]);
   const isMapped = bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 0xff;
   return isMapped && bytes[11] === 0xff ? bytes.slice(12) : bytes;
-}
-
-/** Some proxies forward '186.14.7.9:51234' or '[2800:a4::1]:51234': each connection would be an address of its own. */
-function withoutPort(text: string): string {
-  const [, v4, v6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(text) ?? [];
-  return v4 ?? v6 ?? text;
 }
 
 function groupsOf(text: string): number[] {

@@ -33,7 +33,8 @@ export async function* writeZip(
   }: ArchivedFile): AsyncGenerator<Uint8Array, string> {
     const hash = createHash("sha256");
     const entry = new ZipDeflate(name, { level: 6 });
-    entry.mtime = startOf(day);
+    // Midnight by this machine's clock: a ZIP states local times without a zone.
+    entry.mtime = new Date(`${day}T00:00:00`);
     zip.add(entry);
     for await (const piece of piecesOf(content)) {
       hash.update(piece);
@@ -50,11 +51,6 @@ export async function* writeZip(
   yield* add({ name: SUMS, content: [sums] });
   zip.end();
   yield* written.splice(0);
-}
-
-/** Midnight by this machine's clock: a ZIP states local times without a zone. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00`);
 }
 
 async function* piecesOf(content: ArchivedFile["content"]): AsyncGenerator<Uint8Array> {

@@ -78,12 +78,8 @@ export class LiveDraws {
     if (draw === "full" || draw === "gone") return serverBusy();
     if (draw === null) return raffleNotFound();
     const { isPublic, view } = draw;
-    return ok({ isPublic, body: view, etag: etagOf(view) });
+    // Weak, because proxies may compress the body.
+    const hash = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
+    return ok({ isPublic, body: view, etag: `W/"${hash.slice(0, 22)}"` });
   }
-}
-
-/** Weak, because proxies may compress the body. */
-function etagOf(view: Schema<"LiveDraw">): string {
-  const hash = createHash("sha256").update(JSON.stringify(view)).digest("base64url");
-  return `W/"${hash.slice(0, 22)}"`;
 }

@@ -27,7 +27,11 @@ export async function recordDrawnResults(
   const results = finalResults(raffle, known, prizes);
   if (results === null) return;
   if (raffle.outcome === null) return recordResults(tx, { actor, raffle, now }, results);
-  const correction = await findCorrection(tx, raffle.id);
+  // Why the results differ from those on record; null if they don't.
+  const [found] = await tx.query<{ prize: number; reason: string | null }>(selectCorrection, [
+    raffle.id,
+  ]);
+  const correction = found ?? null;
   if (correction === null) return;
   const replaced = (known.draws.get(correction.prize)?.version ?? 0) - 1;
   const isRedrawn = known.unclaimed.some(
@@ -60,14 +64,6 @@ function finalResults(
     });
   }
   return results;
-}
-
-/** Why the results differ from those on record; null if they don't. */
-async function findCorrection(tx: Transaction, raffleId: number) {
-  const [found] = await tx.query<{ prize: number; reason: string | null }>(selectCorrection, [
-    raffleId,
-  ]);
-  return found ?? null;
 }
 
 const selectCorrection = prepared("correction-of-results")`

@@ -55,7 +55,13 @@ export async function verifyTickets(
     MOST + 1,
   ]);
   const ids = found.slice(0, MOST).map((row) => row.id);
-  const purchases = await checkedPurchases(context, ids);
+  const now = context.clock.now();
+  const rows = await loadPurchaseRows({ database: context.database, now }, ids);
+  const emails = await emailsOf(context, ids);
+  const purchases = rows.map((row) => ({
+    ...maskPurchase(purchaseView(row, now), now.getTime()),
+    emails: emails.get(row.id) ?? [],
+  }));
   return ok({ purchases, more_purchases: found.length > MOST, tickets: [] });
 }
 
@@ -96,16 +102,6 @@ async function askedNumber(
     ticket: { raffle_id: id, raffle_name: name, number: text, status: row.state },
     owner: row.purchase_id,
   };
-}
-
-async function checkedPurchases(context: Context, ids: readonly string[]) {
-  const now = context.clock.now();
-  const rows = await loadPurchaseRows({ database: context.database, now }, ids);
-  const emails = await emailsOf(context, ids);
-  return rows.map((row) => ({
-    ...maskPurchase(purchaseView(row, now), now.getTime()),
-    emails: emails.get(row.id) ?? [],
-  }));
 }
 
 async function emailsOf(context: Context, ids: readonly string[]) {

@@ -56,7 +56,8 @@ export function understandList(lines: readonly ListLine[], range: NumberRange): 
   const refused: OtherRow[] = [];
   const skipped: OtherRow[] = [];
   for (const [at, line] of lines.entries()) {
-    const other = { line: line.line, text: textOf(line) };
+    const written = line.texts.filter(isWritten).map((text) => text.trim().replaceAll(/\s+/g, " "));
+    const other = { line: line.line, text: cutText(written.join(" · "), MOST_CHARACTERS) };
     if (readTitles(line.texts) !== null) {
       const repeated = at === place ? "" : ", repetidos";
       skipped.push({ ...other, reason: `Títulos de las columnas${repeated}` });
@@ -102,8 +103,12 @@ function readRow({ texts }: ListLine, meanings: readonly ListMeaning[] | null, r
   const numbers = numbersOf(cells.numbers, range, reasons);
   const name = nameOf(cells.name, reasons);
   const phone = oneOf(cells.phone, { what: "el teléfono", parse: parsePhone }, reasons);
+  // The cells of a row's cédula. A list may give its letter a column of its own: 'E' and '82345678' become 'E82345678'.
+  const [letter, ...others] = cells.document_id.filter((text) => /^\s*[vejgp]\s*$/i.test(text));
+  const documents = cells.document_id.filter((text) => /\d/.test(text));
+  const isSplit = letter !== undefined && others.length === 0 && documents.length === 1;
   const documentId = oneOf(
-    withLetters(cells.document_id),
+    isSplit ? documents.map((text) => joinLetter(letter, text)) : cells.document_id,
     { what: "la cédula", parse: parseDocumentId },
     reasons,
   );
@@ -180,14 +185,6 @@ function nameOf(cells: readonly string[], reasons: string[]): string {
   return name;
 }
 
-/** The cells of a row's cédula. A list may give its letter a column of its own: 'E' and '82345678' become 'E82345678'. */
-function withLetters(cells: readonly string[]): readonly string[] {
-  const [letter, ...others] = cells.filter((text) => /^\s*[vejgp]\s*$/i.test(text));
-  const documents = cells.filter((text) => /\d/.test(text));
-  const isSplit = letter !== undefined && others.length === 0 && documents.length === 1;
-  return isSplit ? documents.map((text) => joinLetter(letter, text)) : cells;
-}
-
 function joinLetter(letter: string, text: string): string {
   return /^\s*\p{L}/u.test(text) ? text : `${letter.trim()}${text.trim()}`;
 }
@@ -210,9 +207,4 @@ function oneOf(
 
 function isWritten(text: string): boolean {
   return text.trim() !== "";
-}
-
-function textOf({ texts }: ListLine): string {
-  const written = texts.filter(isWritten).map((text) => text.trim().replaceAll(/\s+/g, " "));
-  return cutText(written.join(" · "), MOST_CHARACTERS);
 }

@@ -205,7 +205,7 @@ export function staffView(
     trial: row.trial,
     block_until: instant(row.block_until),
     seller: person(row.seller_id, row.seller_name),
-    campaign: campaignOf(row),
+    campaign: row.campaign === null ? null : { code: row.campaign, name: row.campaign_name ?? "" },
     reviewed_by: person(row.reviewed_by, row.reviewer),
     review_reason: row.review_reason,
     created_by: person(row.created_by, row.creator),
@@ -213,10 +213,6 @@ export function staffView(
     holds_prize: row.holds_prize,
     bank_match: bankMatch,
   };
-}
-
-function campaignOf({ campaign, campaign_name }: StaffViewRow): PurchaseForStaff["campaign"] {
-  return campaign === null ? null : { code: campaign, name: campaign_name ?? "" };
 }
 
 function person(id: number | null, name: string | null): PurchaseForStaff["reviewed_by"] {

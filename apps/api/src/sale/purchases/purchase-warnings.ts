@@ -61,20 +61,8 @@ interface OtherRow {
 }
 /** Null if the name may be the same person's. */
 function warningOf(row: WarningRow): ReviewWarning | null {
-  const other = otherOf(row);
-  switch (row.kind) {
-    case "same_reference":
-      return { kind: row.kind, other, payment_reference: row.payment_reference };
-    case "same_image":
-      return { kind: row.kind, other, match: row.exact ? "exact" : "similar" };
-    case "other_name":
-      return isSamePerson(row.of_name, row.name) ? null : { kind: row.kind, other };
-  }
-}
-
-function otherOf(row: OtherRow): ReviewWarning["other"] {
   const { id, code, raffle_id, raffle_name, name, status, trial } = row;
-  return {
+  const other = {
     id,
     code,
     raffle_id,
@@ -84,6 +72,14 @@ function otherOf(row: OtherRow): ReviewWarning["other"] {
     trial,
     created_at: row.created_at.toISOString(),
   };
+  switch (row.kind) {
+    case "same_reference":
+      return { kind: row.kind, other, payment_reference: row.payment_reference };
+    case "same_image":
+      return { kind: row.kind, other, match: row.exact ? "exact" : "similar" };
+    case "other_name":
+      return isSamePerson(row.of_name, row.name) ? null : { kind: row.kind, other };
+  }
 }
 
 const other = `p.id AS of, o.id, o.code, o.raffle_id, r.name AS raffle_name, o.name,

@@ -89,7 +89,13 @@ export function createPurchaseBatches(context: Context): PurchaseBatches {
 
 /** Makes what it can of a batch; the rest, or all of it after an error, is made alone. */
 async function run(context: Context, sales: KnownSales, batch: readonly Waiting[]): Promise<void> {
-  const apart = withoutCommonLocks(batch);
+  // One transaction may take a lock twice: of two purchases by the same person, or with the same key, only the first stays.
+  const taken = new Set<string>();
+  const apart = batch.filter(({ request: { locks } }) => {
+    if (locks.some((lock) => taken.has(lock))) return false;
+    for (const lock of locks) taken.add(lock);
+    return true;
+  });
   for (const { resolve } of batch.filter((one) => !apart.includes(one))) resolve(null);
   try {
     const wanted = apart.map(({ request }) => request);
@@ -100,16 +106,6 @@ async function run(context: Context, sales: KnownSales, batch: readonly Waiting[
     context.logger.warn({ err: error }, "a batch of purchases failed; they are made alone");
     for (const { resolve } of apart) resolve(null);
   }
-}
-
-/** One transaction may take a lock twice: of two purchases by the same person, or with the same key, only the first stays. */
-function withoutCommonLocks(batch: readonly Waiting[]): Waiting[] {
-  const taken = new Set<string>();
-  return batch.filter(({ request: { locks } }) => {
-    if (locks.some((lock) => taken.has(lock))) return false;
-    for (const lock of locks) taken.add(lock);
-    return true;
-  });
 }
 
 /** The purchases of a batch that were made; the others have to be made alone. */

@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { whatsAppObstacles, type WhatsAppObstacle } from "@rifas/domain/whatsapp-message";
+import { whatsAppObstacles } from "@rifas/domain/whatsapp-message";
 import type { WhatsAppKind } from "@rifas/domain/whatsapp-texts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { StaffActor } from "../../platform/actor.ts";
@@ -19,7 +19,7 @@ export async function recordWhatsAppMessage(
 ): Promise<Result<Schema<"WhatsAppMessage">>> {
   const [message] = await listWhatsAppMessages(context, [id]);
   if (message === undefined) return purchaseNotFound();
-  if (message.obstacle !== null) return unwritable(message.obstacle);
+  if (message.obstacle !== null) return invalidField("kind", whatsAppObstacles[message.obstacle]);
   const at = context.clock.now();
   await context.database.transaction((tx) =>
     recordAudit(tx, actor, {
@@ -32,8 +32,4 @@ export async function recordWhatsAppMessage(
   );
   const opened = { by: actor.name, at: at.toISOString() };
   return ok(message.kind === kind ? { ...message, opened } : message);
-}
-
-function unwritable(obstacle: WhatsAppObstacle): Result<never> {
-  return invalidField("kind", whatsAppObstacles[obstacle]);
 }

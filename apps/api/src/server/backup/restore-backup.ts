@@ -75,7 +75,15 @@ export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
   report(`El respaldo del ${manifest.made_at} está completo.`);
   const migrations = sinceRelease(manifest.migrations, "backup");
   refuseNewer(migrations);
-  await refuseInUse(client);
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'rifas' AND pid <> pg_backend_pid()`,
+  );
+  if ((rows[0]?.others ?? 0) > 0) {
+    throw new StartUpError(
+      "El sistema está encendido con esta base de datos: detén primero todos sus procesos.",
+    );
+  }
   await refuseToOverwrite(client, overwrite);
   const kept = new Set<string>();
   for (const path of paths) {
@@ -84,7 +92,9 @@ export async function restoreBackup(job: RestoreJob): Promise<Manifest> {
     await files.put(file.namespace, file.name, await readFile(join(backup, path)));
     kept.add(path);
   }
-  await onClient(client)
+  const borrowed = { query: client.query.bind(client), release: () => undefined };
+  const pool = { options: {}, connect: async () => borrowed, end: async () => undefined };
+  await new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     .transaction()
     .execute((tx) => loadDatabase(tx, job, { ...manifest, migrations }));
   await client.query("ANALYZE");
@@ -98,18 +108,6 @@ function refuseNewer(migrations: readonly string[]): void {
   throw new StartUpError(
     `El respaldo lo hizo una versión más nueva (tiene ${unknown}): recupéralo con ella.`,
   );
-}
-
-async function refuseInUse(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ others: number }>(
-    `SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'rifas' AND pid <> pg_backend_pid()`,
-  );
-  if ((rows[0]?.others ?? 0) > 0) {
-    throw new StartUpError(
-      "El sistema está encendido con esta base de datos: detén primero todos sus procesos.",
-    );
-  }
 }
 
 /** Tables that the program fills itself at each start; they don't count as existing data. */
@@ -131,13 +129,6 @@ async function refuseToOverwrite(client: ClientBase, overwrite: boolean): Promis
       );
     }
   }
-}
-
-/** Kysely on this one connection, for its migrator. */
-function onClient(client: ClientBase): Kysely<unknown> {
-  const borrowed = { query: client.query.bind(client), release: () => undefined };
-  const pool = { options: {}, connect: async () => borrowed, end: async () => undefined };
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function loadDatabase(

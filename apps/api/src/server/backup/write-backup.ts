@@ -42,7 +42,8 @@ export async function writeBackup(job: BackupJob): Promise<string> {
   const { client, files, folder, now, report } = job;
   const target = join(folder, `rifas-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z`);
   const draft = `${target}.part`;
-  const previous = await latestBackup(folder);
+  const latest = (await backupsIn(folder)).at(-1);
+  const previous = latest === undefined ? undefined : join(folder, latest);
   await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
   try {
     const sums = new Map<string, string>();
@@ -78,11 +79,6 @@ export async function removeOldBackups(folder: string, keep: number): Promise<nu
 async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => /^rifas-\d{4}-\d\d-\d\dT\d{6}Z$/.test(name)).sort();
-}
-
-async function latestBackup(folder: string): Promise<string | undefined> {
-  const latest = (await backupsIn(folder)).at(-1);
-  return latest === undefined ? undefined : join(folder, latest);
 }
 
 /** Writes the tables from one repeatable-read snapshot, then the sequences, which no snapshot covers, so that they are never behind. */

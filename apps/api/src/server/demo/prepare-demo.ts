@@ -26,7 +26,8 @@ export async function prepareDemo(
     await clearDatabase(context);
     state = "none";
   }
-  const fresh = await isEmpty(database);
+  const user = await database.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  const fresh = user === undefined;
   if (config.demo && state === "none" && fresh) {
     await createDemo(context, report);
     state = "present";
@@ -62,11 +63,6 @@ async function createDemo(context: BankContext, report: (message: string) => voi
     report,
   });
   await writeDemoState(context.database, "present", now);
-}
-
-async function isEmpty(database: BankContext["database"]): Promise<boolean> {
-  const user = await database.kysely.selectFrom("users").select("id").limit(1).executeTakeFirst();
-  return user === undefined;
 }
 
 async function withDemo({ config }: BankContext): Promise<string[]> {

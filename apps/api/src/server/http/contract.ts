@@ -201,20 +201,16 @@ function compilerFor(document: Document): Contract["compile"] {
   ajv.addSchema(document, contractId, undefined, false);
   const compiled = new Map<string, ValidateFunction>();
   return (schema) => {
-    const text = absolute(schema);
+    // The schema as JSON with absolute references, so that it can be compiled on its own.
+    const text = JSON.stringify(schema, (key, value: unknown) =>
+      key === "$ref" && typeof value === "string" && value.startsWith("#")
+        ? contractId + value
+        : value,
+    );
     const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
     compiled.set(text, validate);
     return validate;
   };
-}
-
-/** The schema as JSON with absolute references, so that it can be compiled on its own. */
-function absolute(schema: Schema): string {
-  return JSON.stringify(schema, (key, value: unknown) =>
-    key === "$ref" && typeof value === "string" && value.startsWith("#")
-      ? contractId + value
-      : value,
-  );
 }
 
 /**

@@ -41,7 +41,8 @@ export function sendThrown(
 ): FastifyReply {
   const refusal = frameworkRefusal(error);
   if (refusal !== undefined) return sendFailure(request, reply, refusal);
-  const diskFull = isDiskFull(error);
+  // The disk of the files or of PostgreSQL is full. Only an operator can free space, but the request itself was valid.
+  const diskFull = ["ENOSPC", "EDQUOT", "53100"].includes(errorCode(error) ?? "");
   const storageDown = error instanceof StorageUnavailableError;
   const programDown = error instanceof ProgramUnavailableError;
   if (diskFull || storageDown || programDown || isDatabaseBusy(error)) {
@@ -66,11 +67,6 @@ export function sendThrown(
 }
 
 const unavailableSeconds = 5;
-
-/** The disk of the files or of PostgreSQL is full. Only an operator can free space, but the request itself was valid. */
-function isDiskFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT", "53100"].includes(errorCode(error) ?? "");
-}
 
 /** Errors that Fastify throws before any of our code sees the request. */
 function frameworkRefusal(error: unknown): Failure | undefined {

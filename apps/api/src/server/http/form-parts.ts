@@ -69,15 +69,10 @@ export class FormParts {
   add({ name, filename, mediaType }: PartHead, bytes: Buffer): void {
     const field = this.#shape.fields.get(name);
     if (filename === undefined && field !== undefined)
-      this.read.body[name] = readField(plainLines(bytes.toString()), field.schema);
+      this.read.body[name] = readField(bytes.toString().replaceAll("\r\n", "\n"), field.schema);
     else if (field === undefined && filename)
       this.read.files[name] = { fieldName: name, filename: storable(filename), mediaType, bytes };
   }
-}
-
-/** Forms send line breaks as CR LF, whatever was typed. */
-function plainLines(text: string): string {
-  return text.replaceAll("\r\n", "\n");
 }
 
 function readField(text: string, schema: Schema): unknown {

@@ -41,7 +41,7 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
     limit: async (operationId, request) => {
       const rate = rates.find(({ operations }) => operations.has(operationId));
       // Pages rendered in this process have their own limit.
-      if (rate === undefined || isInProcess(request)) return undefined;
+      if (rate === undefined || request.socket.remoteAddress === IN_PROCESS) return undefined;
       const refusal = rate.takeOne(request.ip);
       if (refusal !== undefined) await pause(REFUSED_AFTER_MS);
       return refusal;
@@ -54,8 +54,4 @@ export function createPublicReads({ config, limits }: Context): PublicReads {
       return done.ok ? done.value : done;
     },
   };
-}
-
-function isInProcess({ socket }: FastifyRequest): boolean {
-  return socket.remoteAddress === IN_PROCESS;
 }

@@ -34,15 +34,11 @@ export async function runAsWorker(config: ServerConfig, register: Register): Pro
       await serving.stop();
       await owned.close();
     };
-    send({ rifas: "ready", origin: serving.origin ?? "" });
+    process.send?.({ rifas: "ready", origin: serving.origin ?? "" });
   } catch (error) {
     if (!(error instanceof StartUpError)) throw error;
     process.send?.({ rifas: "failed", why: error.message } satisfies WorkerMessage, () =>
       process.exit(1),
     );
   }
-}
-
-function send(message: WorkerMessage): void {
-  process.send?.(message);
 }

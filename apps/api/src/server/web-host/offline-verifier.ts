@@ -16,7 +16,21 @@ export async function registerOfflineVerifier(
   readKeys: () => Promise<Keyring>,
 ): Promise<void> {
   const built = await readBuilt(webFolder);
-  const policy = policyOf(built);
+  // Only the page's own script and styles, by their hashes, and a worker that the page makes of the same script: the page can't
+  // reach any host, not even this one.
+  const hashOf = (element: string) => {
+    const content = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(built)?.[1] ?? "";
+    return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+  };
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf("script")}`,
+    "worker-src blob:",
+    `style-src ${hashOf("style")}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
   app.get<{ Querystring: { descargar?: string } }>(ADDRESS, async (request, reply) => {
     if (request.query.descargar === "1") {
       reply.header("content-disposition", 'attachment; filename="verificador.html"');
@@ -28,24 +42,4 @@ export async function registerOfflineVerifier(
       .type("text/html; charset=utf-8")
       .send(page);
   });
-}
-
-/**
- * Only the page's own script and styles, by their hashes, and a worker that the page makes of the same script: the page can't
- * reach any host, not even this one.
- */
-function policyOf(page: string): string {
-  const hashOf = (element: string) => {
-    const content = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page)?.[1] ?? "";
-    return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
-  };
-  return [
-    "default-src 'none'",
-    `script-src ${hashOf("script")}`,
-    "worker-src blob:",
-    `style-src ${hashOf("style")}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }

@@ -61,8 +61,12 @@ async function currentWinner(
 ): Promise<CurrentMessage> {
   const results = await latestResults(database, raffleId);
   const isWinner =
-    stillWins(message.payload, purchaseId, results) ||
-    (await wonInstant(database, purchaseId, message.payload.number));
+    results.some(
+      (result) =>
+        result.purchase_id === purchaseId &&
+        result.number === Number(message.payload.number) &&
+        result.prize === message.payload.prize,
+    ) || (await wonInstant(database, purchaseId, message.payload.number));
   return isWinner ? { message } : { outdated: "Los resultados se corrigieron: ya no es ganador." };
 }
 
@@ -77,10 +81,6 @@ async function currentOfPurchase(
   if (message.payload.occasion === "unreported" && (await mayBePaid(database, purchase))) {
     return { outdated: "Ya no hacía falta: llegó un pago que puede ser el suyo." };
   }
-  return currentPurchaseMessage(message, purchase, now);
-}
-
-function currentPurchaseMessage(message: PurchaseMessage, purchase: EmailedPurchase, now: Date) {
   const { occasion } = message.payload;
   const why = occasion === "returned" ? outdatedReturn : outdatedBecause[message.type];
   const reason = occasion === "link" ? null : why(purchase, now);
@@ -128,19 +128,6 @@ const outdatedBecause: Record<
     status === "rejected" ? null : "La compra ya no está rechazada.",
 };
 
-function stillWins(
-  { prize, number }: Extract<EmailMessage, { type: "raffle_winner" }>["payload"],
-  purchaseId: string | null,
-  results: readonly RecordedResult[],
-): boolean {
-  return results.some(
-    (result) =>
-      result.purchase_id === purchaseId &&
-      result.number === Number(number) &&
-      result.prize === prize,
-  );
-}
-
 /** Whether a purchase won an instant prize with a number; such a result never changes. */
 async function wonInstant(
   database: Pick<Database, "query">,
@@ -154,10 +141,6 @@ async function wonInstant(
 const selectInstant = prepared("emailed-instant-prize")`
     SELECT FROM instant_draws WHERE purchase_id = $1 AND number = $2`;
 
-function stillDrawnAt(drawDate: string, raffle: RaffleState | null): boolean {
-  return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === drawDate;
-}
-
 type NoticeToBuyers = Extract<
   EmailMessage,
   { type: "raffle_sealed" | "raffle_rescheduled" | "raffle_terms_changed" | "raffle_cancelled" }
@@ -169,7 +152,7 @@ function noticeOutdated({ type, payload }: NoticeToBuyers, raffle: RaffleState |
     case "raffle_sealed":
       return stillAhead(raffle, now) ? null : "Ya pasó el sorteo, o la rifa se canceló.";
     case "raffle_rescheduled":
-      return stillDrawnAt(payload.drawDate, raffle)
+      return raffle?.status !== "finished" && raffle?.draw_date?.toISOString() === payload.drawDate
         ? null
         : "La fecha del sorteo volvió a cambiar.";
     case "raffle_terms_changed":

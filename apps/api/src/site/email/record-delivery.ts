@@ -82,16 +82,12 @@ export async function postpone(
     await markFailed(database, email, { failure: "exhausted", error: why.error });
     return;
   }
-  const nextAttempt = new Date(why.now.getTime() + waitAfter(email.attempts));
+  // Exponential backoff in milliseconds, with jitter, so that messages don't retry all at once.
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (email.attempts - 1), MAX_WAIT_MS);
+  const nextAttempt = new Date(why.now.getTime() + wait * (0.75 + Math.random() / 2));
   await database.query(postponed, [email.id, email.attempts, nextAttempt, why.error]);
 }
 
 const postponed = prepared("email-postponed")`
     UPDATE email_outbox SET next_attempt_at = $3, last_error = $4, lease_until = NULL
           WHERE id = $1 AND attempts = $2 AND status = 'queued'`;
-
-/** Exponential backoff in milliseconds, with jitter, so that messages don't retry all at once. */
-function waitAfter(attempts: number): number {
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
-  return wait * (0.75 + Math.random() / 2);
-}

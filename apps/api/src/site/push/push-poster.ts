@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import type { PushAnswer, PushMessage, PushPoster } from "../../platform/ports.ts";
 import type { HostCheck } from "../email/host-check.ts";
 
@@ -47,10 +47,14 @@ interface Way {
 async function post(url: URL, { headers, body }: PushMessage, way: Way): Promise<PushAnswer> {
   const { address, signal, trust } = way;
   return await new Promise((resolve, reject) => {
+    const family = isIP(address);
     const sent = request(url, {
       method: "POST",
       headers: { ...headers, "content-length": body.byteLength },
-      lookup: alwaysAt(address),
+      lookup: (_host, { all }, done) => {
+        if (all === true) done(null, [{ address, family }]);
+        else done(null, address, family);
+      },
       agent: false,
       signal,
       ...(trust !== undefined && { ca: [...trust] }),
@@ -63,15 +67,6 @@ async function post(url: URL, { headers, body }: PushMessage, way: Way): Promise
     });
     sent.end(body);
   });
-}
-
-/** A second answer of the name server changes nothing. */
-function alwaysAt(address: string): LookupFunction {
-  const family = isIP(address);
-  return (_host, { all }, done) => {
-    if (all === true) done(null, [{ address, family }]);
-    else done(null, address, family);
-  };
 }
 
 /** Ends the wait; a name server is asked without a limit of time. */

@@ -50,7 +50,8 @@ const IN_OTHER_MONEY = /^:6[0-5][FM]?:[CD]\d{6}(?!VE[SFDB]|BS)[A-Z]{3}/;
 
 /** A description may go on in further lines. */
 function describe({ cells }: RawRow, text: string): void {
-  cells.description = cell(`${cells.description?.text ?? ""} ${words(text)}`);
+  // Without the codes of its subfields: '?20', '?21'.
+  cells.description = cell(`${cells.description?.text ?? ""} ${text.replaceAll(/\?\d{2}/g, " ")}`);
 }
 
 function movementOf(line: number, written: string): RawRow {
@@ -76,9 +77,4 @@ function movementOf(line: number, written: string): RawRow {
     ...(reference === "" || reference === "NONREF" ? {} : { reference: cell(reference) }),
   };
   return { line, cells, texts: [] };
-}
-
-/** Without the codes of its subfields: '?20', '?21'. */
-function words(text: string): string {
-  return text.replaceAll(/\?\d{2}/g, " ");
 }

@@ -76,14 +76,10 @@ function callerRefusal(actor: Actor, { channel, trial }: NewPurchase): Refusal |
   if (channel === "staff" && actor.kind !== "user" && actor.kind !== "seller") {
     return fail("unauthorized", "Inicia sesión para registrar una venta manual.");
   }
-  if (trial && channel === "staff" && !isAdmin(actor)) {
+  if (trial && channel === "staff" && !(actor.kind === "user" && actor.role === "admin")) {
     return fail("forbidden", "Solo un administrador puede hacer una compra de prueba.");
   }
   return null;
-}
-
-function isAdmin(actor: Actor): boolean {
-  return actor.kind === "user" && actor.role === "admin";
 }
 
 function requiredFields(input: NewPurchase): FieldProblem[] {

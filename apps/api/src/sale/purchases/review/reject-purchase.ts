@@ -7,7 +7,7 @@ import { reviewSince } from "../../holds/review-since.ts";
 import { hasClosed, holdEnd } from "../../holds/sale-window.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
-import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
+import { lateRejectionOf } from "../late-rejection.ts";
 import { dropRequest, requestRejection, type AskedRejection } from "./rejection-requests.ts";
 import { auditReview, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
@@ -35,7 +35,10 @@ export async function rejectPurchase(
     return ok(null);
   }
   if (late.request !== null && late.request.requested_by.id !== actor.id) {
-    return alreadyRequested(late.request);
+    return fail(
+      "rejection_requested",
+      `${late.request.requested_by.name} ya pidió rechazar esta compra: confírmalo, o no la rechaces.`,
+    );
   }
   if (category === undefined || reason === undefined) return categoryRequired();
   if (late.final && !(await holdsNumber(review, input.held_number))) return numberRequired();
@@ -114,13 +117,6 @@ function numberRequired(): Refusal {
   return invalidField(
     "held_number",
     "El libro ya se selló y esto no se puede deshacer: escribe uno de los números de esta compra.",
-  );
-}
-
-function alreadyRequested({ requested_by: by }: NonNullable<LateRejection["request"]>): Refusal {
-  return fail(
-    "rejection_requested",
-    `${by.name} ya pidió rechazar esta compra: confírmalo, o no la rechaces.`,
   );
 }
 
