@@ -19,6 +19,7 @@ const prizeIn = (state: Schema<"PrizeDrawState">): Schema<"LivePrize"> => ({
   drawn_at: null,
   replaces: null,
   replaces_refused: false,
+  replaces_unclaimed: false,
 });
 
 /** The wait so many milliseconds before the draw, or after it. */

@@ -18,13 +18,17 @@ export function prizeWorthWords({ amount, currency, rate, tax_included }: PrizeW
 
 const rateDays = { draw: "del sorteo", payment: "del pago" } as const;
 
-/** 'Tienes 30 días desde el sorteo para reclamar tu premio; si no, se sortea otra vez'; null without a rule. */
+/** 'Tienes 30 días desde el sorteo para reclamar tu premio; si no, se sortea otra vez, con la fuente pública de azar'; null without a rule. */
 export function claimWords(raffle: {
   readonly claim_days: number;
   readonly unclaimed_redrawn: boolean;
+  readonly instant_prizes: readonly unknown[];
 }): string | null {
   if (raffle.claim_days === 0) return null;
   const days = counted(raffle.claim_days, "día");
-  const otherwise = raffle.unclaimed_redrawn ? "; si no, se sortea otra vez" : "";
+  const instants = raffle.instant_prizes.length === 0 ? "" : ", salvo que sea instantáneo";
+  const otherwise = raffle.unclaimed_redrawn
+    ? `; si no, se sortea otra vez, con la fuente pública de azar${instants}`
+    : "";
   return `Tienes ${days} desde el sorteo para reclamar tu premio${otherwise}`;
 }

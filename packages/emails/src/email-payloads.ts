@@ -1,4 +1,5 @@
 import { emailTypes } from "@rifas/domain/email-types";
+import type { PrizeState } from "@rifas/domain/prize-states";
 
 /**
  * The payload of each type of e-mail, as stored in the outbox row. Instants are RFC 3339 in UTC, money is a decimal string, ticket numbers
@@ -37,9 +38,11 @@ export interface EmailPayloads {
     code: string;
     prize: string;
     number: string;
-    /** The source of the number: 'Triple Táchira, 10 p. m.' */
-    source: string;
+    /** The source of the number: 'Triple Táchira, 10 p. m.'; absent if something was said of the prize. */
+    source?: string;
     drawnAt: string;
+    /** What was just said of the prize; absent in the message that it was won. */
+    said?: PrizeState;
   };
   raffle_sealed: BuyerFacts & {
     raffleId: number;
@@ -91,13 +94,13 @@ export interface EmailPayloads {
     at: string;
     /** When it happens, of what can be refused until then. */
     due?: string;
-    /** What tells buyers whom, where or how much to pay, and what it was before. */
+    /** What tells buyers whom, where or how much to pay, and what it was before; or the prize that is disputed, without changes. */
     about?: { what: string; changes: readonly TermChange[] };
   };
   test: { requestedBy: string };
 }
 
-/** What changed in how a member of the team signs in. */
+/** What a member of the team is told: above all what changed in how they sign in. */
 export type AccountChange =
   | "password_changed"
   | "password_reset"
@@ -109,7 +112,8 @@ export type AccountChange =
   | "password_reset_wanted"
   | "demotion_wanted"
   | "disabling_wanted"
-  | "payee_changed";
+  | "payee_changed"
+  | "prize_disputed";
 
 /** One of a raffle's terms, or a part of what buyers pay by, that changed; null where there was, or is, nothing, or it needs no label. */
 export interface TermChange {

@@ -1,3 +1,4 @@
+import type { PrizeState } from "@rifas/domain/prize-states";
 import {
   isReminder,
   type AccountChange,
@@ -36,7 +37,7 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "purchase_rejected":
       return rejectedText(payload);
     case "raffle_winner":
-      return `¡Ganaste ${payload.prize}! Número ${payload.number} · ${payload.code}`;
+      return winnerText(payload);
     case "raffle_sealed":
     case "raffle_rescheduled":
     case "raffle_terms_changed":
@@ -51,6 +52,12 @@ function subjectText({ type, payload }: Exclude<EmailMessage, Reminder>): string
     case "test":
       return "Mensaje de prueba: tu correo funciona";
   }
+}
+
+function winnerText({ said, prize, number, code }: EmailPayloads["raffle_winner"]): string {
+  return said === undefined
+    ? `¡Ganaste ${prize}! Número ${number} · ${code}`
+    : `${PRIZE_NEWS[said]}: ${prize} · ${code}`;
 }
 
 function paybackText({ to, paid }: EmailPayloads["money_back"]): string {
@@ -85,6 +92,16 @@ function rejectedText({ undone, code }: EmailPayloads["purchase_rejected"]): str
     : `No pudimos confirmar tu pago · ${code}`;
 }
 
+/** What was said of a winner's prize, as its subject and heading. */
+export const PRIZE_NEWS: Readonly<Record<PrizeState, string>> = {
+  contacted: "Dicen que ya hablaron contigo",
+  delivered: "¿Recibiste tu premio?",
+  confirmed: "Confirmaste tu premio",
+  disputed: "Anotamos tu reclamo",
+  unanswered: "¿Recibiste tu premio?",
+  unclaimed: "Tu premio quedó sin reclamar",
+};
+
 /** What changed in an account, as its subject and heading. */
 export const ACCOUNT_CHANGES: Readonly<Record<AccountChange, string>> = {
   password_changed: "Cambió tu contraseña",
@@ -97,6 +114,7 @@ export const ACCOUNT_CHANGES: Readonly<Record<AccountChange, string>> = {
   password_reset_wanted: "Quieren darte una contraseña nueva: tienes un día para negarte",
   demotion_wanted: "Quieren que dejes de ser administrador: tienes un día para negarte",
   payee_changed: "Cambió a quién, dónde o cuánto se paga",
+  prize_disputed: "Reclaman un premio",
   disabling_wanted: "Quieren quitarte el acceso: tienes un día para negarte",
 };
 

@@ -180,10 +180,11 @@ describe("where the money goes", () => {
     ]);
     const { phone } = first.purchase;
     await api.does("setPaybackDestination", destinationCall(second, { phone }));
-    expect((await paybacksOf(api, raffleId)).items.map(({ shared }) => shared)).toEqual([
-      true,
-      true,
-    ]);
+    const page = await paybacksOf(api, raffleId);
+    expect([page.shared, page.items.map(({ shared }) => shared)]).toEqual([2, [true, true]]);
+    const query = { state: "missing" } as const;
+    const others = { as: "staff" as const, path: { id: raffleId }, query };
+    expect(await api.does("listPaybacks", others)).toMatchObject({ items: [], shared: 2 });
   });
 
   test.each([

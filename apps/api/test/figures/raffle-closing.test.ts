@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { cancelRaffle, payBack } from "../support/payback-verbs.ts";
 import { approve, buy, trialFields } from "../support/purchase-verbs.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { openShop } from "../support/shop.ts";
 
@@ -11,7 +12,7 @@ const api = openShop();
 const closingOf = (id: number) => api.does("getRaffleClosing", { as: "admin", path: { id } });
 const amountsOf = (lines: Awaited<ReturnType<typeof closingOf>>["lines"], part: string) =>
   Object.fromEntries(
-    lines.flatMap((line) => (line.part === part ? [[line.label, line.amount_bs]] : [])),
+    lines.flatMap((line) => (line.part === part ? [[line.label, line.amount_bs ?? ""]] : [])),
   );
 
 test("what was sold is what is in the bank, what isn't, and cash; the sums are those of 'Por día'", async () => {
@@ -88,4 +89,48 @@ test("what was sold is what is in the bank, what isn't, and cash; the sums are t
     404,
     "not_found",
   );
+});
+
+test("prizes and withheld tax are as they were typed, each in its currency, and change no sum", async () => {
+  const worth = { rate: null, tax_included: true };
+  const prizes = [
+    { title: "Mil dólares", worth: { ...worth, amount: "1000.00", currency: "USD" } },
+    { title: "Cien mil bolívares", worth: { ...worth, amount: "100000.00", currency: "BS" } },
+    { title: "Una moto" },
+  ].map((prize) => ({ description: "", ...prize }));
+  const draw = "2026-12-25T02:00:00Z";
+  const rule = { number_choice: "buyer", draw_date: draw };
+  const id = await createPublishedRaffle(api, { ...rule, prizes });
+  const { purchase } = await buy(api, { raffleId: id, numbers: ["01", "02", "03"], buyer: 41_006 });
+  await approve(api, purchase.id);
+  api.clock.set(draw);
+  const results = prizes.map((_, at) => ({
+    prize_position: at + 1,
+    ticket_number: `0${at + 1}`,
+    source: "Táchira",
+    drawn_at: draw,
+  }));
+  const body = { outcome: "drawn", results };
+  await api.does("setRaffleResults", { as: "admin", path: { id }, body });
+  const said = { version: 1, state: "delivered", delivered_on: "2026-12-24" };
+  const call = { path: { id, prize: 1 }, body: { ...said, withheld_bs: "41600.50" } };
+  await api.does("recordPrize", { as: "staff", ...call });
+  const { lines, sold_bs, left_bs } = await closingOf(id);
+  expect([sold_bs, left_bs]).toEqual([purchase.amount_bs, purchase.amount_bs]);
+  const line = (part: string, label: string, bs: string | null, usd: string | null = null) => ({
+    part,
+    label,
+    purchases: null,
+    amount_bs: bs,
+    amount_usd: usd,
+  });
+  expect(lines.slice(-4)).toEqual([
+    line("prizes", "Mil dólares", null, "1000.00"),
+    line("prizes", "Cien mil bolívares", "100000.00"),
+    line("prizes", "Una moto", null),
+    line("withheld", "Mil dólares", "41600.50"),
+  ]);
+  const csv = await api.does("exportRaffleClosing", { as: "admin", path: { id } });
+  expect(csv).toContain("Premios;Mil dólares;;;1000,00");
+  expect(csv).toContain("Impuesto retenido;Mil dólares;;41600,50;");
 });

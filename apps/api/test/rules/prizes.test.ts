@@ -18,6 +18,7 @@ import {
   startDrawApi,
 } from "../support/draw-verbs.ts";
 import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
+import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { chosen } from "../support/chosen.ts";
 import { hollowPngHeader } from "../support/hostile-pictures.ts";
 import { receipt, type Bought } from "../support/purchase-verbs.ts";
@@ -72,6 +73,7 @@ interface Said {
   version?: number;
   files?: TestCall["files"];
   delivered_on?: string;
+  withheld_bs?: string;
 }
 
 function said(id: number, state: string, more: Said = {}) {
@@ -112,6 +114,16 @@ async function verdict(id: number) {
   const checked = verifyBundle(text, trust);
   if (!checked.ok) throw new Error(checked.code);
   return checked.value;
+}
+
+/** What the winners were told by e-mail. */
+async function told(id: number) {
+  const { rows } = await sql<{ said: string }>`
+    SELECT payload ->> 'said' AS said FROM email_outbox
+     WHERE raffle_id = ${id} AND type = 'raffle_winner' AND payload ? 'said' ORDER BY id`.execute(
+    api.context.database.kysely,
+  );
+  return rows.map(({ said }) => said);
 }
 
 async function logged(id: number) {
@@ -170,7 +182,7 @@ describe("a prize", () => {
     const { id, winner, sold } = await drawn();
     const evidence = { bytes: await receipt(1) };
     await record(id, "contacted");
-    await record(id, "delivered", { files: { evidence } });
+    await record(id, "delivered", { files: { evidence }, withheld_bs: "1600.00" });
     const mine = await api.does("listWonPrizes", {
       secret: winner.secret,
       path: { id: winner.purchase.id },
@@ -185,6 +197,12 @@ describe("a prize", () => {
       "contacted",
     ]);
     const event = prize?.events[1]?.id ?? 0;
+    expect(prize?.events[1]).toMatchObject({ withheld_bs: "1600.00" });
+    const { files } = await downloadPackage(api, id, "staff");
+    expect(textOf(files, "premios.csv")).toMatch(
+      /;El organizador dice que lo entregó;24\/12\/2026;1600,00\r\n/,
+    );
+    expect(await told(id)).toEqual(["contacted", "delivered", "confirmed"]);
     const file = await api.send("getPrizeFile", { as: "staff", path: { event, file: "evidence" } });
     expect([file.status, file.headers["cache-control"]]).toEqual([200, "private, no-store"]);
     await api.refuses(
@@ -212,12 +230,10 @@ describe("a prize", () => {
     const { id, winner } = await drawn();
     await api.refuses("answerPrize", answered(winner, "confirmed"), 409, "prize_state");
     await api.refuses("recordPrize", said(id, "contacted", { version: 2 }), 409, "prize_state");
-    await api.refuses(
-      "recordPrize",
-      said(id, "contacted", { delivered_on: "2026-12-24" }),
-      400,
-      "validation_failed",
-    );
+    for (const more of [{ delivered_on: "2026-12-24" }, { withheld_bs: "1.00" }]) {
+      const call = said(id, "contacted", more);
+      await api.refuses("recordPrize", call, 400, "validation_failed");
+    }
     for (const delivered_on of ["2026-12-23", "2026-12-25"]) {
       await api.refuses(
         "recordPrize",
@@ -304,6 +320,8 @@ describe("a prize", () => {
     ]);
     await drawNow(api);
     expect(await drawsIn(api, id)).toHaveLength(2);
+    const live = await api.does("getLiveDraw", { path: { id } });
+    expect(live.prizes[0]).toMatchObject({ replaces_unclaimed: true, replaces_refused: false });
   });
 
   test("stays with its rule if it is kept", async () => {
@@ -318,6 +336,27 @@ describe("a prize", () => {
 });
 
 describe("a dispute", () => {
+  test("is among the dashboard's tasks, and administrators are told without its words", async () => {
+    const { id, winner } = await drawn();
+    await record(id, "delivered");
+    const tasks = async () =>
+      (await api.does("getDashboard", { as: "staff" })).attention.disputed_prizes;
+    const before = await tasks();
+    await answer(winner, "disputed");
+    expect(await tasks()).toBe(before + 1);
+    const { rows } = await sql<{ payload: { about: { what: string } }; purchase_id: null }>`
+      SELECT payload, purchase_id FROM email_outbox
+       WHERE type = 'account_changed' AND payload ->> 'change' = 'prize_disputed'
+       ORDER BY id DESC LIMIT 1`.execute(api.context.database.kysely);
+    const raffle = await api.does("getRaffle", { path: { id } });
+    expect(rows).toMatchObject([
+      { payload: { about: { what: expect.stringContaining(raffle.name) } }, purchase_id: null },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("710");
+    await record(id, "delivered");
+    expect(await tasks()).toBe(before);
+  });
+
   // threat: The organiser as adversary: A winner's dispute that disappears
   test("stays in the log and in the history, whatever anybody says later", async () => {
     const says = constantFrom("contacted", "delivered", "confirmed", "disputed", "wait");

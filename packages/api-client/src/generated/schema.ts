@@ -1554,7 +1554,7 @@ export interface paths {
         /**
          * What a raffle sold, where the money is and what goes back
          * @description Approved purchases without trials, and those of a cancelled raffle whose money arrived. What was sold is what is in the bank, what was approved without it, and what was taken in cash.
-         *     `left_bs` is that without what a cancelled raffle owes or paid back. Nothing is converted between currencies.
+         *     `left_bs` is that without what a cancelled raffle owes or paid back. Prizes are beside it, as they were typed. Nothing is converted between currencies.
          */
         get: operations["getRaffleClosing"];
         put?: never;
@@ -4875,6 +4875,8 @@ export interface components {
             /** @description The name of the user; null for the winner and the server. */
             by: string | null;
             delivered_on: components["schemas"]["Day"] | null;
+            /** @description The tax that was withheld, as staff typed it. */
+            withheld_bs: components["schemas"]["Money"] | null;
             /** @description What the winner disputes. */
             words: string | null;
             has_evidence: boolean;
@@ -4888,6 +4890,8 @@ export interface components {
             state: components["schemas"]["PrizeRecordState"];
             /** @description With `delivered`, and only then. */
             delivered_on?: components["schemas"]["Day"];
+            /** @description With `delivered`: the tax that was withheld. Nothing computes it. */
+            withheld_bs?: components["schemas"]["Price"];
             /**
              * Format: binary
              * @description With `delivered`: a signed receipt, the transfer.
@@ -5578,10 +5582,12 @@ export interface components {
             source: string | null;
             /** @description When the source was published. */
             drawn_at: components["schemas"]["NullableInstant"];
-            /** @description The number that the prize had before a correction, or before its payment was refused. */
+            /** @description The number that the prize had before a correction, or before its payment was refused or nobody claimed it. */
             replaces: components["schemas"]["TicketNumber"] | null;
-            /** @description Whether the payment of `replaces` was refused, so that the prize was drawn again; otherwise it was corrected. */
+            /** @description Whether the payment of `replaces` was refused, so that the prize was drawn again. */
             replaces_refused: boolean;
+            /** @description Whether nobody claimed the prize with `replaces` in time, so that it was drawn again. With neither it was corrected. */
+            replaces_unclaimed: boolean;
             standing?: components["schemas"]["PrizeStanding"];
         };
         /** @description An instant prize, and its result once it is drawn. */
@@ -5823,6 +5829,8 @@ export interface components {
             reversed_payments: number;
             /** @description Rejections after the draw that wait for another administrator. */
             rejection_requests: number;
+            /** @description Prizes whose winner says that they didn't come or aren't what was announced. */
+            disputed_prizes: number;
             /** @description Payment methods whose rate stopped counting for prices in dollars with an update in the last 7 days. */
             kept_rates: number;
             /** @description Movements of which a part was sent back, whose rest is without an owner again since an update in the last 7 days. */
@@ -6517,15 +6525,18 @@ export interface components {
         };
         ClosingLine: {
             /**
-             * @description `sold`: by method of payment. `money`: where it is. `returned`: what a cancelled raffle paid back or owes.
+             * @description `sold`: by method of payment. `money`: where it is. `returned`: what a cancelled raffle paid back or owes. `prizes`: what each
+             *     prize that was won is worth, as announced. `withheld`: the tax of each, as staff typed it.
              * @enum {string}
              */
-            part: "sold" | "money" | "returned";
-            /** @description In words, for people: a method, 'En el banco', who took cash. */
+            part: "sold" | "money" | "returned" | "prizes" | "withheld";
+            /** @description In words, for people: a method, 'En el banco', who took cash, a prize. */
             label: string;
-            purchases: number;
-            amount_bs: components["schemas"]["Money"];
-            /** @description Dollars of methods that are paid in dollars. */
+            /** @description Null for a prize. */
+            purchases: number | null;
+            /** @description Null for a prize without a worth in bolivars. */
+            amount_bs: components["schemas"]["Money"] | null;
+            /** @description Dollars of methods that are paid in dollars, or of a prize. */
             amount_usd: string | null;
         };
         /** @description Why a person can't be erased yet. */
@@ -7971,6 +7982,8 @@ export interface components {
             unbacked_bs: components["schemas"]["Money"];
             /** @description How many lines can be exported. */
             ready: number;
+            /** @description How many lines go to an account of another person's purchases, on any page. */
+            shared: number;
         };
         PaybackPayment: {
             ids: number[];
@@ -11930,6 +11943,20 @@ export interface operations {
                      *           "label": "Aprobado sin dinero en el banco",
                      *           "purchases": 2,
                      *           "amount_bs": "300.00",
+                     *           "amount_usd": null
+                     *         },
+                     *         {
+                     *           "part": "prizes",
+                     *           "label": "Mil dólares",
+                     *           "purchases": null,
+                     *           "amount_bs": null,
+                     *           "amount_usd": "1000.00"
+                     *         },
+                     *         {
+                     *           "part": "withheld",
+                     *           "label": "Mil dólares",
+                     *           "purchases": null,
+                     *           "amount_bs": "1600.00",
                      *           "amount_usd": null
                      *         }
                      *       ]

@@ -53,6 +53,7 @@ function livePrizes(
         drawn_at: null,
         replaces: null,
         replaces_refused: false,
+        replaces_unclaimed: false,
       }),
     };
   });
@@ -87,5 +88,13 @@ function resultOf({ results: [current, before] }: RaffleForStaff, at: number) {
   const { ticket_number, owner, source, drawn_at } = result;
   const earlier = before?.results[at]?.ticket_number ?? null;
   const replaces = earlier === ticket_number ? null : earlier;
-  return { ticket_number, owner, source, drawn_at, replaces, replaces_refused: false };
+  return {
+    ticket_number,
+    owner,
+    source,
+    drawn_at,
+    replaces,
+    replaces_refused: false,
+    replaces_unclaimed: false,
+  };
 }

@@ -30,5 +30,12 @@ export const LongNames: Story = {
   },
 };
 
+const { source: _, ...won } = payload;
+
+/** What was said of the prize. */
+export const Delivered: Story = {
+  args: { message: { type: "raffle_winner", payload: { ...won, said: "delivered" } } },
+};
+
 /** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

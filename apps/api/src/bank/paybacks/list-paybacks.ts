@@ -62,16 +62,20 @@ interface LineRow
 interface Filter {
   raffle_id: number;
   state?: State | undefined;
+  shared?: true;
   /** A destination typed by then is ready to be exported; a later one still waits. */
   until: Date;
 }
 
+/** Money of another person's purchases goes to the same account. */
+const isShared = sql`
+  EXISTS (SELECT FROM payback_destinations AS other JOIN purchases AS p ON p.id = other.purchase_id
+           WHERE coalesce(other.account, other.bank || other.phone) = coalesce(line.account, line.bank || line.phone)
+             AND p.document_id <> line.buyer)`;
+
 const lines = list<Filter, LineRow>()({
   columns: sql`
-    line.*, line.amount_bs::numeric(14, 2)::text AS amount_bs, line.paid_on::text AS paid_on, users.name AS typist,
-    EXISTS (SELECT FROM payback_destinations AS other JOIN purchases AS p ON p.id = other.purchase_id
-             WHERE coalesce(other.account, other.bank || other.phone) = coalesce(line.account, line.bank || line.phone)
-               AND p.document_id <> line.buyer) AS shared`,
+    line.*, line.amount_bs::numeric(14, 2)::text AS amount_bs, line.paid_on::text AS paid_on, users.name AS typist, ${isShared} AS shared`,
   from: sql`
     (SELECT raffle_id, buyer, id, batch_id, bank, phone, account, document_id, holder_reason, reference, paid_on, state,
             max(name) AS name, sum(owed_bs) AS amount_bs, max(typed_at) AS typed_at, max(typed_by) AS typed_by, min(code) AS code,
@@ -82,6 +86,7 @@ const lines = list<Filter, LineRow>()({
   where: {
     raffle_id: (id) => sql`raffle_id = ${id}`,
     until: () => sql`true`,
+    shared: () => isShared,
     state: (state, { until }) => {
       if (state === "waiting") return sql`state = 'said' AND typed_at > ${until}`;
       return state === "ready"
@@ -112,7 +117,14 @@ export async function listPaybacks(
   const { items, ...page } = await lines.page(reading, { ...raffle, ...query });
   const { total: _, ...sums } = await lines.figures(reading, raffle);
   const { total: ready } = await lines.figures(reading, { ...raffle, state: "ready" });
-  return ok({ ...page, ...sums, ready, items: items.map((row) => lineOf(row, reading.now)) });
+  const { total: shared } = await lines.figures(reading, { ...raffle, shared: true });
+  return ok({
+    ...page,
+    ...sums,
+    ready,
+    shared,
+    items: items.map((row) => lineOf(row, reading.now)),
+  });
 }
 
 /** How long a destination waits before it can be exported, so that its buyer can object; the database checks it, too. */

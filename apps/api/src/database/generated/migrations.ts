@@ -8,6 +8,7 @@ import { up as m0004 } from "../migrations/0004-minimum-sale.ts";
 import { up as m0005 } from "../migrations/0005-picture-focus.ts";
 import { up as m0006 } from "../migrations/0006-sellers.ts";
 import { up as m0007 } from "../migrations/0007-prizes.ts";
+import { up as m0008 } from "../migrations/0008-withheld-tax.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0005-picture-focus": { up: m0005 },
   "0006-sellers": { up: m0006 },
   "0007-prizes": { up: m0007 },
+  "0008-withheld-tax": { up: m0008 },
 };

@@ -860,6 +860,10 @@ export interface PrizeEvents {
   state: "contacted" | "delivered" | "confirmed" | "disputed" | "unanswered" | "unclaimed";
   version: number;
   /**
+   * As staff typed it, of a delivery.
+   */
+  withheld_bs: string | null;
+  /**
    * What the winner disputes, for staff.
    */
   words: string | null;

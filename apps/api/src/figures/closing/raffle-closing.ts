@@ -1,4 +1,4 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { formatAmount, formatBs, subtractMoney, sumMoney } from "@rifas/domain/money";
 import { prepared } from "../../database/prepared.ts";
@@ -9,6 +9,8 @@ import { ok, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { getRaffleForStaff } from "../../raffles/get-raffle.ts";
+import { listPrizes } from "../../raffles/prizes/list-prizes.ts";
+import { worthOf } from "../../raffles/prizes/list-won-prizes.ts";
 import { CASH, methodNameColumn } from "../../sale/purchases/purchase-settings.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 
@@ -24,9 +26,30 @@ export async function raffleClosing(context: Context, id: number): Promise<Resul
   if (!found.ok) return found;
   const lines = await readingNow(context).database.query<Line>(selectLines, [id]);
   const sumOf = (part: Line["part"]) =>
-    sumMoney(lines.flatMap((line) => (line.part === part ? line.amount_bs : [])));
+    sumMoney(lines.flatMap((line) => (line.part === part ? (line.amount_bs ?? []) : [])));
   const left_bs = subtractMoney(sumOf("sold"), sumOf("returned"));
-  return ok({ lines, sold_bs: sumOf("sold"), left_bs });
+  const prizes = await prizeLines(context, found.value);
+  return ok({ lines: [...lines, ...prizes], sold_bs: sumOf("sold"), left_bs });
+}
+
+/** What each prize that somebody won is worth, and the tax that was withheld from it: both as they were typed. */
+async function prizeLines(context: Context, raffle: RaffleForStaff): Promise<Line[]> {
+  const listed = await listPrizes(context, raffle.id);
+  const won = listed.ok ? listed.value.items : [];
+  const none = { purchases: null, amount_bs: null, amount_usd: null };
+  const prizes = won.map(({ prize_position, prize_title: label }): Line => {
+    const worth = worthOf(raffle, prize_position);
+    const amount = worth && {
+      [worth.currency === "BS" ? "amount_bs" : "amount_usd"]: worth.amount,
+    };
+    return { ...none, part: "prizes", label, ...amount };
+  });
+  const withheld = won.flatMap(({ prize_title: label, version, events }): Line[] => {
+    const delivery = events.find((one) => one.state === "delivered" && one.version === version);
+    const amount_bs = delivery?.withheld_bs ?? null;
+    return amount_bs === null ? [] : [{ ...none, part: "withheld", label, amount_bs }];
+  });
+  return [...prizes, ...withheld];
 }
 
 /** The same as a PDF. */
@@ -67,6 +90,8 @@ const parts: Readonly<Record<Line["part"], string>> = {
   sold: "Vendido",
   money: "Dónde está",
   returned: "Devoluciones",
+  prizes: "Premios",
+  withheld: "Impuesto retenido",
 };
 
 /** The columns of the sheet and of the export. */

@@ -64,6 +64,8 @@ const countWaiting = prepared("dashboard-attention")`
               FROM bank_movements AS back JOIN bank_movements AS m ON m.account_id = back.account_id AND m.amount_bs = back.amount_bs
              WHERE back.direction = 'debit' AND back.standing <> 'withdrawn' AND back.standing <> 'merged' AND m.direction = 'credit' AND ${paysReversed}) AS reversed_payments,
            (SELECT count(*)::integer FROM rejection_requests) AS rejection_requests,
+           (SELECT count(*)::integer FROM won_prizes AS won
+             WHERE won.state = 'disputed' AND raffle_id IN (SELECT raffle_id FROM prize_events WHERE state = 'disputed')) AS disputed_prizes,
            (SELECT count(*)::integer FROM ledger_keys WHERE change IS NOT NULL AND since >= $1) AS ledger_key_changes,
            (SELECT count(*)::integer FROM audit_log WHERE action = 'own_rate_kept' AND at >= $1) AS kept_rates,
            (SELECT count(*)::integer FROM audit_log WHERE action = 'refund_rest_returned' AND at >= $1) AS returned_rests,

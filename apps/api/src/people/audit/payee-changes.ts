@@ -4,6 +4,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { FieldChange, PayeeUndo } from "../../database/stored-types.ts";
+import { activeAdmins } from "../users/find-user.ts";
 import { recordAudit, type AuditEntry } from "./record-audit.ts";
 
 /** How long a change can be undone. */
@@ -34,14 +35,9 @@ export async function recordPayeeChange(
   if (payee === undefined || changes.length === 0) return await recordAudit(tx, actor, entry);
   const about = { what: payee.what, changes };
   await recordAudit(tx, actor, { ...entry, payee: { ...about, undo: payee.undo } });
-  const admins = await tx.kysely
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("active", "=", true)
-    .execute();
   const told = { change: "payee_changed", by: actor.name, at: entry.at, about } as const;
-  for (const { id } of admins) await accountNotices.changed(tx, { userId: id, ...told });
+  for (const { id } of await activeAdmins(tx).execute())
+    await accountNotices.changed(tx, { userId: id, ...told });
 }
 
 /** The changes that can be undone, or had nothing before, the newest first; only one of this id. */

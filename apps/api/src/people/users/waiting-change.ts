@@ -4,6 +4,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { activeAdmins } from "./find-user.ts";
 import type { User } from "./user.ts";
 
 /** How long an administrator can refuse what another one wants to do to their account. */
@@ -32,14 +33,7 @@ export function mayRefuse(actor: StaffActor, { id, role, active }: User): boolea
  * here. Returns their ids.
  */
 export async function lockAdmins(tx: Transaction): Promise<{ id: number }[]> {
-  return await tx.kysely
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .where("active", "=", true)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  return await activeAdmins(tx).forUpdate().execute();
 }
 
 /** Lets a change wait for a day, in place of one that waits about the same user, and tells them. */

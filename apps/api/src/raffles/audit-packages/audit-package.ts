@@ -10,14 +10,17 @@ import { getDrawRules } from "../../proofs/log/get-draw-rules.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
 import type { LedgerBundles } from "../../proofs/bundle/ledger-bundles.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
+import { listPrizes } from "../prizes/list-prizes.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
-import { eachSale, SalesByDay } from "./audited-sales.ts";
+import { auditedPaybacks, eachSale, SalesByDay } from "./audited-sales.ts";
 import { indexLines } from "./package-index.ts";
 import { eachEvidence } from "./sale-evidence.ts";
 import {
   daysSheet,
   evidenceSheet,
   instantsSheet,
+  paybacksSheet,
+  prizesSheet,
   raffleSheet,
   resultsSheet,
   rulesSheet,
@@ -83,6 +86,7 @@ async function* packageFiles(
   yield listed({ name: "ventas.csv", content: salesSheet(sales.each(eachSale(database, id))) });
   yield listed({ name: "ventas-por-dia.csv", content: daysSheet(sales.rows) });
   yield listed({ name: "resultados.csv", content: resultsSheet(raffle.results) });
+  for await (const file of aftermath(context, id)) yield listed(file);
   const instants = (await readLiveDraw(context, id))?.view.instants ?? [];
   if (instants.length > 0) {
     yield listed({ name: "instantaneos.csv", content: instantsSheet(instants) });
@@ -113,4 +117,14 @@ async function* packageFiles(
   const index = await context.pdfs.draw(asker, { kind: "text", title, day, lines });
   if (!index.ok) return refuse(index);
   yield { name: "indice.pdf", content: [index.value] };
+}
+
+/** What became of the prizes, and of the money of a cancelled raffle. */
+async function* aftermath(context: Context, id: number): AsyncGenerator<ArchivedFile> {
+  const prizes = await listPrizes(context, id);
+  if (prizes.ok && prizes.value.items.some(({ events }) => events.length > 0)) {
+    yield { name: "premios.csv", content: prizesSheet(prizes.value.items) };
+  }
+  const paybacks = await auditedPaybacks(context.database, id);
+  if (paybacks.length > 0) yield { name: "devoluciones.csv", content: paybacksSheet(paybacks) };
 }

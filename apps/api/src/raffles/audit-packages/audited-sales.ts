@@ -40,6 +40,29 @@ export async function* eachSale(
   }
 }
 
+/** What a cancelled raffle owes for a purchase, with the reference and the day of its payment once it was paid back. */
+export interface AuditedPayback {
+  code: string;
+  owed_bs: string;
+  paid_on: string | null;
+  reference: string | null;
+}
+
+/** Everything that a raffle owes or paid back, in the order of the codes; nothing unless it was cancelled. */
+export async function auditedPaybacks(
+  database: Pick<Database, "query">,
+  raffleId: number,
+): Promise<AuditedPayback[]> {
+  return await database.query<AuditedPayback>(selectPaybacks, [raffleId]);
+}
+
+const selectPaybacks = prepared("audited-paybacks")`
+    SELECT p.code, owed.owed_bs, paid.paid_on::text AS paid_on, paid.reference
+      FROM owed_back AS owed JOIN purchases AS p ON p.id = owed.purchase_id
+      LEFT JOIN payback_destinations AS given ON given.purchase_id = p.id
+      LEFT JOIN paybacks AS paid ON paid.id = given.payback_id
+     WHERE owed.raffle_id = $1 ORDER BY p.code`;
+
 /** What was approved on a day with one kind of evidence. */
 export interface SalesOfDay {
   /** The day in Caracas, 'yyyy-MM-dd'. */

@@ -137,6 +137,8 @@ const explained: readonly (readonly [RegExp, string])[] = [
   [/^ventas\.csv$/, "Cada venta aprobada, sin el comprador"],
   [/^ventas-por-dia\.csv$/, "Sumas por día y evidencia"],
   [/^resultados\.csv$/, "Todas las versiones de los resultados"],
+  [/^premios\.csv$/, "Qué pasó con cada premio y cuándo"],
+  [/^devoluciones\.csv$/, "Qué se debe de cada compra y qué se devolvió"],
   [/^instantaneos\.csv$/, "Premios instantáneos y sus resultados"],
   [/^prueba-/, "El libro completo, para el verificador"],
   [/^testigos\.csv$/, "Qué vio cada testigo y cuándo"],

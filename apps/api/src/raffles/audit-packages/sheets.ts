@@ -2,11 +2,12 @@ import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { comboWords } from "@rifas/domain/combo-words";
 import { formatDay, formatSheetTime } from "@rifas/domain/dates";
 import { minimumDecisionWords, minimumWords } from "@rifas/domain/minimum-sale";
+import { prizeStateWords } from "@rifas/domain/prize-states";
 import { asSentence } from "@rifas/domain/sentence";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { raffleOutcomeLabels, statusLabels } from "@rifas/domain/statuses";
 import { inOnePage, writeCsv, type CsvColumn } from "../../platform/csv.ts";
-import type { AuditedSale, Evidence, SalesOfDay } from "./audited-sales.ts";
+import type { AuditedPayback, AuditedSale, Evidence, SalesOfDay } from "./audited-sales.ts";
 import type { SaleEvidence } from "./sale-evidence.ts";
 import type { WitnessProof } from "./witness-proofs.ts";
 
@@ -161,6 +162,38 @@ const resultColumns: readonly CsvColumn<ResultRow>[] = [
     heading: "Aprobado después del sorteo",
     value: (row) => (row.approved_after_draw ? "Sí" : null),
   },
+];
+
+/** What was said of each prize that somebody won, the latest first; never who said it, or a winner's words. */
+export function prizesSheet(prizes: readonly Schema<"RafflePrize">[]): AsyncIterable<string> {
+  const rows = prizes.flatMap(({ events, ...prize }) =>
+    events.map((event) => ({ ...prize, ...event })),
+  );
+  return writeCsv(prizeColumns, inOnePage(rows));
+}
+
+const prizeColumns: readonly CsvColumn<
+  Omit<Schema<"RafflePrize">, "state" | "events"> & Schema<"PrizeEvent">
+>[] = [
+  { heading: "Premio", value: (row) => row.prize_position },
+  { heading: "Título", value: (row) => row.prize_title },
+  { heading: "Sorteo", value: (row) => row.version },
+  { heading: "Anotado", value: (row) => time(row.at) },
+  { heading: "Estado", value: (row) => prizeStateWords[row.state] },
+  { heading: "Entregado", value: (row) => row.delivered_on && formatDay(row.delivered_on) },
+  { heading: "Impuesto retenido (BS)", kind: "decimal", value: (row) => row.withheld_bs },
+];
+
+/** What a cancelled raffle owes for each purchase, and how it was paid back. */
+export function paybacksSheet(rows: readonly AuditedPayback[]): AsyncIterable<string> {
+  return writeCsv(paybackColumns, inOnePage(rows));
+}
+
+const paybackColumns: readonly CsvColumn<AuditedPayback>[] = [
+  { heading: "Código", value: (row) => row.code },
+  { heading: "Se debe (BS)", kind: "decimal", value: (row) => row.owed_bs },
+  { heading: "Devuelto", value: (row) => row.paid_on && formatDay(row.paid_on) },
+  { heading: "Referencia", kind: "digits", value: (row) => row.reference },
 ];
 
 /** The prizes that are drawn during the sale, with their results so far. */

@@ -101,16 +101,18 @@ function enteredPrizes(
     if (result === undefined) {
       const state = stage === "drawing" ? "waiting_digits" : "scheduled";
       const none = { ticket_number: null, owner: null, source: null, drawn_at: null };
-      const before = { replaces: null, replaces_refused: false };
-      return { ...common, ...none, ...before, prize_title: title, state };
+      return { ...common, ...none, ...CORRECTED, replaces: null, prize_title: title, state };
     }
     const { ticket_number, owner, source, drawn_at, standing } = result;
     const replaces = earlier === ticket_number ? null : earlier;
-    const drawn = { ticket_number, owner, source, drawn_at, replaces, replaces_refused: false };
+    const drawn = { ticket_number, owner, source, drawn_at, replaces, ...CORRECTED };
     const said = standing && { standing };
     return { ...common, ...drawn, ...said, prize_title: result.prize_title, state: "drawn" };
   });
 }
+
+/** Numbers that staff enter are replaced by a correction only. */
+const CORRECTED = { replaces_refused: false, replaces_unclaimed: false } as const;
 
 /** Prizes with what was said of each. */
 function withStandings<Prize extends { prize_position: number }>(
@@ -147,6 +149,7 @@ function computedPrizes(
       ...publicationOf(latest),
       replaces: numberOf(earlier, raffle),
       replaces_refused: earlier?.refused === true,
+      replaces_unclaimed: earlier?.unclaimed === true,
     };
   });
 }
@@ -179,6 +182,8 @@ interface DrawVersion {
   erased_at: Date | null;
   /** Whether its number was held under the seal and its payment refused since. */
   refused: boolean;
+  /** Whether nobody claimed the prize in time, so that it was drawn again. */
+  unclaimed: boolean;
 }
 
 /** All results so far, the latest of each prize first. */
@@ -196,6 +201,8 @@ const selectVersions = prepared("live-draw-versions")`
     SELECT d.prize, d.number, d.source, d.drawn_at, p.name, p.erased_at,
            EXISTS (SELECT FROM sealed_holds AS h
                      JOIN tickets AS t ON t.raffle_id = h.raffle_id AND t.number = h.number
-                    WHERE h.raffle_id = d.raffle_id AND h.number = d.number AND t.state = 'available') AS refused
+                    WHERE h.raffle_id = d.raffle_id AND h.number = d.number AND t.state = 'available') AS refused,
+           EXISTS (SELECT FROM prize_events AS e WHERE e.raffle_id = d.raffle_id AND e.prize = d.prize AND e.version = d.version
+                                                   AND e.state = 'unclaimed') AS unclaimed
       FROM prize_draws AS d LEFT JOIN purchases AS p ON p.id = d.purchase_id
      WHERE d.raffle_id = $1 ORDER BY d.prize, d.version DESC`;

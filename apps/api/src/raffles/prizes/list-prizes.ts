@@ -61,7 +61,7 @@ export async function pictureNamed(
 }
 
 const selectEvents = prepared("events-of-prizes")`
-    SELECT e.id, e.prize, e.version, e.state, e.at, u.name AS by, e.delivered_on::text AS delivered_on, e.words,
+    SELECT e.id, e.prize, e.version, e.state, e.at, u.name AS by, e.delivered_on::text AS delivered_on, e.withheld_bs, e.words,
            e.evidence IS NOT NULL AS has_evidence, e.photo IS NOT NULL AS has_photo
       FROM prize_events AS e LEFT JOIN users AS u ON u.id = e.recorded_by
      WHERE e.raffle_id = $1 ORDER BY e.id DESC`;

@@ -21,10 +21,8 @@ export async function listWonPrizes(
     .where("purchases.id", "=", id)
     .executeTakeFirst();
   if (raffle === undefined) return purchaseNotFound();
-  const { prizes: main, instant_prizes: instants } = raffle;
-  const first = prizesToDraw(main);
   const items = prizes.map((won) => {
-    const { worth } = main[won.prize - 1] ?? instants[won.prize - first - 1] ?? {};
+    const worth = worthOf(raffle, won.prize);
     return {
       ...prizeFields(won),
       ...(worth && { worth }),
@@ -35,6 +33,14 @@ export async function listWonPrizes(
     };
   });
   return ok({ items });
+}
+
+type Valued = readonly { worth?: Schema<"PrizeWorth"> | undefined }[];
+
+/** What a prize is worth, by its number in the log; undefined if nothing is said of it. */
+export function worthOf(raffle: { prizes: Valued; instant_prizes: Valued }, prize: number) {
+  const { prizes: main, instant_prizes: instants } = raffle;
+  return (main[prize - 1] ?? instants[prize - prizesToDraw(main) - 1])?.worth;
 }
 
 /** The photo of a delivery, for its winner. Failure: `not_found`. */

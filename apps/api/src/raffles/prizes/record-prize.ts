@@ -58,6 +58,7 @@ async function store(context: Context, actor: StaffActor, said: SaidOfPrize, fil
       state: said.state,
       now,
       deliveredOn: said.delivered_on,
+      withheld: said.withheld_bs,
       evidence: files.evidence?.name,
       photo: files.photo?.name,
     });
@@ -75,11 +76,11 @@ function find(prizes: readonly WonPrize[], said: SaidOfPrize, now: Date): Result
 }
 
 function wrongDelivery(said: SaidOfPrize, won: WonPrize, now: Date): Refusal | null {
-  const { state, delivered_on: day, evidence, photo } = said;
+  const { state, delivered_on: day, withheld_bs: withheld, evidence, photo } = said;
   if (state !== "delivered") {
-    return day === undefined && evidence === undefined && photo === undefined
+    return (day ?? withheld ?? evidence ?? photo) === undefined
       ? null
-      : invalidField("delivered_on", "El día y las fotos son de una entrega.");
+      : invalidField("delivered_on", "El día, el impuesto y las fotos son de una entrega.");
   }
   if (day === undefined) return invalidField("delivered_on", "Escribe qué día se entregó.");
   if (day > caracasDay(now)) return invalidField("delivered_on", "Ese día todavía no llega.");

@@ -1,6 +1,9 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../../database/database.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
+import type { PrizeState } from "@rifas/domain/prize-states";
+import { activeAdmins } from "../../people/users/find-user.ts";
+import { accountNotices } from "./account-notices.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 
@@ -40,4 +43,47 @@ export async function queueWinnerEmails(
     });
   }
   return (await queueEmails(tx, emails)).length;
+}
+
+/** A prize of which something was said. */
+interface SaidPrize {
+  readonly raffle_id: number;
+  readonly purchase_id: string;
+  readonly title: string;
+  readonly number: number;
+  readonly total_tickets: number;
+  readonly drawn_at: Date;
+}
+
+/** Tells a winner what was said of their prize, in its transaction, and all administrators that one is disputed. */
+export async function queuePrizeEmails(
+  tx: Transaction,
+  prize: SaidPrize,
+  { state: said, now }: { state: PrizeState; now: Date },
+): Promise<void> {
+  const { raffle_id: raffleId, purchase_id: purchaseId, title } = prize;
+  const purchase = await findEmailedPurchase(tx, purchaseId);
+  if (purchase === null) return;
+  const { raffle, buyer, code } = purchase.facts;
+  const number = formatTicketNumber(prize.number, prize.total_tickets);
+  const drawnAt = prize.drawn_at.toISOString();
+  if (purchase.email !== null) {
+    await queueEmails(tx, [
+      {
+        type: "raffle_winner",
+        payload: { raffle, buyer, code, prize: title, number, drawnAt, said },
+        recipient: purchase.email,
+        raffleId,
+        purchaseId,
+        dedupeKey: `prize_said:${purchaseId}:${number}:${said}:${now.toISOString()}`,
+        now,
+      },
+    ]);
+  }
+  if (said !== "disputed") return;
+  const about = { what: `${title}, con el ${number}, de ${raffle}`, changes: [] };
+  const told = { change: "prize_disputed", by: null, at: now, about } as const;
+  for (const { id: userId } of await activeAdmins(tx).execute()) {
+    await accountNotices.changed(tx, { userId, ...told });
+  }
 }

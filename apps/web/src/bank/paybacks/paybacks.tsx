@@ -64,7 +64,7 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
     >
       <Stack>
         {list.data === undefined ? null : <Sums of={list.data} />}
-        <SharedAccounts items={items} />
+        <SharedAccounts lines={list.data?.shared ?? 0} />
         <Cluster gap={3} align="end">
           <StateFilter />
           {batches.map((batch) => (
@@ -124,11 +124,13 @@ function ExportReady({ ready, onExport }: { ready: number; onExport: () => void 
   return <Button onClick={onExport}>Sacar {counted(ready, "pago")} para el banco…</Button>;
 }
 
-function SharedAccounts({ items }: { items: readonly PaybackLine[] }) {
-  if (items.every(({ shared }) => !shared)) return null;
+/** Of any page and state. */
+function SharedAccounts({ lines }: { lines: number }) {
+  if (lines === 0) return null;
   return (
     <Banner tone="danger" title="Compras de dos personas van a la misma cuenta">
-      Pregúntale a cada una antes de pagar: alguien pudo escribir una cuenta que no es suya.
+      Son {counted(lines, "pago")}, en cualquier página o estado. Pregúntale a cada una antes de
+      pagar: alguien pudo escribir una cuenta que no es suya.
     </Banner>
   );
 }

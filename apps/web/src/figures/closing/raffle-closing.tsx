@@ -10,8 +10,9 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Note } from "@rifas/ui/text";
 import { PdfButton } from "../../paper/pdf/pdf-button.tsx";
-import { ExportButton } from "../../shared/desk/export-button.tsx";
+import { DownloadButton } from "../../shared/desk/export-button.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
+import { saveCsv } from "../../shared/save-file.ts";
 
 type Line = Schema<"ClosingLine">;
 
@@ -19,6 +20,8 @@ const parts: readonly [part: Line["part"], heading: string][] = [
   ["sold", "Vendido"],
   ["money", "Dónde está"],
   ["returned", "Devoluciones"],
+  ["prizes", "Premios, como se anunciaron"],
+  ["withheld", "Impuesto retenido, como se anotó"],
 ];
 
 /** 'Cierre': what a finished raffle sold, where the money is and what is left, on a page, as PDF and as CSV. */
@@ -41,11 +44,12 @@ export function RaffleClosing({ id }: { id: number }) {
           >
             Descargar PDF
           </PdfButton>
-          <ExportButton
-            name={`cierre-${id}`}
-            subject="el cierre"
+          <DownloadButton
             fetch={get("/raffles/{id}/closing/export", { id }).fetch}
-          />
+            save={(csv) => saveCsv(nameOf(".csv"), csv)}
+          >
+            Lo que debes declarar (CSV)
+          </DownloadButton>
         </Cluster>
       }
     >
@@ -75,13 +79,16 @@ function Part({ heading, lines }: { heading: string; lines: readonly Line[] }) {
   return (
     <Section heading={heading} level={3}>
       <DetailList>
-        {lines.map(({ label, purchases, amount_bs, amount_usd: usd }) => (
-          <DetailRow key={label} label={label}>
-            {formatBs(amount_bs)}
-            <Note>
-              {counted(purchases, "compra")}
-              {usd === null ? "" : `, ${formatUsd(usd)}`}
-            </Note>
+        {lines.map(({ label, purchases, amount_bs: bs, amount_usd: usd }, place) => (
+          // Two prizes may have one title.
+          <DetailRow key={place} label={label}>
+            {bs === null ? (usd === null ? "Sin valor anunciado" : formatUsd(usd)) : formatBs(bs)}
+            {purchases === null ? null : (
+              <Note>
+                {counted(purchases, "compra")}
+                {usd === null ? "" : `, ${formatUsd(usd)}`}
+              </Note>
+            )}
           </DetailRow>
         ))}
       </DetailList>

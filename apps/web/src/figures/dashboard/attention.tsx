@@ -107,6 +107,12 @@ const kinds: readonly (Pick<Waiting, "label" | "to"> & {
     note: "Los confirma otro administrador",
   },
   {
+    label: "Premios con reclamo",
+    to: "/admin/rifas?estado=finalizado",
+    count: ({ attention }) => attention.disputed_prizes,
+    note: "Habla con quien ganó",
+  },
+  {
     label: "Pagos tardíos",
     to: "/admin/tickets?vista=tardios",
     count: ({ attention }) => attention.late_payments,

@@ -1,9 +1,12 @@
 import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
+import { prizeRecordLimits } from "@rifas/api-client/generated/field-limits/prize-record";
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
+import { formatBs } from "@rifas/domain/money";
 import { prizeStateWords } from "@rifas/domain/prize-states";
+import { MoneyField } from "@rifas/ui/amount-field";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
@@ -110,12 +113,14 @@ function PrizeSteps({ raffleId, prize }: { raffleId: number; prize: Prize }) {
 }
 
 function Said({ event }: { event: Event }) {
-  const { state, at, by, delivered_on: day, words } = event;
+  const { state, at, by, delivered_on: day, withheld_bs: withheld, words } = event;
   return (
     <Stack gap={2}>
       <p>
         {formatDateTime(at)}: {prizeStateWords[state]}
-        {day === null ? "" : `, el ${formatDay(day)}`}.{by === null ? "" : ` Lo anotó ${by}.`}
+        {day === null ? "" : `, el ${formatDay(day)}`}
+        {withheld === null ? "" : `, con ${formatBs(withheld)} de impuesto retenido`}.
+        {by === null ? "" : ` Lo anotó ${by}.`}
       </p>
       {words === null ? null : <Text lines="kept">«{words}»</Text>}
       {event.has_evidence ? <Picture event={event.id} file="evidence" /> : null}
@@ -131,6 +136,21 @@ function Picture({ event, file }: { event: number; file: "evidence" | "photo" })
   return <ImageViewer height="part" src={src} alt={alt} state="ready" />;
 }
 
+type Files = Record<"evidence" | "photo", File | null>;
+
+const pictures = [
+  {
+    name: "evidence",
+    label: "Constancia",
+    hint: "Opcional. El recibo firmado o la transferencia. Solo la ve tu equipo.",
+  },
+  {
+    name: "photo",
+    label: "Foto de la entrega",
+    hint: "Opcional. La ve quien ganó, y todos solo si lo acepta.",
+  },
+] as const;
+
 /** Says that the winner was contacted, or that the prize was delivered, with its pictures. */
 function SayDialog(props: {
   raffleId: number;
@@ -140,19 +160,19 @@ function SayDialog(props: {
 }) {
   const { raffleId: id, prize, says, onClose } = props;
   const delivers = says === "delivered";
-  const [evidence, setEvidence] = useState<File | null>(null);
-  const [photo, setPhoto] = useState<File | null>(null);
+  const [{ evidence, photo }, setFiles] = useState<Files>({ evidence: null, photo: null });
   const uploads = useSite()?.uploads;
   const { field, sending } = useApiForm({
-    defaults: { delivered_on: "" },
+    defaults: { delivered_on: "", withheld_bs: "" },
     kept: null,
-    send: (client, { delivered_on }) =>
+    send: (client, { delivered_on, withheld_bs }) =>
       client.post("/raffles/{id}/prizes/{prize}", {
         params: { path: { id, prize: prize.prize_position } },
         body: {
           version: prize.version,
           state: says,
           ...(delivers && { delivered_on }),
+          ...(withheld_bs !== "" && { withheld_bs }),
           ...(evidence && { evidence }),
           ...(photo && { photo }),
         },
@@ -161,8 +181,6 @@ function SayDialog(props: {
     says: "Anotado",
     onDone: onClose,
   });
-  const limits = { maxMegabytes: uploads?.max_mb, types: uploads?.types };
-  const idle = { state: "idle" } as const;
   return (
     <FormDialog
       onClose={onClose}
@@ -185,22 +203,28 @@ function SayDialog(props: {
             label="Qué día se entregó"
             {...field("delivered_on", { required: "Escribe qué día se entregó" })}
           />
-          <Uploader
-            label="Constancia"
-            hint="Opcional. El recibo firmado o la transferencia. Solo la ve tu equipo."
-            file={evidence}
-            onFileChange={setEvidence}
-            transfer={idle}
-            {...limits}
+          <MoneyField
+            label="Impuesto retenido"
+            requirement="optional"
+            hint="Lo que retuviste. Sale en el cierre, tal como lo escribes."
+            {...field(
+              "withheld_bs",
+              prizeRecordLimits.withheld_bs,
+              { invalid: "Escribe un monto, como 1.600,00" },
+              { required: false },
+            )}
           />
-          <Uploader
-            label="Foto de la entrega"
-            hint="Opcional. La ve quien ganó, y todos solo si lo acepta."
-            file={photo}
-            onFileChange={setPhoto}
-            transfer={idle}
-            {...limits}
-          />
+          {pictures.map(({ name, ...words }) => (
+            <Uploader
+              key={name}
+              {...words}
+              file={{ evidence, photo }[name]}
+              onFileChange={(file) => setFiles((files) => ({ ...files, [name]: file }))}
+              transfer={{ state: "idle" }}
+              maxMegabytes={uploads?.max_mb}
+              types={uploads?.types}
+            />
+          ))}
         </>
       ) : null}
     </FormDialog>

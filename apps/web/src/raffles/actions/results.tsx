@@ -144,7 +144,7 @@ function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
                         .join(" · ")}
                     </p>
                     <Text size="sm">
-                      Se corrigió: {(index === 0 ? current : earlier[index - 1])?.reason}
+                      Cambió: {(index === 0 ? current : earlier[index - 1])?.reason}
                     </Text>
                   </li>
                 ))}

@@ -16,6 +16,7 @@ function drawOf(
     drawn_at: null,
     replaces: null,
     replaces_refused: false,
+    replaces_unclaimed: false,
   };
   const beacon = { beacon_round: null, beacon_at: null };
   const state = "waiting_digits" as const;
@@ -68,7 +69,7 @@ describe("a prize is shown", () => {
     const told = { source: "Zulia A: 427", drawn_at: DRAW, replaces: "0018" };
     expect(livePrizes(drawOf({ state: "drawn", ...told }))[0]).toMatchObject({
       source: "Zulia A: 427\u00A0· 19/12/2026",
-      replaces: { number: "0018", refused: false },
+      replaces: { number: "0018", because: "corrected" },
     });
   });
 });

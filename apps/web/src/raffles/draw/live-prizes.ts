@@ -8,6 +8,7 @@ const MINUTE = 60_000;
 const LATE_MS = { digits: 60 * MINUTE, beacon: 10 * MINUTE };
 
 type Draw = Schema<"LiveDraw">;
+type Prize = Draw["prizes"][number];
 type LivePrize = LiveDrawProps["prizes"][number];
 type LivePrizeState = LivePrize["state"];
 
@@ -19,7 +20,7 @@ export function livePrizes(draw: Draw): LivePrize[] {
     state: stateOf(prize, draw),
     ...(prize.source !== null && { source: sourceOf(prize.source, prize.drawn_at) }),
     ...(prize.replaces !== null && {
-      replaces: { number: prize.replaces, refused: prize.replaces_refused },
+      replaces: { number: prize.replaces, because: whyReplaced(prize) },
     }),
   }));
 }
@@ -32,6 +33,11 @@ export function isLate({ stage, draw_date, prizes }: Draw, now: number): boolean
     if (state !== "waiting_beacon") return false;
     return now > Date.parse(beacon_at ?? draw_date) + LATE_MS.beacon;
   });
+}
+
+function whyReplaced({ replaces_refused: refused, replaces_unclaimed: unclaimed }: Prize) {
+  if (refused) return "refused";
+  return unclaimed ? "unclaimed" : "corrected";
 }
 
 function sourceOf(source: string, at: string | null): string {

@@ -79,7 +79,7 @@ export function WorthFields({ form, locks }: Pick<FieldsProps, "form" | "locks">
               <RadioCard
                 value="true"
                 title="Se sortea otra vez"
-                description="Solo, entre los demás números, con otro número público."
+                description="Solo, entre los demás números vendidos y con la fuente pública de azar, también si la rifa juega con una lotería. Los premios instantáneos no: se quedan."
                 {...otherwise}
               />
             </RadioCards>

@@ -85,6 +85,7 @@ function attentionOf(world: MockWorld): Schema<"DashboardAttention"> {
     failing_feeds: world.bank.feeds.filter(
       ({ active, enquiry_problem: problem }) => active && problem?.problem === "refused",
     ).length,
+    disputed_prizes: 0,
     rejection_requests: world.purchases.filter(({ late_rejection }) => late_rejection?.request)
       .length,
     ledger_key_changes: world.ledgerKeyChanges,

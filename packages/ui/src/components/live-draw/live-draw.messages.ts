@@ -49,10 +49,14 @@ export const liveDrawMessages = {
   nobody: "Sin ganador",
   name: (lottery: string) => `«${lottery}»`,
   and: " y ",
-  replaces: (number: string) => `Antes decía ${number}: el resultado se corrigió.`,
-  redrawn: (number: string) =>
-    `Antes salió el ${number}, pero su pago se rechazó y el premio se sorteó otra vez.`,
-  corrected: "El resultado se corrigió",
+  replaces: {
+    corrected: (number: string) => `Antes decía ${number}: el resultado se corrigió.`,
+    refused: (number: string) =>
+      `Antes salió el ${number}, pero su pago se rechazó y el premio se sorteó otra vez.`,
+    unclaimed: (number: string) =>
+      `Antes salió el ${number}, pero nadie reclamó el premio a tiempo y se sorteó otra vez, como decían las reglas.`,
+  },
+  corrected: "El resultado cambió",
   lost: "Se perdió la conexión",
   lostText: (when: string | null) =>
     when === null

@@ -107,7 +107,7 @@ export const DrawnAgain: Story = {
     prizes: [
       prize(
         { kind: "won", number: "0918", owner: "J••• P•••" },
-        { replaces: { number: "0427", refused: true } },
+        { replaces: { number: "0427", because: "refused" } },
       ),
     ],
   },
@@ -136,7 +136,7 @@ export const Corrected: Story = {
   args: {
     stage: "drawn",
     correctionReason: "Se leyó mal la pantalla del sorteo oficial.",
-    prizes: [{ ...won, replaces: { number: "0724", refused: false } }],
+    prizes: [{ ...won, replaces: { number: "0724", because: "corrected" } }],
   },
 };
 export const Reopened: Story = {

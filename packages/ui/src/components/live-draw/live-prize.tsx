@@ -28,8 +28,10 @@ export interface LivePrize {
   readonly state: LivePrizeState;
   /** 'Triple Táchira A: 0742 · 14/11/2026'. Default none. */
   readonly source?: string | undefined;
-  /** The number that it had before a correction, or before its payment was refused. Default none. */
-  readonly replaces?: { readonly number: string; readonly refused: boolean } | undefined;
+  /** The number that it had before, and why it has another. Default none. */
+  readonly replaces?:
+    | { readonly number: string; readonly because: "corrected" | "refused" | "unclaimed" }
+    | undefined;
   /** A link to what proves the result. Default none. */
   readonly proof?: ReactNode;
 }
@@ -55,9 +57,7 @@ export function LivePrizeCard({ prize }: { prize: LivePrize }) {
         </p>
       )}
       {replaces === undefined ? null : (
-        <p className="text-sm font-semibold">
-          {replaces.refused ? words.redrawn(replaces.number) : words.replaces(replaces.number)}
-        </p>
+        <p className="text-sm font-semibold">{words.replaces[replaces.because](replaces.number)}</p>
       )}
       {hasResult && source !== undefined ? <p className="text-sm text-muted">{source}</p> : null}
       {hasResult ? proof : null}

@@ -188,7 +188,7 @@ function Results({ raffle }: { raffle: Raffle }) {
         {earlier.map((version, index) => (
           <Disclosure
             key={version.version}
-            summary={`Corregido el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
+            summary={`Cambió el ${formatDateTime(laterOf(raffle, index))}: antes decía`}
           >
             <p>{raffle.results[index]?.reason ?? ""}</p>
             <ul>

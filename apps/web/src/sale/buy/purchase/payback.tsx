@@ -7,13 +7,12 @@ import { formatBs } from "@rifas/domain/money";
 import { paybackWords } from "@rifas/domain/payback-words";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
 import { useState } from "react";
+import { Query } from "../../../shared/desk/query-failure.tsx";
 import { Failure } from "../../../shared/forms/failure.tsx";
 import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 import {
@@ -34,24 +33,21 @@ type Money = Schema<"Payback">;
 export function Payback(props: PaybackProps) {
   const { id } = props.purchase;
   const query = getForBuyer("/purchases/{id}/payback", { id }, props.secret);
-  const { data: money, error, revalidating, retry } = useQuery(query);
+  const asked = useQuery(query);
+  return (
+    <Query of={asked} sizes={["chart"]}>
+      {(money) => <MoneyBack {...props} money={money} onSaved={() => void asked.retry()} />}
+    </Query>
+  );
+}
+
+function MoneyBack({ money, ...props }: PaybackProps & { money: Money; onSaved: () => void }) {
   const [changing, setChanging] = useState(false);
-  if (money === undefined) {
-    return error === undefined ? (
-      <SkeletonBlock size="chart" />
-    ) : (
-      <ErrorState
-        text={error.message}
-        state={revalidating ? "retrying" : "idle"}
-        onRetry={() => void retry()}
-      />
-    );
-  }
   const { owed_bs: owed, state, destination, typed_by: by } = money;
   const isOpen = state === "claimed" || state === "waiting" || state === "ready";
   const onSaved = () => {
     setChanging(false);
-    void retry();
+    props.onSaved();
   };
   return (
     <Section

@@ -1,3 +1,4 @@
+import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { getForBuyer } from "@rifas/api-client/get-for-buyer";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
@@ -7,13 +8,12 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { prizeWorthWords } from "@rifas/domain/prize-terms";
 import { asSentence } from "@rifas/domain/sentence";
 import { Button } from "@rifas/ui/button";
-import { ErrorState } from "@rifas/ui/error-state";
 import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
-import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
+import { Query } from "../../../shared/desk/query-failure.tsx";
 import { Failure, failingOf } from "../../../shared/forms/failure.tsx";
 import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 import { useBlobAddress } from "../../../shared/use-blob-address.ts";
@@ -24,25 +24,24 @@ interface WonPrizesProps {
 }
 
 type Won = Schema<"WonPrize">;
+type Answer = Schema<"PrizeAnswer">;
 
 /** What a winner may say of each prize: that it came, that it didn't, and whether everyone may see who they are. */
 export function WonPrizes({ purchase: { id }, secret }: WonPrizesProps) {
   const asked = useQuery(getForBuyer("/purchases/{id}/prizes", { id }, secret));
-  const { data, error, revalidating, retry } = asked;
-  if (data === undefined) {
-    return error === undefined ? (
-      <SkeletonBlock size="chart" />
-    ) : (
-      <ErrorState
-        text={error.message}
-        state={revalidating ? "retrying" : "idle"}
-        onRetry={() => void retry()}
-      />
-    );
-  }
-  return data.items.map((won) => (
-    <WonPrize key={won.prize_position} {...{ won, id, secret }} onSaid={() => void retry()} />
-  ));
+  return (
+    <Query of={asked} sizes={["chart"]}>
+      {({ items }) =>
+        items.map((won) => (
+          <WonPrize
+            key={won.prize_position}
+            {...{ won, id, secret }}
+            onSaid={() => void asked.retry()}
+          />
+        ))
+      }
+    </Query>
+  );
 }
 
 interface WonPrizeProps {
@@ -53,39 +52,23 @@ interface WonPrizeProps {
 }
 
 function WonPrize(props: WonPrizeProps) {
-  const { won, onSaid } = props;
   const [disputes, setDisputes] = useState(false);
-  const confirm = useSaying(props);
-  const { prize_title: title, worth, state, answers } = won;
+  const { prize_title: title, worth, state, answers } = props.won;
   return (
-    <Section heading={`Tu premio: ${title}`} look="card" lead={asSentence(leadOf(won))}>
+    <Section heading={`Tu premio: ${title}`} look="card" lead={asSentence(leadOf(props.won))}>
       <Stack gap={4}>
         {worth === undefined ? null : <p>{asSentence(`Vale ${prizeWorthWords(worth)}`)}</p>}
         {answers.includes("confirmed") ? (
-          <Button
-            width="fill"
-            state={confirm.pending ? "pending" : "idle"}
-            pendingLabel="Guardando…"
-            onClick={() => void confirm.run("confirmed")}
-          >
+          <Say {...props} says="confirmed">
             Recibí mi premio
-          </Button>
+          </Say>
         ) : null}
         {answers.includes("disputed") && !disputes ? (
           <Button tone="outline" width="fill" onClick={() => setDisputes(true)}>
             No lo recibí, o no es lo anunciado
           </Button>
         ) : null}
-        <Failure of={failingOf(confirm.error, () => void confirm.run("confirmed"))} />
-        {disputes && answers.includes("disputed") ? (
-          <DisputeForm
-            {...props}
-            onSaid={() => {
-              setDisputes(false);
-              onSaid();
-            }}
-          />
-        ) : null}
+        {answers.includes("disputed") && disputes ? <DisputeForm {...props} /> : null}
         {state === "confirmed" ? <Shown {...props} /> : null}
       </Stack>
     </Section>
@@ -93,18 +76,37 @@ function WonPrize(props: WonPrizeProps) {
 }
 
 /** Sends what the winner says, without a session: it is theirs alone to say. */
-function useSaying({ won, id, secret, onSaid }: WonPrizeProps) {
-  return useMutation(
-    (client, says: "confirmed" | "show" | "hide") =>
-      client.post("/purchases/{id}/prizes/{prize}", {
-        params: {
-          path: { id, prize: won.prize_position },
-          header: { "X-Purchase-Secret": secret },
-        },
-        token: null,
-        body: { says },
-      }),
-    { onDone: onSaid },
+function answerOf(client: ApiClient, { won, id, secret }: WonPrizeProps, body: Answer) {
+  return client.post("/purchases/{id}/prizes/{prize}", {
+    params: { path: { id, prize: won.prize_position }, header: { "X-Purchase-Secret": secret } },
+    token: null,
+    body,
+  });
+}
+
+interface SayProps extends WonPrizeProps {
+  says: "confirmed" | "show" | "hide";
+  children: string;
+}
+
+/** A button that says it, with why it couldn't. */
+function Say({ says, children, ...props }: SayProps) {
+  const say = useMutation((client, _input: null) => answerOf(client, props, { says }), {
+    onDone: props.onSaid,
+  });
+  return (
+    <>
+      <Failure of={failingOf(say.error, () => void say.run(null))} />
+      <Button
+        tone={says === "confirmed" ? undefined : "outline"}
+        width="fill"
+        state={say.pending ? "pending" : "idle"}
+        pendingLabel="Guardando…"
+        onClick={() => void say.run(null)}
+      >
+        {children}
+      </Button>
+    </>
   );
 }
 
@@ -130,21 +132,13 @@ function leadOf({ state, due_at: due }: Won): string {
   }
 }
 
-function DisputeForm({ won, id, secret, onSaid }: WonPrizeProps) {
+function DisputeForm(props: WonPrizeProps) {
   const { field, sending } = useApiForm({
     defaults: { words: "" },
     kept: null,
-    send: (client, { words }) =>
-      client.post("/purchases/{id}/prizes/{prize}", {
-        params: {
-          path: { id, prize: won.prize_position },
-          header: { "X-Purchase-Secret": secret },
-        },
-        token: null,
-        body: { says: "disputed", words },
-      }),
+    send: (client, { words }) => answerOf(client, props, { says: "disputed", words }),
     says: "Anotado",
-    onDone: onSaid,
+    onDone: props.onSaid,
   });
   return (
     <Form onSubmit={sending.onSubmit}>
@@ -177,7 +171,6 @@ function DisputeForm({ won, id, secret, onSaid }: WonPrizeProps) {
 /** Lets everyone see the winner's first name and the photo, or takes it back. */
 function Shown(props: WonPrizeProps) {
   const { won, id, secret } = props;
-  const say = useSaying(props);
   const { data } = useQuery(
     won.has_photo
       ? getForBuyer(
@@ -188,7 +181,6 @@ function Shown(props: WonPrizeProps) {
       : null,
   );
   const src = useBlobAddress(data);
-  const says = won.shown ? "hide" : "show";
   const what = won.has_photo ? "tu nombre de pila y esta foto" : "tu nombre de pila";
   return (
     <Stack gap={3}>
@@ -200,16 +192,9 @@ function Shown(props: WonPrizeProps) {
         Puedes quitarlo cuando quieras, y desaparece al momento; las copias que otros hayan hecho no
         se pueden recoger.
       </p>
-      <Failure of={failingOf(say.error, () => void say.run(says))} />
-      <Button
-        tone="outline"
-        width="fill"
-        state={say.pending ? "pending" : "idle"}
-        pendingLabel="Guardando…"
-        onClick={() => void say.run(says)}
-      >
+      <Say {...props} says={won.shown ? "hide" : "show"}>
         {won.shown ? "Ya no mostrarlo" : "Mostrarlo a todos"}
-      </Button>
+      </Say>
     </Stack>
   );
 }
