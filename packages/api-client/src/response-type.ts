@@ -7,8 +7,10 @@ import type { FormPaths, Method } from "./operation-paths.ts";
 export function responseType(method: Method, path: string): "json" | "text" | "blob" {
   if (path.endsWith("/export")) return "text";
   const isBinary =
-    /\/(?:proof|picture|photo|\{file\}|pdf|bundle|icons\/\{icon\}|audits\/\{id\})$/.test(path);
-  return method === "get" && isBinary ? "blob" : "json";
+    /^get.*\/(?:proof|picture|photo|\{file\}|bundle|icons\/\{icon\}|audits\/\{id\})$|\/pdf$/.test(
+      method + path,
+    );
+  return isBinary ? "blob" : "json";
 }
 
 type FormOperation = `post ${FormPaths<"post">}` | `put ${FormPaths<"put">}`;

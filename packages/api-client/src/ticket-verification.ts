@@ -9,7 +9,8 @@ type TicketVerificationField =
   | "email"
   | "phone"
   | "purchase_code"
-  | "ticket_number";
+  | "ticket_number"
+  | "stub_code";
 
 /** Ticket verify sends only fields that are non-empty after trimming. */
 export function ticketVerification(

@@ -22,7 +22,7 @@ export interface BenchServer extends Pick<ServerProcess, "origin" | "pid" | "dat
     headers?: Record<string, string>,
   ) => Promise<Record<string, unknown>>;
   /** Downloads a file; throws on a refusal. */
-  download: (path: string) => Promise<Uint8Array>;
+  download: (path: string, method?: "GET" | "POST") => Promise<Uint8Array>;
   /** Creates a raffle and returns its id immediately, while its numbers are still being created. */
   createRaffle(total: number): Promise<number>;
   /** Waits for a raffle's numbers. */
@@ -126,10 +126,11 @@ async function signedIn(origin: string): Promise<Pick<BenchServer, "call" | "dow
   };
   const { email, password } = ADMIN;
   token = String((await call("POST", "/auth/login", { email, password }))["token"]);
-  const download: BenchServer["download"] = async (path) => {
+  const download: BenchServer["download"] = async (path, method = "GET") => {
     const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`${origin}/api${path}`, { headers });
-    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+    const response = await fetch(`${origin}/api${path}`, { method, headers });
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return await response.bytes();
   };
   return { call, download };

@@ -22,7 +22,7 @@ export async function benchPdfs(server: BenchServer): Promise<Section> {
   const waits: number[] = [];
   const drawAll = async () => {
     for (let round = 0; round < 5; round += 1) {
-      const drawing = timed(() => server.download(path));
+      const drawing = timed(() => server.download(path, "POST"));
       waits.push(...(await waitsDuring(server, drawing)));
       times.push(await drawing);
     }

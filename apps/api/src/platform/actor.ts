@@ -59,8 +59,9 @@ export function actorName(actor: Actor): string {
     case "user":
     case "auditor":
     case "bank":
-    case "seller":
       return actor.name;
+    case "seller":
+      return `${actor.name} (vendedor ${actor.sellerId})`;
     case "anyone":
       return buyerName;
     case "system":

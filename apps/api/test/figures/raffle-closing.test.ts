@@ -5,6 +5,7 @@ import { cancelRaffle, payBack } from "../support/payback-verbs.ts";
 import { approve, buy, trialFields } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
+import { blockCall, saleCall, signedInSeller } from "../support/seller-verbs.ts";
 import { openShop } from "../support/shop.ts";
 
 const api = openShop();
@@ -133,4 +134,21 @@ test("prizes and withheld tax are as they were typed, each in its currency, and 
   const csv = await api.does("exportRaffleClosing", { as: "admin", path: { id } });
   expect(csv).toContain("Premios;Mil dólares;;;1000,00");
   expect(csv).toContain("Impuesto retenido;Mil dólares;;41600,50;");
+});
+
+test("two sellers of one name have a line each", async () => {
+  api.clock.set("2026-11-20T16:00:00.000Z");
+  const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  for (const number of ["01", "02"]) {
+    const seller = await signedInSeller(api);
+    const until = "2026-11-21T16:00:00.000Z";
+    await api.does("giveBlock", blockCall(seller, raffleId, [number], until));
+    await api.does("sellFromBlock", saleCall(seller, raffleId, [number]));
+  }
+  const { lines } = await closingOf(raffleId);
+  const label = "En la cuenta de Luisa Pérez";
+  expect(lines.filter((line) => line.label === label)).toMatchObject([
+    { purchases: 1, amount_bs: "150.00" },
+    { purchases: 1, amount_bs: "150.00" },
+  ]);
 });

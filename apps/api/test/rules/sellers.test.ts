@@ -2,9 +2,16 @@ import { fromCents, toCents } from "@rifas/domain/money";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
-import { approve, purchaseCall, stats, statusCall } from "../support/purchase-verbs.ts";
+import {
+  approve,
+  buy,
+  purchaseCall,
+  staffView,
+  stats,
+  statusCall,
+} from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import { sabotage } from "../support/sabotage.ts";
+import { sabotage, sabotageTaking } from "../support/sabotage.ts";
 import {
   blockCall,
   deskOf,
@@ -25,7 +32,7 @@ let raffleId: number;
 let luisa: TestSeller;
 let jose: TestSeller;
 let person = 1_000;
-let putBack = () => {};
+let putBack: () => unknown = () => {};
 beforeEach(async () => {
   api.clock.set(START);
   raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
@@ -83,7 +90,14 @@ describe("a seller's block", () => {
       body: { raffle_id: raffleId, numbers: ["06"] },
     });
     await api.refuses("sellFromBlock", saleCall(luisa, raffleId, ["06"]), 409, "numbers_taken");
-    await sell(jose, ["06", "07"]);
+    const some = (numbers: string[], to = luisa) =>
+      ({ as: "admin", path: { id: blockOf }, body: { id: to.id, numbers } }) as const;
+    const [{ id: blockOf } = { id: "" }] = (await deskOf(api, jose)).blocks;
+    await api.refuses("passBlock", some(["05", "06"]), 400, "validation_failed");
+    await api.does("passBlock", some(["06"]));
+    expect([await numbersOf(jose), await numbersOf(luisa)]).toEqual([["07"], ["06"]]);
+    await sell(luisa, ["06"]);
+    await sell(jose, ["07"]);
     const gone = { as: "admin", path: { id }, body: { id: luisa.id } } as const;
     await api.refuses("passBlock", gone, 409, "purchase_state");
     expect(await stats(api, raffleId)).toEqual({ available: 97, reserved: 1, sold: 2 });
@@ -170,6 +184,14 @@ describe("a sale from a block", () => {
       await expectLedgerHolds(api.context.database, raffleId);
       raffleId = await putRaffleOnSale(api.context.database, { total: 100 }, api.clock.now());
     }
+  });
+
+  test("the test can fail: numbers that are taken whoever has them are sold more than once", async () => {
+    const greedy = (text: string) =>
+      text.replace("tickets.state IS NOT DISTINCT FROM 'available'", "true");
+    putBack = await sabotageTaking(api.context.database, greedy);
+    const got = await race();
+    expect(Math.max(...got)).toBeGreaterThan(1);
   });
 
   test("the test can fail: without the check whose block it is, anybody's is sold", async () => {
@@ -310,6 +332,39 @@ describe("a seller's account", () => {
     const { account, sales } = await deskOf(api, luisa);
     expect(sales).toMatchObject([{ status: "rejected" }]);
     expect(account.sold_bs).toBe("300.00");
+  });
+
+  test("has only the commission of what their link sold on the web, and no buyer of it", async () => {
+    await update(luisa, { commission_percent: 10 });
+    const { code } = await deskOf(api, luisa);
+    const bought = await buy(api, {
+      raffleId,
+      numbers: ["30"],
+      buyer: 51_001,
+      fields: { campaign: code },
+    });
+    await buy(api, { raffleId, numbers: ["31"], buyer: 51_002 });
+    const account = async () => (await deskOf(api, luisa)).account;
+    expect((await account()).owed_bs).toBe("0.00");
+    await approve(api, bought.purchase.id);
+    expect(await account()).toMatchObject({
+      sold_bs: "0.00",
+      commission_bs: "15.00",
+      owed_bs: "-15.00",
+      entries: [{ kind: "sale", amount_bs: "0.00", commission_bs: "15.00", code: null }],
+    });
+    expect(await deskOf(api, luisa)).toMatchObject({ sales: [], blocks: [] });
+    const undo = { as: "admin", reason: "No pagó", expected_status: "approved" } as const;
+    await api.does("setPurchaseStatus", statusCall(bought.purchase.id, "rejected", undo));
+    expect(await account()).toMatchObject({ commission_bs: "0.00", owed_bs: "0.00" });
+    await update(luisa, { active: false });
+    const late = await buy(api, {
+      raffleId,
+      numbers: ["32"],
+      buyer: 51_003,
+      fields: { campaign: code },
+    });
+    expect((await staffView(api, late)).campaign).toBe(null);
   });
 
   test("keeps its entries", async () => {

@@ -209,6 +209,10 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   endUserSessions: async () => ({ as: "admin", path: { id: (await api.addPerson("staff")).id } }),
   giveBlock: async () =>
     blockCall({ id: await addSeller(api) }, raffleId, ["05", "06"], blockEnd()),
+  printStubs: async () => {
+    await sellerWithBlock();
+    return { as: "staff", path: { id: raffleId }, query: { from: 5, to: 6 } };
+  },
   passBlock: async () => {
     const { block } = await sellerWithBlock();
     return { as: "admin", path: { id: block.id }, body: { id: await addSeller(api) } };

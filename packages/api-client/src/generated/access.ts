@@ -78,7 +78,7 @@ export const operationAccess = {
   getRaffleClosing: "admin",
   getRaffleClosingPdf: "admin",
   exportRaffleClosing: "admin",
-  getStubsPdf: "staff",
+  printStubs: "staff",
   getRafflePicture: "anyone",
   getRaffleHistory: "staff",
   previewHoldRelease: "staff",

@@ -78,7 +78,7 @@ export const contractOperations = {
   getRaffleClosing: {"method":"get","path":"/raffles/{id}/closing","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   getRaffleClosingPdf: {"method":"get","path":"/raffles/{id}/closing/pdf","body":null,"files":[],"status":200,"answer":"application/pdf","queryDefaults":[],"bodyDefaults":[]},
   exportRaffleClosing: {"method":"get","path":"/raffles/{id}/closing/export","body":null,"files":[],"status":200,"answer":"text/csv","queryDefaults":[],"bodyDefaults":[]},
-  getStubsPdf: {"method":"get","path":"/raffles/{id}/stubs/pdf","body":null,"files":[],"status":200,"answer":"application/pdf","queryDefaults":["per_page"],"bodyDefaults":[]},
+  printStubs: {"method":"post","path":"/raffles/{id}/stubs/pdf","body":null,"files":[],"status":200,"answer":"application/pdf","queryDefaults":["per_page"],"bodyDefaults":[]},
   getRafflePicture: {"method":"get","path":"/raffles/{id}/picture","body":null,"files":[],"status":200,"answer":"image/jpeg","queryDefaults":["kind","size"],"bodyDefaults":[]},
   getRaffleHistory: {"method":"get","path":"/raffles/{id}/history","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":["page","limit"],"bodyDefaults":[]},
   previewHoldRelease: {"method":"get","path":"/raffles/{id}/holds/{origin}","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

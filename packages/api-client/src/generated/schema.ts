@@ -611,7 +611,7 @@ export interface paths {
         get?: never;
         /**
          * Pass a block to another seller
-         * @description All its numbers, until the same hour: it ends, and the other seller gets a block of their own. A block that has ended is 409 `purchase_state`.
+         * @description Until the same hour, in a block of the other seller's own: all its numbers, with which it ends, or only `numbers`. A block that has ended is 409 `purchase_state`.
          */
         put: operations["passBlock"];
         post?: never;
@@ -1621,15 +1621,16 @@ export interface paths {
             };
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Blank stubs of held or sold numbers as PDF, to sell on paper
          * @description `talones-<id>-<day>.pdf`: a stub for each number from `from` to `to` that a sale in person holds or that is sold, at most 1,000
-         *     numbers at a time, with the time until which it is held, lines to cut along and a QR code that opens the raffle. It holds nothing
-         *     itself: a number is held only by a purchase, for paper by a block (`block_until`).
+         *     numbers at a time, with its seller, the time until which it is held, lines to cut along and a QR code with a code of its own (96
+         *     random bits, of which only the hash is stored), by which `verifyTickets` says whether it was sold. Printing again ends the code
+         *     before it. It holds nothing itself: a number is held only by a purchase, for paper by a block (`block_until`).
          */
-        get: operations["getStubsPdf"];
-        put?: never;
-        post?: never;
+        post: operations["printStubs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4333,7 +4334,7 @@ export interface components {
          */
         PublishRequirement: "image" | "price" | "draw_date" | "future_draw_date" | "numbers" | "time_to_seal" | "future_instants";
         /** @enum {string} */
-        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "payback_destination_set" | "payback_exported" | "payback_paid" | "payback_failed" | "prize_recorded" | "prize_shown" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed";
+        AuditAction: "raffle_created" | "raffle_updated" | "raffle_published" | "raffle_unpublished" | "raffle_paused" | "raffle_resumed" | "raffle_rescheduled" | "raffle_reopened" | "raffle_finished" | "raffle_results_corrected" | "raffle_digits_recorded" | "raffle_cancelled" | "purchase_created" | "purchase_proof_attached" | "purchase_reference_sent" | "purchase_extended" | "purchase_link_sent" | "purchase_approved" | "purchase_rejected" | "purchase_undone" | "purchase_recovered" | "purchase_expired" | "purchase_released" | "trial_removed" | "buyer_erased" | "tickets_reassigned" | "tickets_added" | "tickets_removed" | "email_resent" | "payment_confirmed" | "payment_unconfirmed" | "payment_unreported" | "payment_linked" | "payment_unlinked" | "payback_destination_set" | "payback_exported" | "payback_paid" | "payback_failed" | "prize_recorded" | "prize_shown" | "purchase_returned" | "rejection_requested" | "rejection_dropped" | "whatsapp_opened" | "reminder_sent" | "reminders_declined" | "push_subscribed" | "push_unsubscribed" | "push_sent" | "waiting_list_joined" | "waiting_list_left" | "paper_list_imported" | "paper_list_undone" | "number_list_printed" | "notary_list_printed" | "stubs_printed";
         /**
          * @description All error codes of the API. Each operation lists those it returns, by status. `Error` says which come with facts.
          * @enum {string}
@@ -4584,6 +4585,8 @@ export interface components {
         Seller: {
             id: number;
             name: components["schemas"]["PersonName"];
+            /** @description Of their own links (`?de=`); what is bought by them on the web earns commission. */
+            code: components["schemas"]["CampaignCode"];
             document_id: components["schemas"]["DocumentId"];
             phone: components["schemas"]["Phone"];
             active: boolean;
@@ -4664,6 +4667,12 @@ export interface components {
             /** @description Those that aren't sold. */
             numbers: components["schemas"]["TicketNumber"][];
         };
+        BlockPass: {
+            /** @description The other seller's. */
+            id: number;
+            /** @description Of the block; by default all. */
+            numbers?: components["schemas"]["TicketNumbers"];
+        };
         SellerSaleCreation: {
             raffle_id: number;
             numbers: components["schemas"]["TicketNumbers"];
@@ -4720,7 +4729,7 @@ export interface components {
             /** @description What is owed more, or less. */
             amount_bs: components["schemas"]["SignedMoney"];
             commission_bs: components["schemas"]["SignedMoney"];
-            /** @description Of the purchase. */
+            /** @description Of the purchase; null for one by their link, whose buyer isn't theirs to see. */
             code: string | null;
             /** @enum {string|null} */
             how: "cash" | "transfer" | null;
@@ -4737,7 +4746,7 @@ export interface components {
         };
         /** @description `owed_bs` = `sold_bs` - `commission_bs` - `handed_in_bs` + `corrected_bs`. Entries are only added. */
         SellerAccount: {
-            /** @description Of approved sales. */
+            /** @description Of approved sales from blocks; what their link brings adds only commission. */
             sold_bs: components["schemas"]["Money"];
             commission_bs: components["schemas"]["Money"];
             /** @description What they handed in and an administrator got. */
@@ -4751,6 +4760,7 @@ export interface components {
         };
         SellerDesk: {
             name: components["schemas"]["PersonName"];
+            code: components["schemas"]["CampaignCode"];
             approves: components["schemas"]["SellerApproves"];
             blocks: components["schemas"]["SellerBlock"][];
             /** @description The latest first. */
@@ -6141,6 +6151,8 @@ export interface components {
             ticket_number?: components["schemas"]["TicketNumber"];
             /** @description Narrows the search; on its own it is 400. */
             raffle_id?: number;
+            /** @description Of a printed stub's QR code; nothing else is searched by then. */
+            stub_code?: string;
         };
         CheckedEmail: {
             email_type: components["schemas"]["EmailType"];
@@ -6211,6 +6223,26 @@ export interface components {
             more_purchases: boolean;
             /** @description Only if the search was by number alone. */
             tickets: components["schemas"]["CheckedTicket"][];
+            /** @description The stub of `stub_code`; null without one, and for a code that isn't, or is no longer, of any. */
+            stub: components["schemas"]["CheckedStub"] | null;
+        };
+        /**
+         * @description `free`: its block lasts, and its number isn't sold. `reserved`: a sale in person waits for its approval. `sold`: to `name`. `over`: its
+         *     block has ended, and the stub sells nothing any more.
+         */
+        CheckedStub: {
+            raffle_id: number;
+            raffle_name: string;
+            number: components["schemas"]["TicketNumber"];
+            /** @enum {string} */
+            state: "free" | "reserved" | "sold" | "over";
+            /** @description Whose it is, masked; null for `free` and `over`. */
+            name: string | null;
+            /**
+             * Format: date-time
+             * @description When it was sold; for `free` until when it can be.
+             */
+            at: string | null;
         };
         PurchaseCreation: {
             raffle_id: number;
@@ -9986,11 +10018,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SellerId"];
+                "application/json": components["schemas"]["BlockPass"];
             };
         };
         responses: {
-            /** @description It is the other seller's. */
+            /** @description They are the other seller's. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12042,7 +12074,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getStubsPdf: {
+    printStubs: {
         parameters: {
             query: {
                 /**

@@ -183,7 +183,7 @@ export const refusalsOf: Readonly<Record<OperationId, readonly number[]>> = {
   getRaffleClosing: [0, 8, 17, 13, 6, 9],
   getRaffleClosingPdf: [0, 8, 17, 13, 5, 6, 7],
   exportRaffleClosing: [0, 8, 17, 13, 6, 9],
-  getStubsPdf: [0, 8, 17, 13, 45, 5, 6, 7],
+  printStubs: [0, 8, 17, 13, 45, 5, 6, 7],
   getRafflePicture: [0, 8, 13, 46, 5, 6, 7],
   getRaffleHistory: [0, 8, 17, 13, 6, 9],
   previewHoldRelease: [0, 8, 17, 13, 6, 9],

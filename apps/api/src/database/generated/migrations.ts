@@ -9,6 +9,7 @@ import { up as m0005 } from "../migrations/0005-picture-focus.ts";
 import { up as m0006 } from "../migrations/0006-sellers.ts";
 import { up as m0007 } from "../migrations/0007-prizes.ts";
 import { up as m0008 } from "../migrations/0008-withheld-tax.ts";
+import { up as m0009 } from "../migrations/0009-sellers-links.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0006-sellers": { up: m0006 },
   "0007-prizes": { up: m0007 },
   "0008-withheld-tax": { up: m0008 },
+  "0009-sellers-links": { up: m0009 },
 };

@@ -305,6 +305,10 @@ export interface Campaigns {
    */
   ended_at: Date | null;
   name: string;
+  /**
+   * Whose link it is, who earns commission for what it brings; null for any other campaign.
+   */
+  seller_id: number | null;
 }
 
 /** How many browsers came by a campaign's links on a Caracas day. */
@@ -1424,6 +1428,17 @@ export interface ShownWinners {
   version: number;
 }
 
+/** The last stub that was printed of each number; printing it again replaces its code. */
+export interface Stubs {
+  code_hash: Buffer;
+  number: number;
+  /**
+   * The block or the sale that it was printed from.
+   */
+  purchase_id: string;
+  raffle_id: number;
+}
+
 /** The append-only history of every number's owners: one row per change, with all its numbers. */
 export interface TicketEvents {
   at: Date;
@@ -1647,6 +1662,7 @@ export interface DB {
   server_keys: ServerKeys;
   sessions: Sessions;
   shown_winners: ShownWinners;
+  stubs: Stubs;
   ticket_events: TicketEvents;
   tickets: Tickets;
   unreported_notices: UnreportedNotices;

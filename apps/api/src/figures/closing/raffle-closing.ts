@@ -121,11 +121,11 @@ const selectLines = prepared("raffle-closing")`
         LEFT JOIN paybacks AS paid ON paid.id = given.payback_id
        WHERE raffle_id = $1),
     lines AS (
-      SELECT 1 AS place, 'sold' AS part, due_bs, amount_usd,
+      SELECT 1 AS place, 'sold' AS part, due_bs, amount_usd, NULL::integer AS whose,
              CASE WHEN payment_method = '${CASH.id}' THEN '${CASH.name}' ELSE coalesce(method_name, payment_method, 'Sin forma de pago') END AS label
         FROM sold
        UNION ALL
-      SELECT 2, 'money', due_bs, NULL,
+      SELECT 2, 'money', due_bs, NULL, CASE WHEN NOT backed THEN coalesce(seller_id, - created_by) END,
              CASE WHEN backed THEN 'En el banco'
                   WHEN seller_id IS NOT NULL THEN 'En la cuenta de ' || sellers.name
                   WHEN payment_method IS DISTINCT FROM '${CASH.id}' THEN 'Aprobado sin dinero en el banco'
@@ -135,7 +135,7 @@ const selectLines = prepared("raffle-closing")`
                   ELSE 'Efectivo sin confirmar de ' || users.name END
         FROM sold LEFT JOIN users ON users.id = created_by LEFT JOIN sellers ON sellers.id = seller_id
        UNION ALL
-      SELECT 3, 'returned', owed_bs, NULL, CASE WHEN paid THEN 'Devuelto' ELSE 'Falta por devolver' END FROM back)
+      SELECT 3, 'returned', owed_bs, NULL, NULL, CASE WHEN paid THEN 'Devuelto' ELSE 'Falta por devolver' END FROM back)
     SELECT part, label, count(*)::integer AS purchases, sum(due_bs)::numeric(16, 2)::text AS amount_bs,
            sum(amount_usd)::numeric(16, 2)::text AS amount_usd
-      FROM lines GROUP BY place, part, label ORDER BY place, sum(due_bs) DESC, label`;
+      FROM lines GROUP BY place, part, label, whose ORDER BY place, sum(due_bs) DESC, label`;

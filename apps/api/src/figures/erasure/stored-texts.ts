@@ -115,6 +115,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
         "pin_hash",
         "session_hash",
       ],
+      stubs: ["code_hash"],
       sessions: ["address", "device", "token_hash"],
       users: ["email", "name", "password_hash", "role"],
       waiting_account_changes: ["change", "password_hash", "wanted"],

@@ -88,10 +88,10 @@ function drawKept(
   }
 }
 
-/** The part for the buyer, with a code that opens the raffle. */
+/** The part for the buyer, with a code that says whether it was sold. */
 function drawGiven(
   press: Press & { height: number },
-  { number, until }: StubNumber,
+  { number, link, seller, until }: StubNumber,
   { x, y }: Place,
 ): void {
   const { pages, brand, sheet, height } = press;
@@ -100,7 +100,8 @@ function drawGiven(
   const width = right - qr - 12 - x;
   const look = { weight: "regular", size: 8.5, color: brand.ink, width } as const;
   pages.line(sheet.raffle, { x, y: y + 12 }, { ...look, weight: "bold", size: 12 });
-  pages.line(sheet.site.name, { x, y: y + 27 }, { ...look, color: brand.muted });
+  const who = `${sheet.site.name} · Vende: ${seller}`;
+  pages.line(who, { x, y: y + 27 }, { ...look, color: brand.muted });
   const big = { weight: "bold", size: Math.min(44, height / 3.2), width } as const;
   const size = pages.fittingSize(number, big, 14);
   pages.line(number, { x, y: y + 36 }, { ...big, size, color: brand.text });
@@ -108,9 +109,9 @@ function drawGiven(
   const price = { x, y: sheet.combos === "" ? facts : facts - 11 };
   pages.line(`${sheet.price} · Sorteo: ${sheet.draw}`, price, { ...look, weight: "bold" });
   pages.line(sheet.combos, { x, y: facts }, look);
-  const rule = `${until === null ? "" : `Apartado hasta el ${until}. `}Participa cuando se registra la venta: compruébalo con el código.`;
+  const rule = `${until === null ? "" : `Apartado hasta el ${until}. `}Participa cuando se registra la venta: escanea el código y compruébalo.`;
   pages.line(rule, { x, y: facts + 12 }, { ...look, size: 6.8, color: brand.muted });
-  drawQr(pages.pdf, sheet.link, { x: right - qr, y: y + (height - qr - 10) / 2, size: qr });
+  drawQr(pages.pdf, link, { x: right - qr, y: y + (height - qr - 10) / 2, size: qr });
   const address = { ...look, size: 6.8, color: brand.muted, width: qr, align: "center" } as const;
   pages.line(sheet.site.address, { x: right - qr, y: y + (height + qr - 10) / 2 }, address);
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
@@ -5,7 +6,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 
-/** Adds a seller, who earns no commission and has no phone yet. */
+/** Adds a seller with a link (`?de=`), who earns no commission and has no phone yet. */
 export async function createSeller(
   { database, clock }: Context,
   actor: StaffActor,
@@ -20,6 +21,12 @@ export async function createSeller(
         .values({ ...body, created_at: now })
         .returning("id")
         .executeTakeFirstOrThrow();
+      const code = `vende-${id}-${randomBytes(2).toString("hex")}`;
+      const name = body.name.slice(0, 60);
+      await tx.kysely
+        .insertInto("campaigns")
+        .values({ code, name, created_at: now, created_by: actor.id, seller_id: id })
+        .execute();
       await recordAudit(tx, actor, {
         action: "seller_created",
         entityType: "seller",

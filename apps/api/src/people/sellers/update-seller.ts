@@ -5,7 +5,7 @@ import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { changedFields } from "../audit/changed-fields.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 
-/** Changes what a seller may do and earns; who may not sell any more has no session. */
+/** Changes what a seller may do and earns; who may not sell any more has no session, and no link that counts. */
 export async function updateSeller(
   { database, clock }: Context,
   actor: StaffActor,
@@ -27,6 +27,13 @@ export async function updateSeller(
       .set({ ...wanted, ...(wanted.active ? {} : { session_hash: null }) })
       .where("id", "=", id)
       .execute();
+    if (wanted.active !== before.active) {
+      await tx.kysely
+        .updateTable("campaigns")
+        .set({ ended_at: wanted.active ? null : clock.now() })
+        .where("seller_id", "=", id)
+        .execute();
+    }
     await recordAudit(tx, actor, {
       action: "seller_changed",
       entityType: "seller",

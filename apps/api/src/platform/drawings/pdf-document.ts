@@ -74,15 +74,15 @@ export interface StubSheet extends Titled {
   /** The combos with their prices, '' without any. */
   readonly combos: string;
   readonly draw: string;
-  /** What their QR codes open. */
-  readonly link: string;
   readonly numbers: readonly StubNumber[];
   readonly perPage: number;
 }
 
-/** A number, and until when it is held, in words; null without an end. */
+/** A number, what its QR code opens, who sells it, and until when it is held, in words; null without an end. */
 export interface StubNumber {
   readonly number: string;
+  readonly link: string;
+  readonly seller: string;
   readonly until: string | null;
 }
 

@@ -217,7 +217,7 @@ export const rateLimits = {
   listsPerAccount: {
     default: "60/600",
     per: "account",
-    operations: ["getNumberListPdf", "getNotaryListPdf", "getStubsPdf", "getClientPdf"],
+    operations: ["getNumberListPdf", "getNotaryListPdf", "printStubs", "getClientPdf"],
     protects: "the server from lists, stubs and tickets drawn in a loop",
     answer: tooManyRequests,
   },

@@ -144,10 +144,16 @@ function paper(context: Context) {
       const asked = { ...path, asker: askerOf(call) };
       return pdfAnswer(await notaryListPdf(context, staffOf(call), asked));
     },
-    async getStubsPdf({ path, query }, call) {
+    async printStubs({ path, query }, call) {
       const { from, to, per_page: perPage } = query;
       return pdfAnswer(
-        await stubsPdf(context, { ...path, from, to, perPage, asker: askerOf(call) }),
+        await stubsPdf(context, staffOf(call), {
+          ...path,
+          from,
+          to,
+          perPage,
+          asker: askerOf(call),
+        }),
       );
     },
     async getRafflePicture({ path, query, headers }, call) {

@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { maskName } from "@rifas/domain/mask";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { parsePhone } from "@rifas/domain/phone";
@@ -9,7 +10,9 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
-import { ticketNow } from "../holds/lapsed-holds.ts";
+import { hashToken } from "../../people/users/session-token.ts";
+import { instant } from "../../platform/instant.ts";
+import { isBlock, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
@@ -21,18 +24,21 @@ type TicketQuestion = Schema<"TicketVerification">;
 export type TicketAnswer = Schema<"TicketVerificationAnswer">;
 
 const MOST = 50;
-const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [] };
+const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [], stub: null };
 
 /**
  * The ticket checker: finds purchases by any of a few facts and returns their state, numbers and e-mails, with personal data
- * masked or left out. A number alone returns only its state. Failure: `validation_failed` if there is nothing to search by.
+ * masked or left out. A number alone returns only its state, a stub's code what became of it. Failure: `validation_failed` if there is nothing to search by.
  */
 export async function verifyTickets(
   context: Context,
   actor: Actor,
   question: TicketQuestion,
 ): Promise<Result<TicketAnswer>> {
-  const { document_id, email, phone, purchase_code, ticket_number, raffle_id } = question;
+  const { document_id, email, phone, purchase_code, ticket_number, raffle_id, stub_code } =
+    question;
+  if (stub_code !== undefined)
+    return ok({ ...NOTHING, stub: await checkedStub(context, stub_code) });
   const personal = [document_id, email, phone, purchase_code].some((fact) => fact !== undefined);
   if (!personal && ticket_number === undefined) {
     const message = "Escribe tu cédula, correo, teléfono, código o un número.";
@@ -62,7 +68,7 @@ export async function verifyTickets(
     ...maskPurchase(purchaseView(row, now), now.getTime()),
     emails: emails.get(row.id) ?? [],
   }));
-  return ok({ purchases, more_purchases: found.length > MOST, tickets: [] });
+  return ok({ ...NOTHING, purchases, more_purchases: found.length > MOST });
 }
 
 /** The facts about the buyer as purchases have them; null if one can't be read, so that no purchase has it. */
@@ -104,6 +110,20 @@ async function askedNumber(
   };
 }
 
+interface StubRow extends Omit<Schema<"CheckedStub">, "number" | "at"> {
+  number: number;
+  total: number;
+  at: Date | null;
+}
+
+async function checkedStub({ database, clock }: Context, code: string) {
+  const [row] = await database.query<StubRow>(findStub, [hashToken(code), clock.now()]);
+  if (row === undefined) return null;
+  const { number, total, name, at, ...stub } = row;
+  const shown = { number: formatTicketNumber(number, total), at: instant(at) };
+  return { ...stub, ...shown, name: name && maskName(name) };
+}
+
 async function emailsOf(context: Context, ids: readonly string[]) {
   const found = new Map<string, Schema<"CheckedEmail">[]>();
   if (ids.length === 0) return found;
@@ -134,3 +154,16 @@ const findPurchases = prepared("find-checked-purchases")`
 const findEmails = prepared("find-purchase-emails")`
     SELECT purchase_id, type AS email_type, status, coalesce(sent_at, created_at) AS at
       FROM email_outbox WHERE purchase_id = ANY ($1::uuid[]) ORDER BY id DESC`;
+
+// Its number's owner, if it is the sale that the stub was printed from, or one in person: the web's buyers have no stub.
+const findStub = prepared("find-stub")`
+    SELECT r.id AS raffle_id, r.name AS raffle_name, stubs.number, r.total_tickets AS total, now.state,
+           CASE WHEN now.state IN ('sold', 'reserved') THEN p.name END AS name,
+           CASE now.state WHEN 'free' THEN p.reserved_until WHEN 'over' THEN NULL ELSE p.created_at END AS at
+      FROM stubs JOIN raffles AS r ON r.id = stubs.raffle_id
+      JOIN tickets ON tickets.raffle_id = stubs.raffle_id AND tickets.number = stubs.number
+      LEFT JOIN purchases AS p ON p.id = tickets.purchase_id AND (p.channel = 'staff' OR p.id = stubs.purchase_id) AND NOT p.trial
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN p.status = 'approved' THEN 'sold' WHEN p.status <> 'pending' OR ${lapsed("p", "$2")} THEN 'over'
+                   WHEN ${isBlock("p")} THEN 'free' WHEN p.status = 'pending' THEN 'reserved' ELSE 'over' END AS state) AS now
+     WHERE stubs.code_hash = $1`;

@@ -17,8 +17,7 @@ export function sellersDoor(context: Context) {
     listSellers: async () => ok({ items: await listSellers(context) }),
     giveBlock: ({ path, body }, call) =>
       giveBlock(context, staffOf(call), { ...path, ...body, keyed: call.keyed }),
-    passBlock: ({ path, body }, call) =>
-      passBlock(context, staffOf(call), { ...path, sellerId: body.id }),
+    passBlock: ({ path, body }, call) => passBlock(context, staffOf(call), path.id, body),
     getSellerAccount: ({ path }) => getSellerAccount(context, path.id),
     decideHanding: ({ path, body }, call) =>
       decideHanding(context, staffOf(call), { ...path, ...body }),

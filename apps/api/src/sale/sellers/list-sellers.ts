@@ -24,11 +24,11 @@ interface SellerRow extends Omit<Schema<"Seller">, "last_used_at" | "link_until"
 }
 
 const selectSellers = prepared("list-sellers")`
-    SELECT s.id, s.name, s.document_id, s.phone, s.active, s.approves, s.commission_percent, s.commission_bs::text AS commission_bs,
+    SELECT s.id, s.name, s.document_id, s.phone, s.active, c.code, s.approves, s.commission_percent, s.commission_bs::text AS commission_bs,
            s.device, s.last_used_at, CASE WHEN s.link_until > $1 THEN s.link_until END AS link_until,
            CASE WHEN s.link_until > $1 THEN 'link' WHEN s.key_hash IS NULL THEN 'none' WHEN s.wrong_pins = 5 THEN 'locked'
                 ELSE 'ready' END AS access,
            (SELECT coalesce(sum(amount_bs - commission_bs), 0)::numeric(16, 2)::text FROM seller_entries WHERE seller_id = s.id) AS owed_bs,
            (SELECT count(*)::integer FROM seller_handings AS handed
              WHERE seller_id = s.id AND NOT EXISTS (SELECT FROM seller_entries WHERE handing_id = handed.id)) AS waiting
-      FROM sellers AS s ORDER BY s.active DESC, lower(s.name), s.id`;
+      FROM sellers AS s JOIN campaigns AS c ON c.seller_id = s.id ORDER BY s.active DESC, lower(s.name), s.id`;

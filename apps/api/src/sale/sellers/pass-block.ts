@@ -1,10 +1,11 @@
+import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { prepared } from "../../database/prepared.ts";
 import { sellerNotFound } from "../../people/sellers/update-seller.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { isBlock } from "../holds/lapsed-holds.ts";
 import { sellList } from "../paper-lists/sell-list.ts";
 import { untilCodesAreFree } from "../purchases/create/make-purchases.ts";
@@ -13,11 +14,12 @@ import { lockPurchase } from "../purchases/lock-purchase.ts";
 import { takingTickets } from "../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
 
-/** Gives another seller the numbers of a block, until the same hour, in a block of their own; the first ends. */
+/** Gives another seller all numbers of a block, with which it ends, or some, until the same hour, in a block of their own. */
 export async function passBlock(
   context: Context,
   actor: StaffActor,
-  { id, sellerId }: { id: string; sellerId: number },
+  id: string,
+  { id: sellerId, numbers: some }: Schema<"BlockPass">,
 ): Promise<Result<null>> {
   const settings = { ...(await readSaleConfig(context.database)), methods: [] };
   return await untilCodesAreFree(() =>
@@ -33,13 +35,18 @@ export async function passBlock(
         const facts = { current_status: purchase.status };
         return fail("purchase_state", "Este bloque ya terminó.", { facts });
       }
-      const numbers = await ticketsOf(tx, id);
+      const held = await ticketsOf(tx, id);
+      const all = held.map((number) => formatTicketNumber(number, raffle.total_tickets));
+      const numbers = some === undefined ? all : [...new Set(some)];
+      if (numbers.some((number) => !all.includes(number))) {
+        return invalidField("numbers", "Alguno de esos números no está en ese bloque.");
+      }
       const asked = {
         ...seller,
         raffle_id: raffle.id,
         channel: "staff" as const,
         quantity: numbers.length,
-        numbers: numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)),
+        numbers,
         block_until: purchase.reserved_until.toISOString(),
         seller_id: sellerId,
       };

@@ -45,6 +45,6 @@ const selectAccount = prepared("select-seller-account")`
                         'id', latest.id, 'kind', kind, 'amount_bs', latest.amount_bs::text, 'commission_bs', commission_bs::text,
                         'code', code, 'how', how, 'reason', latest.reason, 'at', ${instantOf("latest.at")}) ORDER BY latest.id DESC)
                  FROM (SELECT * FROM entries ORDER BY id DESC LIMIT 100) AS latest
-                 LEFT JOIN purchases AS p ON p.id = latest.purchase_id
+                 LEFT JOIN purchases AS p ON p.id = latest.purchase_id AND p.seller_id IS NOT NULL
                  LEFT JOIN seller_handings AS handed ON handed.id = latest.handing_id), '[]')) AS account
       FROM entries`;

@@ -15,10 +15,13 @@ export async function sellerDesk(
 ): Promise<Result<Schema<"SellerDesk">>> {
   const reading = readingNow(context);
   const sold = await reading.database.query<{ id: string }>(selectSales, [sellerId]);
-  const [seller] = await reading.database.query<{ approves: boolean }>(selectSeller, [sellerId]);
+  const [seller] = await reading.database.query<{ approves: boolean; code: string }>(selectSeller, [
+    sellerId,
+  ]);
+  if (seller === undefined) throw new Error(`Seller ${sellerId} is gone.`);
   return ok({
     name,
-    approves: seller?.approves === true,
+    ...seller,
     blocks: (await blocksOf(reading, sellerId)).get(sellerId) ?? [],
     sales: await salesViews(
       context,
@@ -28,7 +31,8 @@ export async function sellerDesk(
   });
 }
 
-const selectSeller = prepared("select-seller-of-desk")`SELECT approves FROM sellers WHERE id = $1`;
+const selectSeller = prepared("select-seller-of-desk")`
+    SELECT approves, code FROM sellers AS s JOIN campaigns AS c ON c.seller_id = s.id WHERE s.id = $1`;
 
 // A block that staff approved is a sale to its seller.
 const selectSales = prepared("select-seller-sales")`

@@ -43,6 +43,35 @@ test("an installation of the last program before 2.0.0 is taken over, however ma
   expect(await schemaOf(former, "without rows")).toEqual(schema);
 });
 
+test("sellers and campaigns of before keep what they have, and each seller gets a link", async () => {
+  const url = await emptyDatabase();
+  await migrateTo(url, "0007-prizes");
+  const seller = (name: string, active: boolean) =>
+    `INSERT INTO sellers (name, document_id, phone, active, approves, created_at)
+     VALUES ('${name}', 'V1', '+584140000001', ${active}, true, now())`;
+  await runSql(
+    url,
+    `INSERT INTO users (name, email, role, password_hash, created_at) VALUES ('Ana', 'ana@rifas.example', 'admin', '', now())`,
+    `INSERT INTO campaigns SELECT 'instagram-ana', 'Instagram', now(), id, NULL FROM users`,
+    `INSERT INTO campaign_visits VALUES ('instagram-ana', '2026-11-20', 12)`,
+    seller("Luisa", true),
+    seller("José", false),
+  );
+  await migrate(url);
+  const campaigns = await runSql(
+    url,
+    `SELECT name, seller_id IS NOT NULL AS of_seller, ended_at IS NULL AS counts, code ~ '^[a-z0-9-]{2,20}$' AS valid,
+            (SELECT sum(visits)::integer FROM campaign_visits WHERE campaign = code) AS visits
+       FROM campaigns ORDER BY code COLLATE "C"`,
+  );
+  const valid = true;
+  expect(campaigns).toEqual([
+    { name: "Instagram", of_seller: false, counts: true, valid, visits: 12 },
+    { name: "Luisa", of_seller: true, counts: true, valid, visits: null },
+    { name: "José", of_seller: true, counts: false, valid, visits: null },
+  ]);
+});
+
 test("a backup of it is restored with all its rows: with sums that triggers keep", async () => {
   const former = await formerInstallation();
   const restored = await emptyDatabase();

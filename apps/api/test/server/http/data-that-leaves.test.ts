@@ -60,7 +60,7 @@ const ask = async (id: (typeof operationIds)[number], as: Sender = "admin") => {
         ? cancelled
         : { id: path.startsWith("/purchases/") ? sold.purchase.id : raffleId },
     query: {
-      ...(id === "getStubsPdf" && { from: 0, to: 1 }),
+      ...(id === "printStubs" && { from: 0, to: 1 }),
       ...(id === "exportPurchases" && { raffle_id: raffleId }),
     },
   });

@@ -1,26 +1,16 @@
-import { get } from "@rifas/api-client/get";
-import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Campaign } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatBs } from "@rifas/domain/money";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { Cluster, ClusterRest } from "@rifas/ui/cluster";
-import { CopyButton } from "@rifas/ui/copy-button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Heading } from "@rifas/ui/heading";
 import { ModalActions, ModalBody, ModalClose, ModalDescription, ModalTitle } from "@rifas/ui/modal";
-import { QrCode } from "@rifas/ui/qr-code";
-import { QrFrame } from "@rifas/ui/qr-code/frame";
-import { Combobox } from "@rifas/ui/combobox";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, Text } from "@rifas/ui/text";
-import { use, useState } from "react";
+import { Figures } from "@rifas/ui/text";
+import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
 import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
-import { OriginContext } from "../../shared/layout/page-head.tsx";
-
-const HOME = "/";
 
 interface CampaignDialogProps {
   readonly campaign: Campaign;
@@ -40,7 +30,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         <Space above={4}>
           <Stack gap={6}>
             {campaign.ended_at === null ? (
-              <CampaignLink campaign={campaign} />
+              <CampaignLink {...campaign} />
             ) : (
               <Banner tone="neutral" title="Esta campaña terminó">
                 Sus enlaces siguen abriendo la página, pero ya no cuentan.
@@ -56,40 +46,6 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         </ModalClose>
       </ModalActions>
     </DialogFrame>
-  );
-}
-
-function CampaignLink({ campaign: { code, name } }: Pick<CampaignDialogProps, "campaign">) {
-  const origin = use(OriginContext);
-  const [place, setPlace] = useState(HOME);
-  const { data } = useQuery(get("/raffles", { status: ["active", "paused"], limit: 100 }));
-  const published = data?.items.filter(({ publish }) => publish) ?? [];
-  const link = `${origin}${place}?de=${code}`;
-  return (
-    <Stack>
-      <Combobox
-        label="A dónde lleva"
-        options={[
-          { value: HOME, label: "La página de inicio" },
-          ...published.map((raffle) => ({ value: `/rifas/${raffle.id}`, label: raffle.name })),
-        ]}
-        value={place}
-        onValueChange={setPlace}
-      />
-      <Cluster align="center" gap={4}>
-        <QrFrame>
-          <QrCode value={link} label={`Abre el enlace de ${name} en otro teléfono`} />
-        </QrFrame>
-        <ClusterRest basis="sm">
-          <Stack gap={3}>
-            <Text breaks="anywhere">{link}</Text>
-            <CopyButton value={link} subject="el enlace">
-              Copiar el enlace
-            </CopyButton>
-          </Stack>
-        </ClusterRest>
-      </Cluster>
-    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { prefetchMissing, useFreshQuery } from "../../shared/desk/use-fresh-quer
 import { useNow } from "../../shared/desk/use-now.ts";
 import { Attention } from "../../figures/dashboard/attention.tsx";
 import { HoldAlarms } from "../../sale/hold-alarms/hold-alarms.tsx";
+import { StillOut } from "../../sale/sellers/still-out.tsx";
 import { FirstSteps } from "../../figures/dashboard/first-steps.tsx";
 import { NextDraw } from "../../figures/dashboard/next-draw.tsx";
 import { Periods } from "../../figures/dashboard/periods.tsx";
@@ -58,6 +59,7 @@ export function Component() {
             <SalesChart days={dashboard.sales} />
             <NextDraw raffle={dashboard.next_draw} />
           </Columns>
+          <StillOut now={now} />
         </Stack>
       )}
     </DeskPage>

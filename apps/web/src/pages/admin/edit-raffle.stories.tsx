@@ -162,7 +162,7 @@ export const OnPaperForStaff: Story = at("/admin/editar/7?vista=papel", { user: 
 export const StubsOfFreeNumbers: Story = {
   ...at("/admin/editar/7?vista=papel", {
     api: {
-      getStubsPdf: async () =>
+      printStubs: async () =>
         refuse(
           409,
           "not_enough_tickets",

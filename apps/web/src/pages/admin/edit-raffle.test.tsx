@@ -472,7 +472,7 @@ test("stubs hold their free numbers until a time first, and a number of another 
   const [asked, held]: [unknown[], object[]] = [[], []];
   const { screen } = OnPaper.parameters;
   const api = {
-    async getStubsPdf({ query }) {
+    async printStubs({ query }) {
       asked.push(query);
       return refuse(409, "not_enough_tickets", "Ninguno está apartado.");
     },

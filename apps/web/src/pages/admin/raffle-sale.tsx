@@ -10,6 +10,7 @@ import { Pause } from "../../raffles/actions/pause.tsx";
 import { Publication } from "../../raffles/actions/publication.tsx";
 import { canReopen, Reopen } from "../../raffles/actions/reopen.tsx";
 import { Reschedule } from "../../raffles/actions/reschedule.tsx";
+import { StillOut } from "../../sale/sellers/still-out.tsx";
 import { DeleteRaffle } from "../../raffles/desk/delete-raffle.tsx";
 
 /** The sale's settings that aren't part of the form. */
@@ -26,6 +27,7 @@ export function RaffleSale({
   return (
     <Columns layout="halves">
       <Stack gap={6}>
+        <StillOut raffleId={raffle.id} now={now} />
         <Publication raffle={raffle} />
         {onSale ? <Reschedule raffle={raffle} now={now} /> : null}
         {onSale && canReopen(raffle, now) ? <Reopen raffle={raffle} /> : null}

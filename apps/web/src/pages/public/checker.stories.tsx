@@ -44,6 +44,37 @@ export const WaitsForTheBank: Story = at(`?codigo=${code}`, /Esperando al banco/
 export const NotFound: Story = at("?codigo=ZZZ-9999", "No encontramos compras con esos datos");
 /** A search by number alone shows its state, never its owner. */
 export const OneNumber: Story = at("?numero=427&rifa=7", "Ese número");
+/** The QR code of a paper stub. */
+const stub = (state: "free" | "reserved" | "sold" | "over", text: string): Story => {
+  const isOwned = state === "sold" || state === "reserved";
+  const since = state === "over" ? null : minutesAgo(state === "free" ? -90 : 20);
+  return at("?talon=abcdefghijkl_-01", text, {
+    api: {
+      verifyTickets: async () => ({
+        status: 200,
+        body: {
+          purchases: [],
+          more_purchases: false,
+          tickets: [],
+          stub: {
+            raffle_id: 7,
+            raffle_name: "Moto Bera SBR 2026, cero kilómetro",
+            number: "0427",
+            state,
+            name: isOwned ? "L••• P•••" : null,
+            at: since,
+          },
+        },
+      }),
+    },
+  });
+};
+export const StubSold: Story = stub("sold", "Vendido a L••• P•••");
+export const StubReserved: Story = stub("reserved", "Apartado para L••• P•••");
+export const StubFree: Story = stub("free", "Todavía libre");
+export const StubOver: Story = stub("over", "Venció");
+/** A forged paper, or one that was printed again. */
+export const StubNotOurs: Story = at("?talon=abcdefghijkl_-01", "Este papel no es nuestro");
 export const Loading: Story = at(`?codigo=${code}`, "Buscando tus boletos…", {
   api: { verifyTickets: never },
 });

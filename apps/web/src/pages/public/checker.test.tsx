@@ -46,7 +46,7 @@ test("a buyer isn't told which e-mails wait in a queue", async () => {
         api: {
           verifyTickets: async () => ({
             status: 200,
-            body: { purchases: [found], more_purchases: false, tickets: [] },
+            body: { purchases: [found], more_purchases: false, tickets: [], stub: null },
           }),
         },
       } satisfies ScreenStory,

@@ -73,7 +73,7 @@ export function StubsForm(props: {
       const { from, to, per_page } = values;
       const query = { from: Number(from), to: Number(to), per_page: Number(per_page) };
       const params = { path: { id }, query };
-      return await client.get("/raffles/{id}/stubs/pdf", { params, timeoutMs: TIMEOUT_MS });
+      return await client.post("/raffles/{id}/stubs/pdf", { params, timeoutMs: TIMEOUT_MS });
     },
     revalidates: [queryGroups.purchaseLists],
     onDone: (file) => saveFile(props.name, file),

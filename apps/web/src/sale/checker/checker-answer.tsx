@@ -11,12 +11,16 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
+import { CheckedStub } from "./checked-stub.tsx";
 import { CheckedPurchaseTicket } from "./checked-purchase.tsx";
 
 type Answer = Schema<"TicketVerificationAnswer">;
 
+/** What a search brought, and whether it was for the code of a stub. */
+export type CheckerResult = MutationResult<Answer> & { isStub: boolean };
+
 /** The checker's result, or its error. */
-export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pending: boolean }) {
+export function CheckerAnswer(props: { answer: CheckerResult | null; pending: boolean }) {
   const { answer, pending } = props;
   if (pending || answer === null) {
     return (
@@ -26,7 +30,8 @@ export function CheckerAnswer(props: { answer: MutationResult<Answer> | null; pe
     );
   }
   if (!answer.ok) return <ErrorState title="No pudimos buscar" text={answer.error.message} />;
-  const { purchases, tickets, more_purchases } = answer.data;
+  const { purchases, tickets, more_purchases, stub } = answer.data;
+  if (answer.isStub) return <CheckedStub stub={stub} />;
   if (purchases.length === 0 && tickets.length === 0) {
     return (
       <EmptyState

@@ -9,6 +9,8 @@ export interface CheckerFields {
   readonly purchase_code: string;
   readonly ticket_number: string;
   readonly raffle_id: string;
+  /** Of a stub's QR code; no field of the form. */
+  readonly stub_code: string;
 }
 
 export const NO_FIELDS: CheckerFields = {
@@ -18,16 +20,19 @@ export const NO_FIELDS: CheckerFields = {
   purchase_code: "",
   ticket_number: "",
   raffle_id: "",
+  stub_code: "",
 };
 
-/** The fields in a link or QR code: `?codigo=R7K-4M2P`, or `?numero=0427&rifa=7`. */
+/** The fields in a link or QR code: `?codigo=R7K-4M2P`, `?numero=0427&rifa=7`, or a stub's `?talon=…`. */
 export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   const parameters = new URLSearchParams(search);
   const given = (name: string) => parameters.get(name)?.trim() ?? "";
   const code = given("codigo");
   const number = given("numero");
   const raffle = given("rifa");
+  const stub = given("talon");
   return {
+    ...(stub && { stub_code: stub }),
     ...(code === "" ? {} : { purchase_code: shownCode(code) }),
     ...(/^\d{1,6}$/.test(number) ? { ticket_number: number } : {}),
     ...(/^\d{1,9}$/.test(raffle) ? { raffle_id: raffle } : {}),

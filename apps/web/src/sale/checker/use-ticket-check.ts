@@ -2,6 +2,7 @@ import { ticketVerificationLimits as limits } from "@rifas/api-client/generated/
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { ticketVerification } from "@rifas/api-client/ticket-verification";
 import { useEffect, useRef, useState } from "react";
+import type { CheckerResult } from "./checker-answer.tsx";
 import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
 import { useWork } from "../../shared/proof-of-work/use-work.ts";
 import { useSmallForm } from "../../shared/forms/use-small-form.ts";
@@ -24,12 +25,13 @@ const rules = {
   }),
   ticket_number: fieldRules(limits.ticket_number, { invalid: "Escribe solo el número, como 0427" }),
   raffle_id: {},
+  stub_code: {},
 };
 
 /**
  * The checker's form and the answer to its last search. A query string with something to search by fills in the form and
  * searches at once. `isEmpty`: the last search had nothing to search by. `checking` is true during a proof of work, which the
- * server asks for while very many search. `answerPlace` takes the focus after a search.
+ * server asks for while very many search. A search by a stub's code leaves the form empty. `answerPlace` takes the focus after a search.
  */
 export function useTicketCheck(search: string) {
   const form = useSmallForm(rules, NO_FIELDS);
@@ -45,7 +47,7 @@ export function useTicketCheck(search: string) {
       }),
     ),
   );
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof check.run>> | null>(null);
+  const [answer, setAnswer] = useState<CheckerResult | null>(null);
   const answerPlace = useRef<HTMLDivElement>(null);
 
   const ask = async (fields: CheckerFields) => {
@@ -56,7 +58,7 @@ export function useTicketCheck(search: string) {
       return form.refuse({ raffle_id: "Elige la rifa de ese número" });
     }
     const result = await check.run(fields);
-    setAnswer(result);
+    setAnswer({ ...result, isStub: fields.stub_code !== "" });
     if (result.ok) return answerPlace.current?.focus();
     form.refuse(
       Object.fromEntries(result.error.details.map(({ field, message }) => [field, message])),
@@ -66,7 +68,7 @@ export function useTicketCheck(search: string) {
     // The server renders the same form for everyone; the query string is applied once in the browser.
     const given = { ...NO_FIELDS, ...fieldsOfAddress(search) };
     if (!hasSearchTerm(given)) return;
-    form.fill(given);
+    if (given.stub_code === "") form.fill(given);
     setMore(given.ticket_number !== "");
     void ask(given);
     // oxlint-disable-next-line react/exhaustive-deps

@@ -168,13 +168,15 @@ export function PassBlocks({
 }: DialogProps & { others: readonly Seller[] }) {
   const { id, name, blocks } = seller;
   const { field, sending } = useApiForm({
-    defaults: { block: blocks[0]?.id ?? "", to: String(others[0]?.id ?? "") },
+    defaults: { block: blocks[0]?.id ?? "", how_many: "", to: String(others[0]?.id ?? "") },
     kept: `pasar bloque de ${id}`,
-    send: (client, { block, to }) =>
-      client.put("/blocks/{id}/seller", {
+    send: (client, { block, how_many: some, to }) => {
+      const numbers = blocks.find((one) => one.id === block)?.numbers.slice(0, Number(some));
+      return client.put("/blocks/{id}/seller", {
         params: { path: { id: block } },
-        body: { id: Number(to) },
-      }),
+        body: { id: Number(to), ...(some !== "" && numbers && { numbers }) },
+      });
+    },
     revalidates: [queryGroups.sellers, queryGroups.purchaseLists],
     says: "Pasados",
     onDone: onClose,
@@ -183,7 +185,7 @@ export function PassBlocks({
     <FormDialog
       onClose={onClose}
       title={`Pasar números de ${name}`}
-      description="Todos los de un bloque, hasta la misma hora."
+      description="Los de un bloque, o los primeros de él, hasta la misma hora."
       action="Pasar"
       {...sending}
     >
@@ -194,6 +196,14 @@ export function PassBlocks({
           label: `${raffle.name}: ${counted(numbers.length, "número")} hasta el ${formatDateTime(until)}`,
         }))}
         {...field("block")}
+      />
+      <CountField
+        label="Cuántos"
+        hint="Sin escribir nada, todos."
+        {...field("how_many", {
+          validate: (value) =>
+            value === "" || Number(value) > 0 || "Escribe cuántos, o déjalo vacío",
+        })}
       />
       <SelectField
         label="A quién"

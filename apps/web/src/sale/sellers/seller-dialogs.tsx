@@ -14,8 +14,11 @@ import { DocumentField } from "@rifas/ui/document-field";
 import { FieldRow } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
+import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
+import { Space } from "@rifas/ui/space";
 import { useState } from "react";
-import { FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
+import { DialogFrame, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 type Seller = Schema<"Seller">;
@@ -173,5 +176,22 @@ export function SellerLink({ seller, onClose }: DialogProps) {
         </Cluster>
       )}
     </FormDialog>
+  );
+}
+
+/** The link whose purchases on the web earn the seller commission. */
+export function SellerWebLink({ seller, onClose }: DialogProps) {
+  return (
+    <DialogFrame onClose={onClose}>
+      <ModalBody>
+        <ModalTitle>Enlace de compras de {seller.name}</ModalTitle>
+        <ModalDescription>
+          Lo que compren por él en los 30 días siguientes cuenta para su comisión, una vez aprobado.
+        </ModalDescription>
+        <Space above={4}>
+          <CampaignLink {...seller} />
+        </Space>
+      </ModalBody>
+    </DialogFrame>
   );
 }

@@ -23,7 +23,7 @@ import { useList } from "../../shared/desk/use-list.ts";
 import { toastError, toastSuccess } from "../../shared/toasts.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { GiveBlock, PassBlocks } from "./block-dialogs.tsx";
-import { ChangeSeller, CreateSeller, SellerLink } from "./seller-dialogs.tsx";
+import { ChangeSeller, CreateSeller, SellerLink, SellerWebLink } from "./seller-dialogs.tsx";
 
 type Seller = Schema<"Seller">;
 
@@ -84,7 +84,7 @@ const columns: readonly DataColumn<Seller>[] = [
   },
 ];
 
-type Doing = "link" | "block" | "pass" | "account" | "change";
+type Doing = "link" | "web" | "block" | "pass" | "account" | "change";
 
 /** Who sells from blocks: how each gets in, what they hold and what they owe. */
 export function Sellers() {
@@ -139,6 +139,9 @@ export function Sellers() {
                   Pasar sus números a otro
                 </DropdownMenuItem>
               )}
+              <DropdownMenuItem onSelect={() => setOpen({ doing: "web", id })}>
+                Su enlace de compras
+              </DropdownMenuItem>
               <DropdownMenuItem onSelect={() => setOpen({ doing: "link", id })}>
                 Enlace para su teléfono
               </DropdownMenuItem>
@@ -170,6 +173,8 @@ function Dialog(props: {
   switch (doing) {
     case "link":
       return <SellerLink {...about} />;
+    case "web":
+      return <SellerWebLink {...about} />;
     case "block":
       return <GiveBlock {...about} />;
     case "pass":

@@ -11,6 +11,7 @@ import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Line, Note } from "@rifas/ui/text";
 import { useEffect, useEffectEvent } from "react";
+import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { HandInForm } from "./hand-in-form.tsx";
 import { Receipt } from "./receipt.tsx";
@@ -29,7 +30,7 @@ export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => v
   }, [isOver]);
   return (
     <Query of={asked} label="Cargando tus números…" sizes={["form", "row"]}>
-      {({ blocks, sales, account }) => (
+      {({ name, code, blocks, sales, account }) => (
         <Stack gap={8}>
           {blocks.length === 0 ? (
             <EmptyState
@@ -46,6 +47,13 @@ export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => v
               <AccountFacts account={account} />
               <HandInForm token={token} />
             </Stack>
+          </Section>
+          <Section
+            heading="Tu enlace"
+            look="card"
+            lead="Lo que compren con él en la página cuenta para tu comisión. El dinero le llega a quien organiza."
+          >
+            <CampaignLink name={name} code={code} />
           </Section>
           <Section heading="Tus ventas">
             {sales.length === 0 ? <Note>Todavía no has vendido.</Note> : <Sales sales={sales} />}

@@ -66,6 +66,7 @@ export const auditActionLabels: Readonly<Record<HistoryEntry["action"], string>>
   paper_list_undone: "Deshizo una lista de ventas en papel",
   number_list_printed: "Pidió la lista de números en PDF",
   notary_list_printed: "Pidió la lista para el notario en PDF",
+  stubs_printed: "Imprimió talones",
 };
 
 const hundredths = (stored: string) => `${stored} %`;

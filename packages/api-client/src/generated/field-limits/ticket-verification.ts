@@ -9,4 +9,5 @@ export const ticketVerificationLimits = {
   purchase_code: {"type":"string","required":false,"maxLength":40,"pattern":"^([^0-9A-Za-z]*[0-9A-Za-z]){7}[^0-9A-Za-z]*$"},
   ticket_number: {"type":"string","required":false,"pattern":"^[0-9]{1,6}$"},
   raffle_id: {"type":"integer","required":false,"minimum":1,"maximum":2147483647},
+  stub_code: {"type":"string","required":false,"pattern":"^[A-Za-z0-9_-]{16}$"},
 } as const satisfies Record<string, FieldLimit>;
