@@ -17,8 +17,9 @@ test(
     await expect(dialog.getByLabel("Código")).toHaveValue(new RegExp(`^volante-nand.*-${number}$`));
     await dialog.getByLabel("Código").fill(`v-${number}`);
     await dialog.getByRole("button", { name: "Crear", exact: true }).click();
-    await dialog.getByRole("combobox", { name: "A dónde lleva" }).fill(raffle.name);
-    await page.getByRole("option", { name: raffle.name }).click();
+    await dialog
+      .getByRole("combobox", { name: "A dónde lleva" })
+      .selectOption({ label: raffle.name });
     const link = await dialog.getByText(/\?de=/).innerText();
     expect(link).toMatch(new RegExp(`/rifas/${raffle.id}\\?de=v-${number}$`));
 

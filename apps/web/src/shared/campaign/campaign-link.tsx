@@ -2,10 +2,10 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Campaign } from "@rifas/api-client/types";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
-import { Combobox } from "@rifas/ui/combobox";
 import { CopyButton } from "@rifas/ui/copy-button";
 import { QrCode } from "@rifas/ui/qr-code";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
+import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { use, useState } from "react";
@@ -22,14 +22,14 @@ export function CampaignLink({ code, name }: Pick<Campaign, "code" | "name">) {
   const link = `${origin}${place}?de=${code}`;
   return (
     <Stack>
-      <Combobox
+      <SelectField
         label="A dónde lleva"
         options={[
           { value: HOME, label: "La página de inicio" },
           ...published.map((raffle) => ({ value: `/rifas/${raffle.id}`, label: raffle.name })),
         ]}
         value={place}
-        onValueChange={setPlace}
+        onChange={(event) => setPlace(event.target.value)}
       />
       <Cluster align="center" gap={4}>
         <QrFrame>
