@@ -4,10 +4,8 @@ import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
 import { Button } from "@rifas/ui/button";
-import { Cluster } from "@rifas/ui/cluster";
-import { List } from "@rifas/ui/list";
+import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
-import { Line, Note } from "@rifas/ui/text";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 
@@ -30,46 +28,50 @@ export function StillOut({ raffleId, now }: { raffleId?: number; now: number }) 
       look="card"
       lead={`${counted(numbers, "número")} en manos de vendedores. Lo que no vendan queda libre a su hora.`}
     >
-      <List look="sentences">
+      <DetailList>
         {out.map(({ seller, block }) => (
-          <li key={block.id}>
-            <Out seller={seller} block={block} now={now} />
-          </li>
+          <Out key={block.id} {...{ seller, block, now }} isOfOne={raffleId !== undefined} />
         ))}
-      </List>
+      </DetailList>
     </Section>
   );
 }
 
 /** One block; from the day before its end with a reminder to send, which says so in the last three hours. */
-function Out(props: { seller: Seller; block: Seller["blocks"][number]; now: number }) {
-  const { seller, block, now } = props;
+function Out(props: {
+  seller: Seller;
+  block: Seller["blocks"][number];
+  now: number;
+  /** Whether all are of one raffle, which needn't be named. */
+  isOfOne: boolean;
+}) {
+  const { seller, block, now, isOfOne } = props;
   const { raffle, numbers, until } = block;
   const left = Date.parse(until) - now;
-  const what = `${counted(numbers.length, "número")} de ${raffle.name}`;
-  const text = `Hola, ${seller.name}. Tienes ${what} hasta el ${formatDateTime(until)} Registra lo que vendiste antes de esa hora: después quedan libres.`;
+  const count = counted(numbers.length, "número");
+  const text = `Hola, ${seller.name}. Tienes ${count} de ${raffle.name} hasta el ${formatDateTime(until)} Registra lo que vendiste antes de esa hora: después quedan libres.`;
   const chat = whatsAppChat({ ...seller, erased_at: null }, text);
   return (
-    <Cluster gap={2} align="center">
-      <span>
-        <Line weight="semibold">{seller.name}</Line>: {what}
-        <Note>
-          {left > 3 * HOUR_MS ? "Hasta" : "Faltan menos de 3 horas: hasta"} el{" "}
-          {formatDateTime(until)}
-        </Note>
-      </span>
-      {left <= 24 * HOUR_MS && "url" in chat ? (
-        <Button asChild size="sm" tone={left > 3 * HOUR_MS ? "outline" : undefined}>
-          <a
-            href={chat.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Recordarle a ${seller.name}`}
-          >
-            Recordarle
-          </a>
-        </Button>
-      ) : null}
-    </Cluster>
+    <DetailRow
+      look="stacked"
+      label={seller.name}
+      note={`${left > 3 * HOUR_MS ? "Hasta" : "Faltan menos de 3 horas: hasta"} el ${formatDateTime(until)}`}
+      action={
+        left <= 24 * HOUR_MS && "url" in chat ? (
+          <Button asChild size="sm" tone={left > 3 * HOUR_MS ? "outline" : undefined}>
+            <a
+              href={chat.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Recordarle a ${seller.name}`}
+            >
+              Recordarle
+            </a>
+          </Button>
+        ) : undefined
+      }
+    >
+      {isOfOne ? count : `${count} de ${raffle.name}`}
+    </DetailRow>
   );
 }
