@@ -4,7 +4,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { FieldChange, PayeeUndo } from "../../database/stored-types.ts";
-import { activeAdmins } from "../users/find-user.ts";
+import { activeAdmins } from "../active-admins.ts";
 import { recordAudit, type AuditEntry } from "./record-audit.ts";
 
 /** How long a change can be undone. */

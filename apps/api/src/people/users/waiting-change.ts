@@ -4,7 +4,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { activeAdmins } from "./find-user.ts";
+import { activeAdmins } from "../active-admins.ts";
 import type { User } from "./user.ts";
 
 /** How long an administrator can refuse what another one wants to do to their account. */

@@ -2,7 +2,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Transaction } from "../../database/database.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import type { PrizeState } from "@rifas/domain/prize-states";
-import { activeAdmins } from "../../people/users/find-user.ts";
+import { activeAdmins } from "../../people/active-admins.ts";
 import { accountNotices } from "./account-notices.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
