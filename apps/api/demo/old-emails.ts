@@ -7,13 +7,14 @@ import { prepared } from "../src/database/prepared.ts";
 
 /**
  * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or
- * went stale. Younger ones are still waiting, since the demo has no mail server.
+ * went stale. Younger ones are still waiting, since the demo has no mail server. The team, whose addresses may be real, gets none.
  */
 export async function deliverOldEmails(
   database: Pick<Database, "query">,
   now: Date,
 ): Promise<void> {
   const before = new Date(now.getTime() - 30 * 60_000);
+  await database.query(forgetTeam, []);
   await database.query(settleReminders, [before, systemName]);
   await database.query(failSome, [before, STALE_ERROR, refused.message, exhausted.message]);
   await database.query(sendRest, [before]);
@@ -43,6 +44,9 @@ const exhausted = smtpFailure(
   Object.assign(new Error("Connection timeout"), { code: "ETIMEDOUT" }),
   server,
 );
+
+const forgetTeam = prepared("demo-forget-team-emails")`
+    DELETE FROM email_outbox WHERE type = 'account_changed'`;
 
 // Those of purchases whose rejection was taken back since weren't sent.
 const settleReminders = prepared("demo-settle-reminders")`

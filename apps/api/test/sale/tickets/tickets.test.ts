@@ -257,7 +257,7 @@ describe("the ticket checker", () => {
   });
 
   test("returns empty lists if nothing is found, whatever the search", async () => {
-    const nothing = { purchases: [], more_purchases: false, tickets: [] };
+    const nothing = { purchases: [], more_purchases: false, tickets: [], stub: null };
     expect(await verify({ purchase_code: "0O1-ILU0" })).toEqual(nothing);
     expect(await verify({ ticket_number: "5000", raffle_id: raffleId })).toEqual(nothing);
     expect(await verify({ ticket_number: "1", raffle_id: await unpublished() })).toEqual(nothing);
