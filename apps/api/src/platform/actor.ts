@@ -50,7 +50,7 @@ export function memberId(actor: Actor): number | null {
 export type Reviewer = StaffActor | BankActor | SellerActor;
 
 /** The names in the log of actors without a user. */
-const buyerName = "Comprador";
+export const buyerName = "Comprador";
 export const systemName = "Sistema";
 
 /** How the log names an actor; buyers without their names. */

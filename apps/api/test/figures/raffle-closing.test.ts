@@ -1,5 +1,6 @@
 import { sumMoney } from "@rifas/domain/money";
 import { expect, test } from "vitest";
+import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { cancelRaffle, payBack } from "../support/payback-verbs.ts";
 import { approve, buy, trialFields } from "../support/purchase-verbs.ts";
@@ -75,6 +76,13 @@ test("what was sold is what is in the bank, what isn't, and cash; the sums are t
   });
   const csv = await api.does("exportRaffleClosing", { as: "admin", path: { id: raffleId } });
   expect(csv).toContain("Devoluciones;Devuelto;1;450,00;");
+  const { files } = await downloadPackage(api, raffleId, "staff");
+  const owedBack = textOf(files, "devoluciones.csv").trimEnd().split("\r\n").slice(1);
+  expect(owedBack.map((row) => row.replace(/^[^;]*;/, "")).toSorted()).toEqual([
+    "150,00;;",
+    "300,00;;",
+    '450,00;21/11/2026;"=""88004321"""',
+  ]);
   const pdf = await api.send("getRaffleClosingPdf", { as: "admin", path: { id: raffleId } });
   expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
   await api.refuses("getRaffleClosing", { as: "admin", path: { id: 999_999 } }, 404, "not_found");

@@ -114,6 +114,9 @@ describe("a sale from a block", () => {
     expect(await numbersOf(luisa)).toEqual(["07"]);
     const seen = await api.does("getPurchase", { as: "staff", path: { id: sold.id } });
     expect(seen).toMatchObject({ seller: { id: luisa.id }, created_by: null, reviewed_by: null });
+    const path = { id: sold.id };
+    const { items } = await api.does("getPurchaseHistory", { as: "staff", path });
+    expect(new Set(items.map(({ actor }) => actor.kind))).toEqual(new Set(["seller"]));
     expect(await deskOf(api, jose)).toMatchObject({ blocks: [], sales: [] });
     await expectLedgerHolds(api.context.database, raffleId);
   });

@@ -5664,8 +5664,8 @@ export interface components {
         };
         HistoryActor: {
             /** @enum {string} */
-            kind: "user" | "buyer" | "system";
-            /** @description The user's id; null for buyers and the system. */
+            kind: "user" | "buyer" | "seller" | "system";
+            /** @description The user's id; null for everybody else. */
             id: number | null;
             name: string;
         };

@@ -1,14 +1,15 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { Database } from "../../database/database.ts";
 import type { AuditEntityType } from "../../database/audit-actions.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
 import type { AuditAction } from "../../database/audit-actions.ts";
-import { bankActor, systemName } from "../../platform/actor.ts";
+import { bankActor, buyerName, systemName } from "../../platform/actor.ts";
 
 /** One entry of a history. */
 export interface AuditRow {
   id: number;
   at: Date;
-  actor: { kind: "user" | "buyer" | "system"; id: number | null; name: string };
+  actor: Schema<"HistoryActor">;
   action: AuditAction;
   changes: FieldChange[];
   reason: string | null;
@@ -55,5 +56,6 @@ export async function listAudit(
 
 function kindOf(id: number | null, name: string): AuditRow["actor"]["kind"] {
   if (id !== null) return "user";
-  return name === systemName || name === bankActor.name ? "system" : "buyer";
+  if (name === buyerName) return "buyer";
+  return name === systemName || name === bankActor.name ? "system" : "seller";
 }

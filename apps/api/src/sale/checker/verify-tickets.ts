@@ -28,7 +28,8 @@ const NOTHING: TicketAnswer = { purchases: [], more_purchases: false, tickets: [
 
 /**
  * The ticket checker: finds purchases by any of a few facts and returns their state, numbers and e-mails, with personal data
- * masked or left out. A number alone returns only its state, a stub's code what became of it. Failure: `validation_failed` if there is nothing to search by.
+ * masked or left out. A number alone returns only its state, a stub's code what became of it. Failure: `validation_failed` if there is
+ * nothing to search by.
  */
 export async function verifyTickets(
   context: Context,

@@ -37,7 +37,6 @@ export function Reopen({ raffle }: { raffle: Raffle }) {
 }
 
 function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void }) {
-  // The form's fields, and what saves it; `onDone` runs once the sale is open again.
   const { field, sending } = useApiForm<Schema<"Reopening">, Raffle>({
     // No reason is chosen for the owner.
     defaults: { sales_close_at: "", draw_date: "" },

@@ -176,7 +176,7 @@ function HistoryPage(props: { id: string; page: number; last: boolean; onMore: (
   );
 }
 
-const actors = { user: null, buyer: "quien compra", system: null } as const;
+const actors = { user: null, buyer: "quien compra", seller: null, system: null } as const;
 
 function Entry({ entry }: { entry: HistoryEntry }) {
   const role = actors[entry.actor.kind];

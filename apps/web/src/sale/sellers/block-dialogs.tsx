@@ -201,8 +201,11 @@ export function PassBlocks({
         label="Cuántos"
         hint="Sin escribir nada, todos."
         {...field("how_many", {
-          validate: (value) =>
-            value === "" || Number(value) > 0 || "Escribe cuántos, o déjalo vacío",
+          validate: (value, { block }) => {
+            const most = blocks.find((one) => one.id === block)?.numbers.length ?? 0;
+            if (value === "" || (Number(value) > 0 && Number(value) <= most)) return true;
+            return `Escribe de 1 a ${most}, o déjalo vacío`;
+          },
         })}
       />
       <SelectField

@@ -35,7 +35,7 @@ export function deferred<Props extends object>(
       // No server HTML: the user navigated here inside the app.
       if (element === null || element.childElementCount === 0) return gate.open();
       if (isUsed()) return gate.open();
-      // Calls `wake` once: when the element is near the viewport, or on the first interaction.
+      // Opens once: when the element is near the viewport, or on the first interaction.
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some((entry) => entry.isIntersecting)) finish();

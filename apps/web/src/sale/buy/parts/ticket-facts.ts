@@ -25,8 +25,7 @@ export function ticketFacts(purchase: PurchaseForBuyer): TicketFacts {
   const { raffle, status } = purchase;
   const ended = status === "rejected" || status === "expired";
   const cancelled = raffle.outcome === "cancelled";
-  // The combos that were bought, the numbers that somebody changed, and the draw unless the raffle was cancelled.
-  const { draw_date: date, draw_source: source, outcome } = purchase.raffle;
+  const { draw_date: date, draw_source: source } = raffle;
   const words = comboWords(purchase.quantity, purchase.combos);
   return {
     code: purchase.code,
@@ -44,7 +43,7 @@ export function ticketFacts(purchase: PurchaseForBuyer): TicketFacts {
       ...(ended || purchase.former_tickets.length === 0
         ? []
         : [[`El organizador los cambió. Antes: ${purchase.former_tickets.join(", ")}`]]),
-      ...(date === null || outcome === "cancelled" ? [] : [drawParts(date, source)]),
+      ...(date === null || cancelled ? [] : [drawParts(date, source)]),
     ],
   };
 }
