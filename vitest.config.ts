@@ -30,7 +30,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           // Some tests start a process, which may take seconds on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           // By default Vitest leaves one core free, which on two cores is half of them. Projects with as many workers as the
           // others share an order.
           maxWorkers: "100%",

@@ -93,7 +93,7 @@ const resolve = { dedupe: ["react", "react-dom"] };
 const twoAtOnce = { maxWorkers: 2, sequence: { groupOrder: 4 } };
 
 /** On a busy machine Vitest's default of one second is often not enough for what a test polls for. */
-const polling = { poll: { timeout: 10_000 } };
+const polling = { poll: { timeout: 30_000 } };
 
 /** Whether every story is checked in both themes: also when pictures are written, so that none is left behind. */
 const deskInDark = isFullSize || process.argv.some((word) => word === "-u" || word === "--update");
@@ -147,7 +147,7 @@ const behaviour: TestProjectConfiguration = {
     ],
     exclude: slowerTiers,
     setupFiles: [join(configDir, "behaviour.setup.ts")],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     isolate: false,
     ...twoAtOnce,
     retry: repetitions,

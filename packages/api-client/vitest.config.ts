@@ -15,7 +15,8 @@ export default defineConfig({
     name: "client-browser",
     include: ["browser-tests/**/*.test.ts"],
     exclude: slowerTiers,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -123,7 +123,7 @@ test("a buyer who has just sent the proof sees within seconds that the bank repo
     .toHaveTextContent("Recibimos tu comprobante");
   arrived = true;
   const banner = page.getByText(/El banco ya nos avisó de tu pago/);
-  await expect.element(banner, { timeout: 15_000 }).toBeVisible();
+  await expect.element(banner).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Tu pago llegó");
   // Nothing says that it is confirmed.
   await expect.element(page.getByText("Pago confirmado")).not.toBeInTheDocument();

@@ -51,7 +51,7 @@ test("stale data stays visible while it is revalidated", async () => {
   const { prefetch } = browserLoaderEnvironment(client, anonymousStore, { [list.key]: "rifas" });
   await prefetch([list], signal);
   expect(held(list)).toBe("rifas");
-  await vi.waitFor(() => expect(held(list)).toBe(1));
+  await expect.poll(() => held(list)).toBe(1);
 });
 
 test("a failed revalidation keeps the old data and doesn't fail the page", async () => {
@@ -60,7 +60,7 @@ test("a failed revalidation keeps the old data and doesn't fail the page", async
   const list = { ...question(), fetch: () => Promise.reject(new Error("no network")) };
   const { prefetch } = browserLoaderEnvironment(client, anonymousStore, { [list.key]: "rifas" });
   await prefetch([list], signal);
-  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
+  await expect.poll(() => reported).toHaveBeenCalledOnce();
   expect(held(list)).toBe("rifas");
 });
 
@@ -71,7 +71,7 @@ test("dependent queries start from the cached answer", async () => {
   const { prefetchAfter } = browserLoaderEnvironment(client, anonymousStore, arrived);
   await prefetchAfter(hero, next, signal);
   expect(next).toHaveBeenCalledWith(7);
-  await vi.waitFor(() => expect([hero, others].map(held)).toEqual([1, 1]));
+  await expect.poll(() => [hero, others].map(held)).toEqual([1, 1]);
 });
 
 test("before a first password is changed nothing is asked in advance", async () => {

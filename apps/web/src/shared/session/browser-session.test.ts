@@ -110,6 +110,6 @@ test("a sign-out in another tab redirects the desk to the login page, but not th
 test("a sign-in in another tab signs this tab in too", async () => {
   const { session, kept, elsewhere } = browserAt("/inicia-sesion", null, () => Response.json(ana));
   elsewhere(() => kept.set("token", "t-2"));
-  await vi.waitFor(() => expect(session.get().status).toBe("authenticated"));
+  await expect.poll(() => session.get().status).toBe("authenticated");
   expect(session.token()).toBe("t-2");
 });

@@ -148,7 +148,7 @@ test("follows another tab's sign-out, and its sign-in as someone else", async ()
   expect(store.get()).toEqual({ status: "anonymous", ended: true });
   storage().setItem("token", "t-2");
   store.sync();
-  await vi.waitFor(() => expect(store.get()).toEqual({ status: "authenticated", user: rosa }));
+  await expect.poll(() => store.get()).toEqual({ status: "authenticated", user: rosa });
   expect(store.token()).toBe("t-2");
   expect(verify).toHaveBeenCalledExactlyOnceWith("t-2");
 });

@@ -14,7 +14,7 @@ describe("number blocks", () => {
     const blocks = createNumberBlocks({ total: 1_000_000, load });
     blocks.look(400_000, 400_060);
     expect(blocks.stateOf(400_007)).toBe("unknown");
-    await vi.waitFor(() => expect(blocks.stateOf(400_007)).toBe("sold"));
+    await expect.poll(() => blocks.stateOf(400_007)).toBe("sold");
     expect(blocks.stateOf(400_008)).toBe("available");
     expect(load).toHaveBeenCalledExactlyOnceWith(400_000, 400_999, expect.any(AbortSignal));
     blocks.look(400_100, 400_200);
@@ -53,10 +53,10 @@ describe("number blocks", () => {
     });
     const blocks = createNumberBlocks({ total: 10_000, load });
     blocks.look(0, 50);
-    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));
+    await expect.poll(() => blocks.stateOf(3)).toBe("sold");
     blocks.refresh();
     blocks.look(5_000, 5_050);
-    await vi.waitFor(() => expect(blocks.stateOf(5_003)).toBe("sold"));
+    await expect.poll(() => blocks.stateOf(5_003)).toBe("sold");
     blocks.look(0, 50);
     blocks.refresh();
     expect(load.mock.calls.map(([first]) => first)).toEqual([0, 0, 5_000, 0]);
@@ -69,10 +69,10 @@ describe("number blocks", () => {
       .mockResolvedValue(sold(3));
     const blocks = createNumberBlocks({ total: 100, load });
     blocks.look(0, 99);
-    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("failed"));
+    await expect.poll(() => blocks.stateOf(3)).toBe("failed");
     expect(blocks.hasFailed()).toBe(true);
     blocks.look(0, 99);
-    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));
+    await expect.poll(() => blocks.stateOf(3)).toBe("sold");
     expect(blocks.hasFailed()).toBe(false);
   });
 
@@ -83,9 +83,9 @@ describe("number blocks", () => {
       .mockRejectedValueOnce(offline);
     const blocks = createNumberBlocks({ total: 100, load });
     blocks.look(0, 99);
-    await vi.waitFor(() => expect(blocks.stateOf(3)).toBe("sold"));
+    await expect.poll(() => blocks.stateOf(3)).toBe("sold");
     blocks.refresh();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await expect.poll(() => load).toHaveBeenCalledTimes(2);
     await settled();
     expect(blocks.stateOf(3)).toBe("sold");
     expect(blocks.stateOf(4)).toBe("available");
@@ -97,7 +97,7 @@ describe("number blocks", () => {
     blocks.subscribe(heard);
     const before = blocks.version();
     blocks.look(0, 99);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await expect.poll(() => heard).toHaveBeenCalledTimes(1);
     expect(blocks.version()).not.toBe(before);
   });
 });
