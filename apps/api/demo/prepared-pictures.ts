@@ -12,7 +12,6 @@ export function withPrepared(
     drawPublicPicture: async () => ok(present(prepared.picture)),
     drawProof: async () => ok(present(prepared.proof)),
     drawIcon: () => Promise.reject(new Error("The demo makes no icons.")),
-    drawnBy: () => ({ service: 0, own: 0 }),
     pid: undefined,
     stop: () => undefined,
   };

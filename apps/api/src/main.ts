@@ -12,7 +12,6 @@ import { createHealth, type Health } from "./server/monitoring/health.ts";
 import { openMonitoringPort } from "./server/monitoring/monitoring-port.ts";
 import { createProcessMetrics } from "./server/monitoring/process-metrics.ts";
 import { createProductMetrics } from "./server/monitoring/product-metrics.ts";
-import { servePictures } from "./server/processes/serve-pictures.ts";
 import { runAsWorker } from "./server/processes/run-as-worker.ts";
 import { runWorkers } from "./server/processes/run-workers.ts";
 import { serve } from "./server/processes/serve.ts";
@@ -71,12 +70,6 @@ async function start(): Promise<void> {
       stops.unshift(
         await openMonitoringPort(config.monitoring, { health, metrics: () => metrics() }),
       );
-    }
-    if (config.run.has("pictures")) {
-      const serving = await servePictures(config, health);
-      stops.unshift(() => serving.stop());
-      metrics = serving.metrics;
-      return say(`Rifas trabaja en las fotos de otros procesos, en el puerto ${config.port}.`);
     }
     const freeAddress = await takeAddress(config, command);
     const database = await startDatabase(config, say);

@@ -2,7 +2,6 @@ import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Clock } from "./clock.ts";
 import type { ServerConfig } from "./settings/config.ts";
 import type { Database } from "../database/database.ts";
-import type { Replica } from "../database/replica.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { LimitMeter } from "./limits/limit-meter.ts";
 import type { Logger } from "./logger.ts";
@@ -36,8 +35,6 @@ export interface ReceiptSource {
 export interface Context {
   readonly config: ServerConfig;
   readonly database: Database;
-  /** Null without DATABASE_READ_URL. Operations don't choose it: server/read-from.ts does. */
-  readonly replica: Replica | null;
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly push: PushPoster;

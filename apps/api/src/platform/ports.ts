@@ -21,10 +21,8 @@ export interface Pictures {
   drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>>;
   /** A public picture. */
   drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>>;
-  /** An icon of the site, as PNG; always by this server, as a brand rarely changes. */
+  /** An icon of the site, as PNG. */
   drawIcon(asker: Asker, logo: Uint8Array | null, look: IconLook): Promise<Result<Uint8Array>>;
-  /** How many uploads were drawn since the start, by a process with RUN=pictures and here. */
-  drawnBy(): { service: number; own: number };
   /** The id of this server's own picture process, while there is one. */
   readonly pid: number | undefined;
   /** Ends the process. */

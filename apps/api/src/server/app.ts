@@ -25,11 +25,9 @@ import { saleDoor } from "../sale/door/door.ts";
 import { siteDoor } from "../site/door/door.ts";
 import { LedgerBundles } from "../proofs/bundle/ledger-bundles.ts";
 import type { AllHandlers } from "../platform/call.ts";
-import { mayBeOld } from "./read-from.ts";
 import { beginUpload } from "../sale/purchases/hold/extend-hold.ts";
 import { registerBankFeeds } from "./http/register-bank-feeds.ts";
 import { readUploadLimits } from "../site/configuration/upload-limits.ts";
-import { createRushCounts } from "../sale/tickets/raffle-counts.ts";
 import { WaitingRoom } from "../sale/waiting-room/waiting-room.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
@@ -54,7 +52,6 @@ export async function buildApp(
   const app = await buildServer(context, {
     contract: options.contract ?? loadContract(),
     handlers: productHandlers(context, room),
-    replicaHandlers: replicaHandlers(context, room),
     uploadLimit: async () => (await readUploadLimits(context)).max_mb,
     atDoor: {
       createPurchase: ({ headers, ip: address }) =>
@@ -93,25 +90,10 @@ function productHandlers(context: ServerContext, room: WaitingRoom) {
   } satisfies AllHandlers;
 }
 
-/** The handlers of operations that a replica may answer, running on the replica; none without a replica. */
-function replicaHandlers(context: ServerContext, room: WaitingRoom): OperationsOptions["handlers"] {
-  if (context.replica === null) return {};
-  // Its own cache of counts, because staff must not see a replica's.
-  const onReplica = {
-    ...context,
-    database: context.replica.database,
-    rushCounts: createRushCounts(),
-  };
-  return Object.fromEntries(
-    Object.entries(productHandlers(onReplica, room)).filter(([id]) => mayBeOld.has(id)),
-  );
-}
-
 /** What `buildApp` takes from the product; tests of the HTTP layer pass a small contract instead. */
 export interface ServerOptions {
   contract: Contract;
   handlers: OperationsOptions["handlers"];
-  replicaHandlers?: OperationsOptions["handlers"];
   uploadLimit: OperationsOptions["uploadLimit"];
   atDoor?: NonNullable<OperationsOptions["atDoor"]>;
   onArrival?: NonNullable<OperationsOptions["onArrival"]>;

@@ -1,7 +1,6 @@
 import { systemClock } from "../platform/clock.ts";
 import type { ServerConfig } from "../platform/settings/config.ts";
-import { openDatabase, type Database } from "../database/database.ts";
-import { openReplica, type Replica } from "../database/replica.ts";
+import { openDatabase } from "../database/database.ts";
 import { createBeacon } from "../raffles/draws/beacon.ts";
 import { publicHosts } from "../site/email/host-check.ts";
 import { createMailer } from "../site/email/mailer.ts";
@@ -9,9 +8,9 @@ import { createPushPoster } from "../site/push/push-poster.ts";
 import { createFileStore } from "../platform/files/create-file-store.ts";
 import { emailedReceipts } from "../proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../platform/limits/limit-meter.ts";
-import { createLogger, type Logger } from "../platform/logger.ts";
+import { createLogger } from "../platform/logger.ts";
 import { createPdfs } from "../paper/pdf/pdfs.ts";
-import { createPictures } from "../paper/pictures/pictures.ts";
+import { OwnPictures } from "../paper/pictures/pictures.ts";
 import { createShares } from "../paper/shares/shares.ts";
 import type { BankContext } from "../bank/bank-context.ts";
 import { accountNotices } from "../site/email/account-notices.ts";
@@ -47,18 +46,16 @@ export async function createContext(
     onError: (error) => logger.warn({ err: error }, "an idle database connection was lost"),
   });
   const limits = createLimitMeter(config.limits);
-  const pictures = createPictures({ config, limits, logger });
+  const pictures = new OwnPictures({ config, limits, logger });
   const pdfs = createPdfs({ config, limits, logger });
   const shares = createShares({ config, files, limits, logger });
   const statements = createStatementReader({ config, limits, logger });
-  const replica = replicaOf(config, database, logger);
   try {
     const keys = await loadServerKeys(database, config.secretKey, systemClock.now());
     await recordSecret(database, config.secretKey, systemClock.now());
     const context: ServerContext = {
       config,
       database,
-      replica,
       files,
       mailer: createMailer({ hostCheck: publicHosts(config.smtpPrivateHosts) }),
       push: createPushPoster({ hostCheck: publicHosts([]) }),
@@ -84,33 +81,11 @@ export async function createContext(
       pdfs.stop();
       shares.stop();
       statements.stop();
-      await replica?.close();
       await database.close();
     };
     return { context, close };
   } catch (error) {
-    await replica?.close();
     await database.close();
     throw error;
   }
-}
-
-function replicaOf(
-  { databaseReadUrl: url, poolSize }: ServerConfig,
-  primary: Database,
-  logger: Logger,
-): Replica | null {
-  if (url === undefined) return null;
-  return openReplica({
-    url,
-    primary,
-    // As many as anonymous reads may use on the primary (server/http/public-reads.ts).
-    size: Math.max(1, Math.floor(poolSize / 2)),
-    onChange: (usable) => {
-      if (usable) logger.info("a replica of the database answers reads");
-      else
-        logger.warn("the replicas of the database are down or behind: the primary answers reads");
-    },
-    onError: (error) => logger.warn({ err: error }, "an idle connection to the replica was lost"),
-  });
 }

@@ -14,7 +14,7 @@ import { createLimitMeter, type LimitMeter } from "../../src/platform/limits/lim
 import { variableOf } from "../../src/platform/limits/limit-declaration.ts";
 import { rateNames } from "../../src/platform/limits/rate-limits.ts";
 import { createPdfs } from "../../src/paper/pdf/pdfs.ts";
-import { createPictures } from "../../src/paper/pictures/pictures.ts";
+import { OwnPictures } from "../../src/paper/pictures/pictures.ts";
 import { createShares } from "../../src/paper/shares/shares.ts";
 import { bankFacts } from "../../src/bank/bank-facts.ts";
 import { createStatementReader } from "../../src/bank/statements/statement-reader.ts";
@@ -59,7 +59,6 @@ export async function createTestContext(given: {
     accountNotices,
     witnesses: [],
     enquirers: configuredEnquirers(config, clock),
-    replica: null,
   };
 }
 
@@ -68,7 +67,7 @@ type Programs = Pick<ServerContext, "pictures" | "statements">;
 /** Draws pictures and reads statements, each in a process of its own. */
 function createPrograms(config: ServerContext["config"], limits: LimitMeter): Programs {
   const parts = { config, limits, logger: pino({ level: "silent" }) };
-  return { pictures: createPictures(parts), statements: createStatementReader(parts) };
+  return { pictures: new OwnPictures(parts), statements: createStatementReader(parts) };
 }
 
 /** Whether an environment leaves the two programs their settings. */

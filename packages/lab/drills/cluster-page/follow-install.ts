@@ -42,25 +42,12 @@ export async function installProduct({ page, product }: Site): Promise<void> {
     ...bucketSettings,
     "HOST=10.0.0.21",
     "DATABASE_URL=postgres://rifas:secret@127.0.0.1:5000/rifas",
-    "DATABASE_READ_URL=postgres://rifas:secret@10.0.0.11,10.0.0.12,10.0.0.13/rifas",
     "DATABASE_POOL=8",
   ];
   await product.run("cat >/etc/rifas/rifas.env", settings.join("\n"));
   await type(product, page.next("Install"));
   await look(product, "curl -fsS http://10.0.0.21:8080/readyz", /./);
   await look(product, "curl -fsS http://10.0.0.21:3002/readyz", /./);
-}
-
-/** 'Install', for the pictures. */
-export async function installPictures({ page, pictures }: Site): Promise<void> {
-  await pictures.run("useradd --system rifas && mkdir /etc/rifas");
-  const settings = ["NODE_ENV=production", "HOST=10.0.0.31", "PORT=3100"];
-  await pictures.run(
-    "cat >/etc/rifas/pictures.env",
-    [...settings, `PICTURES_SECRET=${"5".repeat(64)}`].join("\n"),
-  );
-  await type(pictures, page.next("Install"));
-  await look(pictures, "curl -sS -o /dev/null -w '%{http_code}' http://10.0.0.31:3100/", /^[1-5]/);
 }
 
 /** 'Nodes': a replica copied afresh, and a switchover. */

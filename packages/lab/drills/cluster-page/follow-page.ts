@@ -3,13 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../../root.ts";
-import {
-  installArchive,
-  installNodes,
-  installPictures,
-  installProduct,
-  useNodes,
-} from "./follow-install.ts";
+import { installArchive, installNodes, installProduct, useNodes } from "./follow-install.ts";
 import {
   backUp,
   fallBehind,
@@ -23,14 +17,14 @@ import { makeNetwork } from "./machine.ts";
 import { buy, type Site } from "./site.ts";
 import { isFullSize } from "../../../../scripts/tier.ts";
 
-// Follows packages/lab/cluster.md on machines of its own: three database nodes, one for the product, for pictures, for the buckets, and the
+// Follows packages/lab/cluster.md on machines of its own: three database nodes, one for the product, for the buckets, and the
 // old one. All commands come from the page. What differs from real machines: systemd is played by `systemctl.ts`, the bucket by
 // s3rver with a certificate of its own; Caddy has no certificate; what a file's comment asks for is written by `prepare`.
 
 type Chapter = (site: Site) => Promise<void>;
 
 const page = readFileSync(join(ROOT, "packages/lab/cluster.md"), "utf8");
-const install = [installNodes, installArchive, installProduct, installPictures, useNodes];
+const install = [installNodes, installArchive, installProduct, useNodes];
 const operation = [moveIn, replaceNode, upgrade, backUp, fallBehind, goBack, goOnAlone];
 if (isFullSize) await failOnce();
 await follow(page, isFullSize ? [...install, ...operation] : install);

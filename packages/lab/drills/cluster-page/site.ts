@@ -9,7 +9,6 @@ export interface Site {
   network: Network;
   nodes: Machine[];
   product: Machine;
-  pictures: Machine;
   /** What was there before the cluster. */
   old: Machine;
   /** The number of the raffle that came from there. */
@@ -30,17 +29,16 @@ const NODES = [
 
 /** Machines as one buys them, with a bucket that runs. */
 export async function buy(network: Network, page: string): Promise<Site> {
-  const [old, product, pictures, bucket, ...nodes] = await Promise.all([
+  const [old, product, bucket, ...nodes] = await Promise.all([
     network.add("old", "10.0.0.20"),
     network.add("product", "10.0.0.21"),
-    network.add("pictures", "10.0.0.31"),
     network.add("bucket", "10.0.0.41"),
     ...NODES.map(([name, address]) => network.add(name, address)),
   ]);
-  await Promise.all([product, pictures, ...nodes].map(prepare));
+  await Promise.all([product, ...nodes].map(prepare));
   await bucket.run(`setsid node ${PROGRAMS}/bucket.ts >/var/log/bucket.log 2>&1 &`);
   await look(bucket, "cat /var/log/bucket.log", /ready/);
-  return { page: readPageCommands(page), network, nodes, product, pictures, old };
+  return { page: readPageCommands(page), network, nodes, product, old };
 }
 
 /** The settings of the product's bucket. */

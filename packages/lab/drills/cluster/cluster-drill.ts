@@ -171,7 +171,7 @@ export function clusterSection(findings: readonly ClusterFinding[]): string[] {
   return [
     `${BUYERS} buyers and approvals, over HTTP through Caddy, two product processes and HAProxy, on three PostgreSQL 15 nodes under`,
     "Patroni with three etcd members, all on one machine; each node in a network of its own. The configuration is that of",
-    "`deploy/cluster`, with reads on the replicas ([cluster.md](../packages/lab/cluster.md)). Every attempt is retried afterwards under its idempotency key, and must then",
+    "`deploy/cluster` ([cluster.md](../packages/lab/cluster.md)). Every attempt is retried afterwards under its idempotency key, and must then",
     "have exactly one purchase.",
     "",
     "| Fault | Longest time without a sale | Target | Lost or duplicated | Recovered | |",

@@ -45,10 +45,6 @@ const configuration = join(ROOT, "deploy/cluster/patroni.yml");
 export const productDatabase = (host: string, port: number): string =>
   `postgres://rifas:${ROLE_PASSWORD}@${host}:${port}/rifas`;
 
-/** All nodes by their own addresses, for reads. */
-export const replicasOf = (nodes: readonly Host[]): string =>
-  productDatabase(nodes.map(({ address }) => address).join(","), 5432);
-
 /** Starts it in a folder and creates the product's database. Needs root and Debian's patroni, etcd-server and postgresql-15. */
 export async function openDatabaseCluster(folder: string): Promise<DatabaseCluster> {
   const nodes = await createHosts(folder, NODES);

@@ -6,7 +6,7 @@ import { startBucketServer, bucketKeys } from "@rifas/api/test-support/bucket-se
 import { startServerProcess, type ServerProcess } from "@rifas/api/test-support/server-process";
 import { PROGRAM, ROOT } from "../../root.ts";
 import { until } from "../drill-server.ts";
-import { productDatabase, replicasOf } from "./database-cluster.ts";
+import { productDatabase } from "./database-cluster.ts";
 import type { Host } from "./host.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
 
@@ -45,7 +45,6 @@ export async function openProducts(folder: string, nodes: readonly Host[]): Prom
       databaseUrl,
       port,
       environment: {
-        DATABASE_READ_URL: replicasOf(nodes),
         DRAIN_SECONDS: "3",
         TRUSTED_PROXIES: "1",
         S3_ENDPOINT: bucket.endpoint,

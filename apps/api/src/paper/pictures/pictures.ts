@@ -1,60 +1,121 @@
 import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
+import { availableParallelism } from "node:os";
+import type { DrawnProof, DrawnPublicPicture, IconLook } from "../../platform/drawings/picture.ts";
 import type { Upload } from "../../platform/drawings/upload.ts";
-import { failAt, ok, type Refusal, type Result, serverBusy } from "../../platform/failure.ts";
-import type { Server } from "../../platform/outside/outside.ts";
+import { failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import type { Asker } from "../../platform/limits/fair-queue.ts";
+import { Outside, type Server } from "../../platform/outside/outside.ts";
 import type { Pictures } from "../../platform/ports.ts";
-import type { PictureService } from "../../platform/settings/picture-settings.ts";
-import { OwnPictures } from "./own-pictures.ts";
-import { PictureClient } from "./picture-client.ts";
-import type { Drawn, PictureKind } from "./picture-work.ts";
+import type { Drawn, PictureKind, PictureTask } from "./picture-work.ts";
 
-/** Sends pictures to processes with RUN=pictures if there are any, and draws those here that they can't. */
-export function createPictures(
-  server: Server & { config: { pictureService: PictureService | undefined } },
-): Pictures {
-  const { config, limits, logger } = server;
-  const own = new OwnPictures(server);
-  const { pictureService: service } = config;
-  const capacity = config.limits.amounts.pictureQueue;
-  const client = service && new PictureClient({ service, capacity, logger });
-  limits.watch("pictureQueue", () => own.waiting + (client?.waiting ?? 0));
-  const drawnBy = { service: 0, own: 0 };
+const megabyte = 1_000_000;
 
-  const draw = async (kind: PictureKind, upload: Upload): Promise<Result<Drawn>> => {
-    const there = (await client?.draw(kind, upload)) ?? "away";
-    if (there === "full") limits.refused("pictureQueue");
-    if (there === "full" || there === "gone") return serverBusy();
-    const drawn =
-      there === "away" ? await own.draw(upload, () => ({ kind, bytes: upload.bytes })) : ok(there);
+/** V8 needs little memory here; keep its heap and the allocator's caches small, so that pictures have the room. */
+const nodeOptions = ["--max-old-space-size=64", "--max-semi-space-size=1", "--expose-gc"];
+
+/** Makes glibc return memory to the system at once instead of caching it per thread. */
+const allocatorSettings = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "16384",
+  MALLOC_TRIM_THRESHOLD_: "16384",
+};
+
+type Ask = (task: PictureTask) => Promise<Drawn | "died">;
+
+/**
+ * Draws pictures: as many at once as this process has its own cores, in turns between senders. Those that the picture process died with
+ * are retried once, each alone, so that one bad picture affects no other.
+ */
+export class OwnPictures implements Pictures {
+  readonly #server: Server;
+  readonly #program: Outside<PictureTask, Drawn>;
+  #together = new Set<Promise<unknown>>();
+  #alone: Promise<unknown> = Promise.resolve();
+  #waitingAlone = 0;
+
+  constructor(server: Server) {
+    this.#server = server;
+    const { amounts } = server.config.limits;
+    const threads = Math.max(1, Math.floor(availableParallelism() / server.config.workers));
+    this.#program = new Outside(server, {
+      folder: import.meta.dirname,
+      name: "picture",
+      slots: threads,
+      bounds: {
+        side: amounts.pictureSide,
+        decodedBytes: amounts.pictureDecoded * megabyte,
+        heldBytes: amounts.pictureHeld * megabyte,
+      },
+      nodeOptions,
+      environment: { ...allocatorSettings, UV_THREADPOOL_SIZE: String(threads) },
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#program.pid;
+  }
+
+  async drawProof(upload: Upload, field: string): Promise<Result<DrawnProof>> {
+    const drawn = await this.#drawUpload("proof", upload);
     if (!drawn.ok) return drawn;
-    drawnBy[there === "away" ? "own" : "service"] += 1;
-    if (drawn.value.kind === "too_large") limits.refused(drawn.value.bound);
+    const { value } = drawn;
+    return value.kind === "proof" ? ok(value.proof) : refusalOf(value, field, upload.bytes);
+  }
+
+  async drawPublicPicture(upload: Upload, field: string): Promise<Result<DrawnPublicPicture>> {
+    const drawn = await this.#drawUpload("public", upload);
+    if (!drawn.ok) return drawn;
+    const { value } = drawn;
+    return value.kind === "public" ? ok(value.picture) : refusalOf(value, field, upload.bytes);
+  }
+
+  async drawIcon(
+    asker: Asker,
+    bytes: Uint8Array | null,
+    look: IconLook,
+  ): Promise<Result<Uint8Array>> {
+    const drawn = await this.#inTurn(asker, { kind: "icon", bytes, look });
+    if (!drawn.ok) return drawn;
+    return drawn.value.kind === "icon" ? ok(drawn.value.png) : refusalOf(drawn.value, "logo");
+  }
+
+  stop(): void {
+    this.#program.stop();
+  }
+
+  async #drawUpload(kind: PictureKind, upload: Upload): Promise<Result<Drawn>> {
+    const drawn = await this.#inTurn(upload, { kind, bytes: upload.bytes });
+    if (drawn.ok && drawn.value.kind === "too_large")
+      this.#server.limits.refused(drawn.value.bound);
     return drawn;
-  };
-  return {
-    drawProof: async (upload, field) => {
-      const drawn = await draw("proof", upload);
-      if (!drawn.ok) return drawn;
-      const { value } = drawn;
-      return value.kind === "proof" ? ok(value.proof) : refusalOf(value, field, upload.bytes);
-    },
-    drawPublicPicture: async (upload, field) => {
-      const drawn = await draw("public", upload);
-      if (!drawn.ok) return drawn;
-      const { value } = drawn;
-      return value.kind === "public" ? ok(value.picture) : refusalOf(value, field, upload.bytes);
-    },
-    drawIcon: async (asker, bytes, look) => {
-      const drawn = await own.draw(asker, () => ({ kind: "icon", bytes, look }));
-      if (!drawn.ok) return drawn;
-      return drawn.value.kind === "icon" ? ok(drawn.value.png) : refusalOf(drawn.value, "logo");
-    },
-    drawnBy: () => drawnBy,
-    get pid() {
-      return own.pid;
-    },
-    stop: () => own.stop(),
-  };
+  }
+
+  /** `too_large` also if the picture ended the process. */
+  async #inTurn(asker: Asker, task: PictureTask): Promise<Result<Drawn>> {
+    return await this.#program.run(asker, async (ask) => await this.#draw(ask, task));
+  }
+
+  async #draw(ask: Ask, task: PictureTask): Promise<Drawn> {
+    while (this.#waitingAlone > 0) await this.#alone;
+    const first = ask(task);
+    this.#together.add(first);
+    const drawn = await first.finally(() => this.#together.delete(first));
+    return drawn === "died" ? await this.#drawAlone(ask, task) : drawn;
+  }
+
+  async #drawAlone(ask: Ask, task: PictureTask): Promise<Drawn> {
+    this.#waitingAlone += 1;
+    const before = this.#alone;
+    const work = (async () => {
+      await Promise.allSettled([before, ...this.#together]);
+      return await ask(task).finally(() => {
+        this.#waitingAlone -= 1;
+      });
+    })();
+    this.#alone = work.catch(() => undefined);
+    const drawn = await work;
+    return drawn === "died" ? { kind: "too_large", bound: "pictureProcess" } : drawn;
+  }
 }
 
 function refusalOf(drawn: Drawn, field: string, bytes?: Uint8Array): Refusal {

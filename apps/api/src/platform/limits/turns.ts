@@ -6,8 +6,6 @@ import type { LimitMeter } from "./limit-meter.ts";
 
 /** A metered queue, in turns between those who ask. */
 export interface Turns {
-  /** How many tasks wait. */
-  readonly waiting: number;
   /** Runs a task when its turn comes. Failure: `server_busy` if too many wait, or if the asker left. */
   run<T>(asker: Asker, work: () => Promise<T>): Promise<Result<T>>;
 }
@@ -21,9 +19,6 @@ export function takeTurns(
   const queue = new FairQueue({ slots, capacity: config.limits.amounts[limit] });
   limits.watch(limit, () => queue.waiting);
   return {
-    get waiting() {
-      return queue.waiting;
-    },
     run: async (asker, work) => {
       const done = await queue.run(asker, async () => ok(await work()));
       if (done === "full") limits.refused(limit);

@@ -105,11 +105,6 @@ export class Outside<Task, Answer> {
     return this.#running?.child.pid;
   }
 
-  /** How many tasks wait for their turn. */
-  get waiting(): number {
-    return this.#turns.waiting;
-  }
-
   /**
    * Does work for somebody when its turn comes, which may `ask` the process: `died` if that ended before it answered. Throws
    * ProgramUnavailableError.

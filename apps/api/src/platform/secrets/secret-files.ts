@@ -6,11 +6,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Variables whose values only the server may read. */
 const secretNames = [
   "DATABASE_URL",
-  "DATABASE_READ_URL",
   "SECRET_KEY",
   "ADMIN_PASSWORD",
   "S3_SECRET_ACCESS_KEY",
-  "PICTURES_SECRET",
 ] as const;
 
 /**

@@ -10,8 +10,6 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: "key",
 };
 
-const long = "s".repeat(32);
-
 describe("the environment", () => {
   it("may be empty: an embedded database in ./data, on this machine only", () => {
     const config = readConfig({});
@@ -22,7 +20,6 @@ describe("the environment", () => {
       port: 3_000,
       publicOrigin: "http://localhost:3000",
       databaseUrl: undefined,
-      databaseReadUrl: undefined,
       secretKey: undefined,
       trustedProxies: 0,
       firstAdmin: { email: "admin@rifas.local", password: undefined },
@@ -68,20 +65,6 @@ describe("the environment", () => {
       host: "0.0.0.0",
       publicOrigin: "https://rifas.example",
     });
-  });
-
-  it("lets a process draw pictures without a database or an address for links", () => {
-    const environment = { NODE_ENV: "production", RUN: "pictures", PICTURES_SECRET: long };
-    const config = readConfig(environment);
-    expect([...config.run]).toEqual(["pictures"]);
-    expect(config.pictureService).toEqual({ urls: [], secret: long });
-    // Reachable from this machine only, unless told otherwise.
-    expect(config.host).toBe("127.0.0.1");
-    expect(readConfig({ ...environment, HOST: "10.0.0.31" }).host).toBe("10.0.0.31");
-    expect(readConfig({}).pictureService).toBeUndefined();
-    expect(
-      readConfig({ PICTURES_URL: "http://10.0.0.31:3100", PICTURES_SECRET: long }).pictureService,
-    ).toEqual({ urls: ["http://10.0.0.31:3100/"], secret: long });
   });
 
   it("configures one process with every role and no monitoring by default", () => {
@@ -148,11 +131,6 @@ describe("the environment", () => {
     [{ DATABASE_URL: "postgres://x/y", DEMO: "1" }, "DEMO=true y DATABASE_URL se contradicen"],
     [{ DEMO: "perhaps" }, "DEMO debe ser true o false"],
     [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL debe ser como"],
-    [
-      { DATABASE_URL: "postgres://x/y", DATABASE_READ_URL: "x:5432" },
-      "DATABASE_READ_URL debe ser como",
-    ],
-    [{ DATABASE_READ_URL: "postgres://x/y" }, "DATABASE_READ_URL es una réplica de DATABASE_URL"],
     [{ ADMIN_EMAIL: "ana" }, "ADMIN_EMAIL no es un correo."],
     [{ ADMIN_PASSWORD: "tres tristes tigres" }, "ADMIN_PASSWORD vino sin ADMIN_EMAIL"],
     [{ ADMIN_EMAIL: "a@example.com", ADMIN_PASSWORD: "corta" }, "de 10 a 128 caracteres"],
@@ -165,21 +143,8 @@ describe("the environment", () => {
     [{ ...bucket, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT debe ser como"],
     [{ ...bucket, DEMO: "true" }, "DEMO=true y S3_ENDPOINT se contradicen"],
     [{ WORKERS: "0" }, "WORKERS debe ser un número entero de 1 a 64"],
-    [{ RUN: "web,mail" }, "RUN debe ser uno de web, jobs, email, pictures, no 'mail'."],
+    [{ RUN: "web,mail" }, "RUN debe ser uno de web, jobs, email, no 'mail'."],
     [{ RUN: "email", WORKERS: "2" }, "WORKERS y RUN se contradicen"],
-    [{ RUN: "pictures,web", PICTURES_SECRET: long }, "RUN=pictures trabaja solo"],
-    [{ RUN: "pictures", PICTURES_SECRET: long, WORKERS: "2" }, "WORKERS y RUN se contradicen"],
-    [{ RUN: "pictures" }, "RUN=pictures necesita PICTURES_SECRET, al menos 32 caracteres"],
-    [
-      { RUN: "pictures", PICTURES_SECRET: long, PICTURES_URL: "http://10.0.0.31:3100" },
-      "RUN=pictures y PICTURES_URL se contradicen",
-    ],
-    [{ PICTURES_URL: "http://10.0.0.31:3100" }, "PICTURES_URL necesita PICTURES_SECRET"],
-    [
-      { PICTURES_URL: "http://10.0.0.31:3100", PICTURES_SECRET: "short" },
-      "PICTURES_URL necesita PICTURES_SECRET",
-    ],
-    [{ PICTURES_URL: "10.0.0.31:3100" }, "PICTURES_URL debe tener direcciones como"],
     [{ WORKERS: "40" }, "más de las 90 conexiones de la base de datos incluida"],
     [{ RUN: "web" }, "la base de datos incluida no tiene otros procesos"],
     [{ PORT: "4000", MONITORING_PORT: "4000" }, "MONITORING_PORT y PORT son el mismo"],

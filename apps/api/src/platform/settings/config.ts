@@ -1,13 +1,11 @@
 import { resolve } from "node:path";
 import { readBankServices, type BankServices } from "./bank-settings.ts";
 import { readMirrors } from "./beacon-settings.ts";
-import { readDatabaseUrls } from "./database-settings.ts";
 import { flag, integer, oneOf, origin, type Read } from "../environment-values.ts";
 import type { S3Settings } from "../files/s3-file-store.ts";
 import { readLimits, type LimitValues } from "../limits/read-limits.ts";
 import { withSecretFiles } from "../secrets/secret-files.ts";
-import { readPictureService, type PictureService } from "./picture-settings.ts";
-import { readProcesses, readRoles, type Role } from "./process-settings.ts";
+import { readProcesses, type Role } from "./process-settings.ts";
 import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { readStorage } from "./storage-settings.ts";
 import { readTimeouts, type Timeouts } from "./timeout-settings.ts";
@@ -30,8 +28,6 @@ export interface ServerConfig {
   storage: S3Settings | undefined;
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Its replicas, for reads that may be a second old; undefined: all reads go to the primary. */
-  databaseReadUrl: string | undefined;
   /** Signs purchase secrets and seals stored ones; undefined: keys are generated once and stored in the database. */
   secretKey: string | undefined;
   firstAdmin: { email: string; password: string | undefined };
@@ -50,8 +46,6 @@ export interface ServerConfig {
   bankDataDays: number;
   /** For how long after a raffle's end its buyers' data can't be erased: winners claim their prizes. */
   claimDays: number;
-  /** Processes that draw pictures for others; undefined: each process has its own. */
-  pictureService: PictureService | undefined;
   /** Whether phones may keep purchases to open them offline; `off` also ends it where it has begun. */
   offlineWorker: "on" | "off";
   timeouts: Timeouts;
@@ -82,18 +76,15 @@ export function readConfig(given: Environment): ServerConfig {
   const environment = withSecretFiles(given);
   const read: Read = (name) => environment[name]?.trim() || undefined;
   const production = read("NODE_ENV") === "production";
-  const { databaseUrl, databaseReadUrl } = readDatabaseUrls(read);
+  const databaseUrl = readDatabaseUrl(read);
   const demo = readDemo(read, { production, databaseUrl });
-  const run = readRoles(read);
-  const forOthers = run.has("pictures");
-  const address = readAddress(read, { production, forOthers });
+  const address = readAddress(read, production);
   return {
     production,
     demo,
     ...address,
     dataDirectory: resolve(read("DATA_DIR") ?? "data"),
     databaseUrl,
-    databaseReadUrl,
     storage: readStorage(read, demo),
     secretKey: readSecretKey(read),
     // A password may begin or end with spaces.
@@ -112,7 +103,6 @@ export function readConfig(given: Environment): ServerConfig {
     bankServices: readBankServices(read),
     claimDays: integer(read, "CLAIM_DAYS", { fallback: 30, min: 0, max: 3_650 }),
     bankDataDays: integer(read, "BANK_DATA_DAYS", { fallback: 180, min: 30, max: 3_650 }),
-    pictureService: readPictureService(read, forOthers),
     offlineWorker: oneOf(read, "OFFLINE_WORKER", { fallback: "on", allowed: ["on", "off"] }),
     timeouts: readTimeouts(read),
     logLevel: oneOf(read, "LOG_LEVEL", {
@@ -120,7 +110,7 @@ export function readConfig(given: Environment): ServerConfig {
       allowed: logLevels,
     }),
     limits: readLimits(read),
-    ...readProcesses(read, run, databaseUrl),
+    ...readProcesses(read, databaseUrl),
     drainSeconds: integer(read, "DRAIN_SECONDS", { fallback: 0, min: 0, max: 300 }),
     graceSeconds: integer(read, "GRACE_SECONDS", { fallback: 10, min: 1, max: 300 }),
     monitoring: readMonitoring(read, address.port),
@@ -145,17 +135,23 @@ function readDemo(
   return demo;
 }
 
+function readDatabaseUrl(read: Read): string | undefined {
+  const url = read("DATABASE_URL");
+  if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new StartUpError(
+      "DATABASE_URL debe ser como postgres://usuario:contraseña@servidor:5432/base.",
+    );
+  }
+  return url;
+}
+
 type Address = Pick<ServerConfig, "host" | "port" | "publicOrigin" | "publicOriginGiven">;
 
-function readAddress(
-  read: Read,
-  { production, forOthers }: { production: boolean; forOthers: boolean },
-): Address {
-  // Pictures are between machines of one owner: no network sees the process unless they say which.
-  const host = read("HOST") ?? (production && !forOthers ? "0.0.0.0" : "127.0.0.1");
+function readAddress(read: Read, production: boolean): Address {
+  const host = read("HOST") ?? (production ? "0.0.0.0" : "127.0.0.1");
   const port = integer(read, "PORT", { fallback: 3000, min: 0, max: 65_535 });
   const given = read("PUBLIC_ORIGIN");
-  if (production && !forOthers && given === undefined) {
+  if (production && given === undefined) {
     throw new StartUpError(
       "NODE_ENV=production necesita PUBLIC_ORIGIN, la dirección del sitio, como https://rifas.example: con ella empiezan los enlaces de correos y páginas.",
     );

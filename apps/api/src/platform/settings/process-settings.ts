@@ -2,44 +2,26 @@ import { defaultPoolSize } from "../../database/pool.ts";
 import { integer, list, type Read } from "../environment-values.ts";
 import { StartUpError } from "../../database/errors/start-up-error.ts";
 
-/**
- * `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox; `pictures`: pictures for processes
- * with PICTURES_URL, alone and without a database.
- */
+/** `web`: requests; `jobs`: scheduled work (holds, pauses, clean-up); `email`: the outbox. A process has all by default. */
+const roles = ["web", "jobs", "email"] as const;
 export type Role = (typeof roles)[number];
-
-/** The roles that an installation needs, and a process has by default. */
-const usualRoles = ["web", "jobs", "email"] as const;
-const roles = [...usualRoles, "pictures"] as const;
 
 /** PostgreSQL allows 100; the rest is left for backups and manual connections. */
 const embeddedConnections = 90;
 
-/** Reads RUN; without it, a process has every role that an installation needs. */
-export function readRoles(read: Read): ReadonlySet<Role> {
-  const run = read("RUN") === undefined ? new Set(usualRoles) : list(read, "RUN", roles);
-  if (run.has("pictures") && run.size > 1) {
-    throw new StartUpError(
-      "RUN=pictures trabaja solo, sin base de datos: enciende otro proceso para los demás papeles.",
-    );
-  }
-  return run;
-}
-
-/** Reads how many processes there are, and how many connections each has. Throws StartUpError for values that contradict each other. */
+/** Reads how many processes there are, what this one does, and how many connections each has. Throws StartUpError for values that contradict each other. */
 export function readProcesses(
   read: Read,
-  run: ReadonlySet<Role>,
   databaseUrl: string | undefined,
 ): { workers: number; run: ReadonlySet<Role>; poolSize: number } {
+  const run = read("RUN") === undefined ? new Set(roles) : list(read, "RUN", roles);
   const workers = integer(read, "WORKERS", { fallback: 1, min: 1, max: 64 });
   if (workers > 1 && !run.has("web")) {
     throw new StartUpError(
       "WORKERS y RUN se contradicen: solo los procesos que atienden peticiones (RUN=web) pueden tener varios trabajadores.",
     );
   }
-  const isPart = !run.has("pictures") && usualRoles.some((role) => !run.has(role));
-  if (databaseUrl === undefined && isPart) {
+  if (databaseUrl === undefined && run.size < roles.length) {
     throw new StartUpError(
       "RUN deja fuera un papel, y la base de datos incluida no tiene otros procesos: pon DATABASE_URL, o quita RUN.",
     );

@@ -38,8 +38,6 @@ export interface OperationsOptions {
   contract: Contract;
   /** Exactly one per operationId. */
   handlers: Readonly<Record<string, AnyHandler>>;
-  /** For anonymous calls of operations that a replica may answer, instead of those above. */
-  replicaHandlers?: Readonly<Record<string, AnyHandler>>;
   uploadLimit: FormBounds["uploadLimit"];
   /** Refuses a request by its headers, before anything else is done about it. */
   atDoor?: Readonly<
@@ -61,7 +59,7 @@ export interface Arrival {
  * the same way as GET, but for a handler that writes. A missing or an unknown handler stops the server from starting.
  */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
-  const { context, contract, handlers, replicaHandlers = {} } = options;
+  const { context, contract, handlers } = options;
   compareHandlers(contract, handlers);
   const publicReads = createPublicReads(context);
   const formMemory = createFormMemory(context);
@@ -75,7 +73,6 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   for (const operation of contract.operations) {
     const handler = handlers[operation.id];
     if (handler === undefined) continue;
-    const ofAnyone = replicaHandlers[operation.id] ?? handler;
     const read = createRequestReader(contract, operation, formBounds);
     app.route({
       method: operation.method,
@@ -109,10 +106,9 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
           if (!input.ok) return sendFailure(request, reply, input.failure);
           const asked = { operationId: operation.id, input: input.value };
           const call = callOf(context, { request, reply, ending: memory.ending, ...asked });
-          const handle = call.actor.kind === "anyone" ? ofAnyone : handler;
           const answer =
             (await refusePayee(options, operation, { request, call, ...asked })) ??
-            (await publicReads.inTurn({ ...asked, call }, () => handle(input.value, call)));
+            (await publicReads.inTurn({ ...asked, call }, () => handler(input.value, call)));
           return await sendOutcome(context, operation, { request, reply, call, ...asked }, answer);
         } finally {
           memory.release();

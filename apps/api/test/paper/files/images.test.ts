@@ -20,7 +20,7 @@ import {
 import { drawProofImage } from "../../../src/paper/files/proof-image.ts";
 import { storePublicImage } from "../../../src/paper/files/store-public-image.ts";
 import { createLimitMeter } from "../../../src/platform/limits/limit-meter.ts";
-import { createPictures } from "../../../src/paper/pictures/pictures.ts";
+import { OwnPictures } from "../../../src/paper/pictures/pictures.ts";
 import { ownUpload } from "../../../src/platform/drawings/upload.ts";
 import { createTestClock } from "../../support/test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
@@ -31,7 +31,7 @@ let database: TestDatabase;
 
 const config = readConfig({});
 const limits = createLimitMeter(config.limits);
-const pictures = createPictures({ config, limits, logger: pino({ level: "silent" }) });
+const pictures = new OwnPictures({ config, limits, logger: pino({ level: "silent" }) });
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "rifas-files-"));

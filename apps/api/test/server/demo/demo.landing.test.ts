@@ -35,7 +35,6 @@ const drawNothing: Pictures = {
   drawProof: () => Promise.reject(new Error("A proof was drawn.")),
   drawPublicPicture: () => Promise.reject(new Error("A picture was drawn.")),
   drawIcon: () => Promise.reject(new Error("An icon was drawn.")),
-  drawnBy: () => ({ service: 0, own: 0 }),
   pid: undefined,
   stop: () => undefined,
 };

@@ -2,7 +2,6 @@
 import { caracasDay } from "@rifas/domain/dates";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mayBeOld } from "../../../src/server/read-from.ts";
 import { everyCase } from "../../support/every-case.ts";
 import { operationIds } from "../../support/operation-ids.ts";
 import { cancelRaffle, destinationCall, exportCall } from "../../support/payback-verbs.ts";
@@ -139,10 +138,6 @@ describe("an answer with buyers' data that leaves", () => {
     },
     { atOnce: 1 },
   );
-
-  test("is read on the primary", () => {
-    expect(operationIds.filter((id) => takesOut(id) !== undefined && mayBeOld.has(id))).toEqual([]);
-  });
 
   // threat: Staff, passwords and sessions: A list of buyers for whoever helps
   test("is for administrators, if it is a list, unless the owner lets helpers", async () => {

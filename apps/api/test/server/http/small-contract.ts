@@ -13,7 +13,7 @@ import { accountNotices } from "../../../src/site/email/account-notices.ts";
 import { emailedReceipts } from "../../../src/proofs/receipts/emailed-receipts.ts";
 import { createLimitMeter } from "../../../src/platform/limits/limit-meter.ts";
 import { createPdfs } from "../../../src/paper/pdf/pdfs.ts";
-import { createPictures } from "../../../src/paper/pictures/pictures.ts";
+import { OwnPictures } from "../../../src/paper/pictures/pictures.ts";
 import { createShares } from "../../../src/paper/shares/shares.ts";
 import { createStatementReader } from "../../../src/bank/statements/statement-reader.ts";
 import { bankFacts } from "../../../src/bank/bank-facts.ts";
@@ -159,7 +159,7 @@ export async function startSmallServer(
     beacon: createBeacon({ mirrors: [], logger }),
     limits,
     logger,
-    pictures: createPictures({ config, limits, logger }),
+    pictures: new OwnPictures({ config, limits, logger }),
     pdfs: createPdfs({ config, limits, logger }),
     shares: createShares({ config, files, limits, logger }),
     statements: createStatementReader({ config, limits, logger }),
@@ -171,7 +171,6 @@ export async function startSmallServer(
     accountNotices,
     witnesses: [],
     enquirers: configuredEnquirers(config, clock),
-    replica: null,
     ...options.context,
   };
   const app = await buildServer(context, {
