@@ -15,7 +15,8 @@ test.each([
   ["Táchira de las 10 de la noche", at(22)],
   ["Triple Zulia A", null],
   ["Triple 3 cifras", null],
-  ["Loto 45:70", null],
+  ["Loto 45:10", null],
+  ["Loto 10:70", null],
 ])("'%s' states %s", (name, minute) => {
   expect(statedMinute(name)).toBe(minute);
 });

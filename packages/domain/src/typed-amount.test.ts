@@ -55,6 +55,7 @@ describe("typed money", () => {
     ",",
     "Bs",
     "1e3",
+    "1234567890.5",
   ])("refuses %j", (typed) => {
     expect(read(typed)).toEqual({ kind: "unreadable" });
   });

@@ -59,6 +59,7 @@ test.each([
   ["12 del mediodía", "12:00"],
   ["22h", "22:00"],
   ["22:00:30", "22:00"],
+  ["10:59", "10:59"],
 ])("%s is %s", (text, time) => {
   expect(readTypedTime(text)).toBe(time);
 });
