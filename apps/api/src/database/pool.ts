@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Pool, types, type CustomTypesConfig, type PoolClient } from "pg";
+import { Pool, types, type CustomTypesConfig, type PoolClient, type PoolConfig } from "pg";
 import { errorCode } from "./errors/start-up-error.ts";
-import { followAny, followPrimary, hostUrls } from "./database-hosts.ts";
 
 /** Connections per process; 8 was the fastest on two cores (4: x0.87, 16: x0.91). */
 export const defaultPoolSize = 8;
@@ -36,7 +35,6 @@ function parseInt8(text: string): number {
 }
 
 export interface PoolOptions {
-  /** Of one host, or of several (database-hosts.ts). */
   url: string;
   size?: number;
   /** How long a caller waits for a connection; default 10 s. */
@@ -51,7 +49,8 @@ export interface PoolOptions {
 /** A pool of connections in UTC with our type parsers and timeouts. */
 export function createPool(options: PoolOptions): Pool {
   const pool = new Pool({
-    ...(options.readOnly === true ? followAny : followPrimary)(hostUrls(options.url)),
+    connectionString: options.url,
+    ...(options.readOnly !== true && { verify: refuseReadOnly }),
     max: options.size ?? defaultPoolSize,
     types: parsers,
     keepAlive: true,
@@ -80,6 +79,24 @@ export function createPool(options: PoolOptions): Pool {
     });
   });
   return pool;
+}
+
+/** Has a connection that accepts no writes count as refused: behind a proxy, the primary may be elsewhere now. */
+const refuseReadOnly: NonNullable<PoolConfig["verify"]> = (client, done) => {
+  client
+    .query<{ transaction_read_only: string }>("SHOW transaction_read_only")
+    .then(
+      ({ rows }) => done(rows[0]?.transaction_read_only === "off" ? undefined : new ReadOnlyHost()),
+      done,
+    );
+};
+
+/** A host that answers but accepts no writes; carries the code that such a write would get. */
+class ReadOnlyHost extends Error {
+  readonly code = "25006";
+  constructor() {
+    super("This host of the database is read-only.");
+  }
 }
 
 /** PostgreSQL's function that waits until a replica has a commit. */

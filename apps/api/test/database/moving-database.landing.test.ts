@@ -1,10 +1,11 @@
 // Beside HTTP: commands, and databases and files that move, fail or are restored.
+import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../src/database/database.ts";
-import { hostUrls } from "../../src/database/database-hosts.ts";
 import { startEmbeddedServer } from "../../src/database/embedded/embedded-server.ts";
 import { runSql } from "../support/sql-client.ts";
 
@@ -26,49 +27,43 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a database of two hosts is followed to the one that accepts writes, wherever that moves", async () => {
-  await acceptWrites(first, false);
-  const database = openDatabase({ url: urlOf(first, second) });
+test("behind a proxy, writes go to the host that accepts them, wherever that moves", async () => {
+  await acceptWrites(second, false);
+  const proxy = await startProxy();
+  proxy.target = first;
+  const database = openDatabase({ url: proxy.url });
   try {
     await mark(database, "before");
-    expect(await marksOn(second)).toEqual(["before"]);
+    expect(await marksOn(first)).toEqual(["before"]);
 
     // A switchover: the connections stay open, but only reads are accepted on them.
-    await acceptWrites(first, true);
-    await acceptWrites(second, false);
-    await mark(database, "switched");
-    expect(await marksOn(first)).toEqual(["switched"]);
-
+    await acceptWrites(first, false);
     await acceptWrites(second, true);
-    running.delete(first);
-    await first.stop();
+    proxy.target = second;
+    await mark(database, "switched");
+    expect(await marksOn(second)).toEqual(["switched"]);
+
+    await acceptWrites(first, true);
+    proxy.target = first;
+    running.delete(second);
+    await second.stop();
     await mark(database, "failed over");
-    expect(await marksOn(second)).toEqual(["before", "failed over"]);
+    expect(await marksOn(first)).toEqual(["before", "failed over"]);
   } finally {
     await database.close();
+    proxy.close();
   }
 });
 
 test("a database of one host that turned read-only refuses writes", async () => {
-  await acceptWrites(second, false);
-  const database = openDatabase({ url: urlOf(second), waitMilliseconds: 2_000 });
+  await acceptWrites(first, false);
+  const database = openDatabase({ url: urlOf(first), waitMilliseconds: 2_000 });
   try {
     await expect(mark(database, "never")).rejects.toMatchObject({ code: "25006" });
   } finally {
     await database.close();
-    await acceptWrites(second, true);
+    await acceptWrites(first, true);
   }
-});
-
-test("a URL with several hosts becomes one URL per host", () => {
-  const given =
-    "postgres://u:p@a:5432,b:5433/rifas?sslmode=require&target_session_attrs=read-write";
-  expect(hostUrls(given)).toEqual([
-    "postgres://u:p@a:5432/rifas?sslmode=require",
-    "postgres://u:p@b:5433/rifas?sslmode=require",
-  ]);
-  const socket = "postgres://rifas:secret@%2Fdata%2Fsocket:5432/rifas";
-  expect(hostUrls(socket)).toEqual([socket]);
 });
 
 async function startNode(name: string): Promise<Server> {
@@ -79,10 +74,40 @@ async function startNode(name: string): Promise<Server> {
   return server;
 }
 
-/** The servers' default database, under one password. */
-function urlOf(...servers: Server[]): string {
-  const hosts = servers.map((server) => /@([^/]+)/.exec(server.url("postgres"))?.[1]);
-  return `postgres://rifas:${PASSWORD}@${hosts.join(",")}/postgres`;
+/** The server's default database, under the password of both. */
+const urlOf = (server: Server): string => urlAt(socketOf(server));
+
+const urlAt = ({ folder: at, port }: Socket): string =>
+  `postgres://rifas:${PASSWORD}@${encodeURIComponent(at)}:${port}/postgres`;
+
+interface Socket {
+  folder: string;
+  port: number;
+}
+
+function socketOf(server: Server): Socket {
+  const [, at = "", port = ""] = /@([^/:]+):(\d+)/.exec(server.url("postgres")) ?? [];
+  return { folder: decodeURIComponent(at), port: Number(port) };
+}
+
+const pathOf = ({ folder: at, port }: Socket): string => join(at, `.s.PGSQL.${port}`);
+
+/** Passes each new connection on to the target of the moment, as a cluster's proxy does. */
+async function startProxy() {
+  const at = { folder, port: 5432 };
+  const proxy = { url: urlAt(at), target: first, close: () => void listener.close() };
+  const listener = createServer((client) => {
+    const server = connect(pathOf(socketOf(proxy.target)));
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.pipe(to);
+      from.on("error", () => to.destroy()).on("close", () => to.destroy());
+    }
+  });
+  await once(listener.listen(pathOf(at)), "listening");
+  return proxy;
 }
 
 /** Sets whether new transactions may write, and ends no connection. */
