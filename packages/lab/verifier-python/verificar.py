@@ -14,9 +14,9 @@ from pathlib import Path
 
 from rifas.drand import QUICKNET
 from rifas.notes import notes_in
-from rifas.strict import Malformed, from_base64
+from rifas.strict import Refused, from_base64
 from rifas.verdict import colour_of, headline, verify_bundle, verify_receipt
-from rifas.words import WORDS, code_of
+from rifas.words import WORDS, code_of_reason
 
 # Sigsum's policy sigsum-generic-2025-1.
 TRUST = {
@@ -60,7 +60,7 @@ def main():
         texts = [Path(name).read_bytes().decode() for name in [*options.archivos, *options.monitor]]
         checks = verdict(texts, trust_of(TRUST, options.clave))
     except (OSError, ValueError) as error:
-        print(f"No se pudo leer: {error or 'no es una prueba ni un recibo'}")
+        print(f"No se pudo leer: {str(error) or 'no es una prueba ni un recibo'}")
         return 3
     for _, reason, prize in checks:
         place = "" if prize is None else f"Premio {prize}: "
@@ -77,7 +77,7 @@ def verdict(texts, trust):
     others = (*bundles, *monitors, *messages)
     receipts = [text for text in texts if text not in others]
     if len(bundles) > 1 or not (bundles or receipts):
-        raise Malformed("se espera una sola prueba, con o sin recibos")
+        raise Refused("se espera una sola prueba, con o sin recibos")
     if bundles:
         seen = [note for text in messages for note in notes_in(text)]
         return verify_bundle(bundles[0], trust, receipts, seen, monitors)
@@ -92,9 +92,9 @@ def answer_all():
         asked = json.loads(question)
         try:
             found = verify_bundle(asked["bundle"], trust, asked["receipts"], asked["seen"], asked["monitors"])
-            checks = [(name, code_of(reason), prize) for name, reason, prize in found]
+            checks = [(name, code_of_reason(reason), prize) for name, reason, prize in found]
             answer = {"headline": headline(found), "checks": checks}
-        except Malformed:
+        except Refused:
             answer = {"headline": None, "checks": None}
         print(json.dumps(answer), flush=True)
     return 0

@@ -1,18 +1,18 @@
 """Whole logs, and how they follow one another."""
 
-import re
+from types import SimpleNamespace
 from typing import NamedTuple
 
 from .entries import parse_entry
-from .notes import Key, open_checkpoint, parse_key
-from .strict import Malformed
+from .notes import open_checkpoint, parse_key
+from .strict import Refused, match, need, refusing
 from .tree import leaf_hash, root
 
 
 class Book(NamedTuple):
     """A log whose entries are the ones that its checkpoint signs."""
 
-    key: Key
+    key: SimpleNamespace
     raffle: int
     epoch: int
     entries: list
@@ -22,136 +22,82 @@ class Book(NamedTuple):
         """The root that the log had with so many entries."""
         return root(self.leaves[:size])
 
-
-class Wrong(Exception):
-    """A check that failed, with its code."""
-
-    def __init__(self, code):
-        super().__init__(code)
-        self.code = code
-
-
-def attempt(code, call, *arguments):
-    """The value of a call; Wrong with the code if what it reads is malformed."""
-    try:
-        return call(*arguments)
-    except Malformed as error:
-        raise Wrong(code) from error
+    def begins_with(self, size, value):
+        """Whether this was its root with so many entries, of which there is at least one."""
+        return 1 <= size <= len(self.entries) and self.root_at(size) == value
 
 
 def open_book(book):
     """Opens a log under the key that it states."""
-    log = book["log"]
-    log_key = attempt("bad_key", parse_key, book["vkey"])
-    place = re.search(
-        r"/rifas/([1-9][0-9]{0,9})/libro/([1-9][0-9]{0,9})\Z", log_key.name, re.ASCII
-    )
-    if place is None:
-        raise Wrong("bad_key")
-    checkpoint = attempt("bad_checkpoint", open_checkpoint, log["checkpoint"], log_key)
-    texts = log["entries"]
-    if checkpoint.size != len(texts) or not texts:
-        raise Wrong("wrong_size")
+    log, texts = book["log"], book["log"]["entries"]
+    with refusing("bad_key"):
+        key = parse_key(book["vkey"])
+        raffle, epoch = match(r".*/rifas/([1-9][0-9]{0,9})/libro/([1-9][0-9]{0,9})", key.name)
+    with refusing("bad_checkpoint"):
+        checkpoint = open_checkpoint(log["checkpoint"], key)
+    need(checkpoint.size == len(texts) >= 1, "wrong_size")
     leaves = [leaf_hash(text.encode()) for text in texts]
-    if root(leaves) != checkpoint.root:
-        raise Wrong("wrong_root")
-    entries = [attempt("malformed_entry", parse_entry, text) for text in texts]
-    return Book(log_key, int(place[1]), int(place[2]), entries, leaves)
-
-
-class Chain(NamedTuple):
-    """A log with those that it really continues, the newest first."""
-
-    logs: list
-    code: str | None
-    """What is to be said about the chain; None for a log that continues none."""
+    need(root(leaves) == checkpoint.root, "wrong_root")
+    with refusing("malformed_entry"):
+        entries = [parse_entry(text, index) for index, text in enumerate(texts)]
+    return Book(key, int(raffle), int(epoch), entries, leaves)
 
 
 def read_chain(opened, bundle):
-    """Follows a log back to the first one, as far as each names the head of the one before."""
+    """A log and those that it really continues, the newest first, with what is to be said of them; None if it continues none."""
     logs, books = [opened], list(bundle["earlier"])
-    while True:
-        newer = logs[-1]
-        continued = newer.entries[0]
-        if continued["type"] != "continues":
-            return Chain(logs, "continues_other" if books else first_code(logs))
+    while (continued := logs[-1].entries[0]).type == "continues":
         if not books:
-            return Chain(logs, "earlier_not_here")
+            return logs, "earlier_not_here"
         try:
             older = open_book(books.pop())
-        except Wrong:
-            return Chain(logs, "continues_other")
-        if not follows(newer, older, continued):
-            return Chain(logs, "continues_other")
+        except Refused:
+            return logs, "continues_other"
+        if not follows(logs[-1], older, continued):
+            return logs, "continues_other"
         logs.append(older)
-
-
-def first_code(logs):
-    """What is to be said about a chain that ends with a log which continues none."""
-    if logs[-1].epoch != 1:
-        return "continues_other"
+    if books or logs[-1].epoch != 1:
+        return logs, "continues_other"
     if len(logs) == 1:
-        return None
-    return "key_lost" if len({log.key.public for log in logs}) > 1 else "continues_earlier"
-
-
-def since_pinned(chain, keys):
-    """The logs that came after the newest one under a trusted key; None without any."""
-    at = next((at for at, log in enumerate(chain.logs) if log.key.public in keys), None)
-    return None if at is None else chain.logs[:at]
-
-
-def check_key(chain, keys):
-    """Whether the key is trusted, or came after one that is."""
-    if not keys:
-        return "no_pinned_key"
-    since = since_pinned(chain, keys)
-    if since is None:
-        return "other_key"
-    return "lost_pinned_key" if since else "pinned_key"
-
-
-def trusted_keys(chain, keys):
-    """The trusted keys, and those that came after one of them in this chain."""
-    return [*keys, *(log.key.public for log in since_pinned(chain, keys) or [])]
-
-
-def check_earlier(chain):
-    """The codes about the chain; none for a first log."""
-    if chain.code is None:
-        return []
-    newest, *older = (is_sealed(log) for log in chain.logs)
-    return [chain.code, "sealed_before"] if newest and any(older) else [chain.code]
-
-
-def is_sealed(log):
-    """Whether a log ends under a seal."""
-    kinds = [entry["type"] for entry in log.entries if entry["type"] in ("seal", "reopened")]
-    return bool(kinds) and kinds[-1] == "seal"
+        return logs, None
+    return logs, "key_lost" if len({log.key.public for log in logs}) > 1 else "continues_earlier"
 
 
 def follows(newer, older, continued):
     """Whether the newer log names the older one's head."""
-    return (
-        continued["origin"] == older.key.name
-        and newer.raffle == older.raffle
-        and newer.epoch > older.epoch
-        and continued["size"] == len(older.entries)
-        and continued["root"] == older.root_at(continued["size"])
-    )
+    names = continued.origin == older.key.name and continued.size == len(older.entries)
+    is_later = newer.raffle == older.raffle and newer.epoch > older.epoch
+    return names and is_later and continued.root == older.root_at(continued.size)
 
 
-def check_seen(note, chain):
+def check_key(logs, keys):
+    """Whether the key is trusted, or came after one that is, and the keys that are trusted then."""
+    if not keys:
+        return "no_pinned_key", keys
+    at = next((at for at, log in enumerate(logs) if log.key.public in keys), None)
+    if at is None:
+        return "other_key", keys
+    return "lost_pinned_key" if at else "pinned_key", [*keys, *(log.key.public for log in logs[:at])]
+
+
+def check_earlier(logs, code):
+    """The codes about the chain; none for a first log."""
+    turns = [[entry.type for entry in log.entries if entry.type in ("seal", "reopened")][-1:] for log in logs]
+    is_again = turns[0] == ["seal"] and ["seal"] in turns[1:]
+    return [one for one in (code, "sealed_before" if is_again else None) if one]
+
+
+def named(logs, name):
+    """The log of this name, or None."""
+    return next((log for log in logs if log.key.name == name), None)
+
+
+def check_seen(note, logs):
     """Whether a kept checkpoint is a beginning of its log."""
-    origin = note.split("\n", 1)[0]
-    book = next((log for log in chain.logs if log.key.name == origin), None)
-    if book is None:
-        return "other_log_seen"
-    try:
+    book = named(logs, note.split("\n", 1)[0])
+    need(book, "other_log_seen")
+    with refusing("other_log_seen"):
         seen = open_checkpoint(note, book.key)
-    except Malformed:
-        return "other_log_seen"
-    if seen.size > len(book.entries):
-        return "older_than_seen"
-    is_beginning = seen.size >= 1 and book.root_at(seen.size) == seen.root
-    return "seen_before" if is_beginning else "other_log_seen"
+    need(seen.size <= len(book.entries), "older_than_seen")
+    need(book.begins_with(seen.size, seen.root), "other_log_seen")
+    return "seen_before"

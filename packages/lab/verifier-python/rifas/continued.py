@@ -1,9 +1,8 @@
 """A log compared with those that it continues."""
 
-from .books import Wrong
 from .history import History
-from .rules import are_same, changes_draw
-from .terms import changes_terms
+from .rules import are_same, changes_terms
+from .strict import Refused
 
 
 def check_continued(logs, newest):
@@ -11,55 +10,54 @@ def check_continued(logs, newest):
     codes, newer = [], [newest]
     for log in logs[1:]:
         try:
-            before = History(log.entries, log.raffle)
-        except Wrong as wrong:
-            codes.append(wrong.code)
+            before = History(log)
+        except Refused as refused:
+            codes.append(refused.code)
             break
-        codes += not_told_again(newer[-1], before)
-        for one in newer:
-            codes += drawn_again(one, before)
-        codes += own_codes(before)
+        found = [*not_told_again(newer[-1], before), *drawn_again(newer, before), *own_codes(before)]
+        codes += [code for code, is_so in found if is_so]
         newer.append(before)
-    is_bound = newest.seal and newest.rules.entry["minimum"]
-    if is_bound and not any((one.minimum or {}).get("outcome") == "drawn" for one in newer):
+    is_bound = newest.seal and newest.rules.minimum
+    if is_bound and not any(one.minimum and one.minimum.outcome == "drawn" for one in newer):
         codes.append("minimum_ignored")
     return codes, newer
 
 
 def not_told_again(after, before):
     """The rules and the sales of a log must be told by the next."""
-    codes = []
-    if after.first_rules and before.rules:
-        former = before.rules.entry
-        if not are_same(former, after.first_rules) or changes_terms(former, after.first_rules):
-            codes.append("continues_other_rules")
-    told = {name: evidence for _, name, evidence in after.sales.values()}
-    kept = [sale for sale in before.sales.values() if sale[0] > 0]
-    if any(name not in told for _, name, _ in kept):
-        codes.append("continues_without_sale")
-    if any(told.get(name, evidence) != evidence for _, name, evidence in kept):
-        codes.append("continues_paid_otherwise")
-    if before.cancelled and not after.cancelled:
-        codes.append("continues_cancelled")
-    return codes
+    former, rules = before.rules, after.first_rules
+    told = {name_of(sale): sale.evidence for sale in after.sales.values()}
+    kept = [sale for index, sale in before.sales.items() if before.left[index] > 0]
+    is_other = former and rules and (not are_same(former, rules) or changes_terms(former, rules))
+    yield "continues_other_rules", is_other
+    yield "continues_without_sale", any(name_of(sale) not in told for sale in kept)
+    yield "continues_paid_otherwise", any(told.get(name_of(sale), sale.evidence) != sale.evidence for sale in kept)
+    yield "continues_cancelled", before.cancelled and not after.cancelled
 
 
-def drawn_again(log, before):
+def name_of(sale):
+    """What a sale is told again by."""
+    return sale.count, sale.tickets
+
+
+def drawn_again(newer, before):
     """What was drawn stays drawn."""
-    codes = ["cut_again"] if set(before.cuts) & set(log.cuts) else []
-    both = all(
-        any(draw.source.entry["type"] == "seal" for draw in one.draws) for one in (before, log)
-    )
-    return [*codes, "drawn_in_earlier"] if both else codes
+    for log in newer:
+        yield "cut_again", before.cuts.keys() & log.cuts.keys()
+        yield "drawn_in_earlier", draws_main(before) and draws_main(log)
+
+
+def draws_main(history):
+    """Whether a log draws a prize from a seal."""
+    return any(draw.count.type == "seal" for draw in history.draws)
 
 
 def own_codes(history):
     """What a log's own verdict would have said."""
-    facts = (
+    return (
         ("cut_in_earlier", history.cuts),
-        ("rules_changed", any(map(changes_draw, history.changed_rules))),
+        ("rules_changed", any(rules.changes_draw for rules in history.changed_rules)),
         ("cut_moved", history.moved),
         ("times_go_back", history.goes_back),
         ("unknown_entry", history.unknown),
     )
-    return [code for code, is_so in facts if is_so]

@@ -2,6 +2,8 @@
 
 import hashlib
 
+from .strict import Refused, need, repeated
+
 P = 2**255 - 19
 L = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, -1, P) % P
@@ -10,17 +12,15 @@ NEUTRAL = (0, 1, 1, 0)
 
 
 def decode(data):
-    """The point of 32 bytes, in extended coordinates; None if they are no canonical one."""
+    """The point of 32 bytes, in extended coordinates; refused if they are no canonical one."""
     y = int.from_bytes(data, "little")
     sign, y = y >> 255, y & ((1 << 255) - 1)
-    if y >= P:
-        return None
+    need(y < P)
     u, v = (y * y - 1) % P, (D * y * y + 1) % P
     x = u * pow(v, 3, P) * pow(u * pow(v, 7, P), (P - 5) // 8, P) % P
     if (v * x * x - u) % P:
         x = x * ROOT_OF_MINUS_ONE % P
-    if (v * x * x - u) % P or (x == 0 and sign):
-        return None
+    need((v * x * x - u) % P == 0 and (x or not sign))
     if x & 1 != sign:
         x = P - x
     return x, y, 1, x * y % P
@@ -36,17 +36,6 @@ def add(left, right):
     return e * f % P, g * h % P, f * g % P, e * h % P
 
 
-def multiply(point, factor):
-    """The point added to itself `factor` times."""
-    total = NEUTRAL
-    while factor:
-        if factor & 1:
-            total = add(total, point)
-        point = add(point, point)
-        factor >>= 1
-    return total
-
-
 def is_neutral(point):
     """Whether the point is the neutral one."""
     return point[0] % P == 0 and (point[1] - point[2]) % P == 0
@@ -59,12 +48,15 @@ def verify(signature, message, public_key):
     """Whether the signature is the key's for this message."""
     if len(signature) != 64 or len(public_key) != 32:
         return False
-    key, r = decode(public_key), decode(signature[:32])
+    try:
+        key, r = decode(public_key), decode(signature[:32])
+    except Refused:
+        return False
     s = int.from_bytes(signature[32:], "little")
-    if key is None or r is None or s >= L or is_neutral(multiply(key, 8)):
+    if s >= L or is_neutral(repeated(add, key, 8, NEUTRAL)):
         return False
     digest = hashlib.sha512(signature[:32] + public_key + message).digest()
     k = int.from_bytes(digest, "little") % L
-    x, y, z, t = multiply(BASE, s)
-    rest = add(add(r, multiply(key, k)), (-x % P, y, z, -t % P))
-    return is_neutral(multiply(rest, 8))
+    x, y, z, t = repeated(add, BASE, s, NEUTRAL)
+    rest = add(add(r, repeated(add, key, k, NEUTRAL)), (-x % P, y, z, -t % P))
+    return is_neutral(repeated(add, rest, 8, NEUTRAL))

@@ -1,281 +1,182 @@
 """`rifas-libro/v3`: the entries of a raffle's log, line by line."""
 
 import re
+from types import SimpleNamespace
 
-from .drand import is_round
-from .claims import claim_rule
-from .minimum import minimum_rule
-from .strict import SAFE, U32, Malformed, decimal, from_base64, from_hex, instant, local_instant
-from .strict import need, one_line, units
+from .drand import LAST_ROUND
+from .strict import decimal, hash32, instant, local_time, match, need, one_line, record, text_of, u32
+from .strict import units, utf8
 
-
-def number(text):
-    """A whole number of 32 bits."""
-    return decimal(text, U32)
-
-
-def hash32(text):
-    """A hash in base 64."""
-    return from_base64(text, 32)
-
-
-def one_of(*words):
-    """One of these words."""
-
-    def read(text):
-        need(text in words)
-        return text
-
-    return read
+# The lines of each type, as docs/proof-format.md has them: ? may be missing, * repeated.
+LAYOUTS = """
+rules      raffle at numbers prizes seal draw price terms minimum? claim? reason? prize*
+sold       raffle count evidence? at tickets
+released   raffle of count why at tickets
+minimum    raffle minimum sold held outcome at
+cut        raffle at prize numbers sold held root rules
+seal       raffle at numbers sold held root rules
+reopened   raffle seal reason at
+decided    raffle seal number state reason at
+draw       raffle prize seal source* attempt number state version at
+prize      raffle prize version state at
+corrected  raffle prize version reason at
+continues  origin size root reason
+cancelled  raffle reason at
+"""
 
 
 def beacon_round(text):
-    """`quicknet <round> <signature>`."""
-    parts = text.split(" ")
-    need(len(parts) == 3 and parts[0] == "quicknet")
-    from_hex(parts[2], 48)
-    found = decimal(parts[1])
-    need(is_round(found))
-    return {"round": found, "signature": parts[2]}
+    """The number of a round."""
+    need(1 <= decimal(text) <= LAST_ROUND)
+    return int(text)
 
 
-def drand_rule(text):
-    """`drand quicknet <round> among sold`."""
-    found = re.fullmatch(r"drand quicknet ([0-9]{1,13}) among sold", text, re.ASCII)
-    need(found)
-    value = decimal(found[1])
-    need(is_round(value))
-    return {"kind": "drand", "round": value}
+def lotteries(pattern, text):
+    """What a text says of each lottery."""
+    read = record(pattern, name=one_line, at=local_time)
+    return [read(found[0]) for found in re.finditer(pattern, text)]
 
 
-def lottery_rule(text):
-    """A lottery's draws, how many digits count, and what decides otherwise."""
-    pattern = r'lottery ("[^"]+" [^ ]{22}) last ([0-9]{1,2})((?:, "[^"]+" [^ ]{22}){0,3}) else (.+)'
-    found = re.fullmatch(pattern, text)
-    need(found)
-    draws = [
-        {"name": one_line(name), "at": local_instant(at)}
-        for name, at in re.findall(r'"([^"]+)" ([^ ]{22})', found[1] + found[3])
-    ]
-    last = decimal(found[2])
-    need(last >= 1)
-    otherwise = None if found[4] == "void" else drand_rule(found[4])
-    return {"kind": "lottery", "draws": draws, "last": last, "otherwise": otherwise}
-
-
-def prize_rule(text):
-    """`<prize> <rule>`."""
-    prize, rest = place(text)
-    need(len(rest.encode()) <= 200)
-    kind = rest.split(" ")[0]
-    if kind == "lottery":
-        return {"prize": prize, **lottery_rule(rest)}
-    if kind == "instant":
-        found = re.fullmatch(r"instant ([^ ]{20}) (.+)", rest)
-        need(found)
-        rule = drand_rule(found[2])
-        return {"prize": prize, "kind": "instant", "at": instant(found[1]), "round": rule["round"]}
-    return {"prize": prize, **drand_rule(rest)}
-
-
-def draw_source(text):
-    """A beacon's round, or what a lottery published."""
-    kind, _, rest = text.partition(" ")
-    if kind == "drand":
-        return {"kind": "drand", **beacon_round(rest)}
-    need(kind == "lottery" and units(rest) <= 1000)
-    one = r'"[^"]+" [^ ]{22} [0-9]{1,15}'
-    need(re.fullmatch(f"{one}(?:, {one}){{0,3}}", rest, re.ASCII))
-    results = [
-        {"name": one_line(name), "at": local_instant(at), "digits": digits}
-        for name, at, digits in re.findall(r'"([^"]+)" ([^ ]{22}) ([0-9]{1,15})', rest)
-    ]
-    return {"kind": "lottery", "results": results}
-
-
-def bolivars(text):
-    """An amount with its cents, as it is written."""
-    need(re.fullmatch(r"(?:0|[1-9][0-9]{0,14})\.[0-9]{2}", text, re.ASCII))
-    return text
+ROUND = "drand quicknet (?P<round>[0-9]{1,13}) among sold"
+LOTTERY = '"(?P<name>[^"]+)" (?P<at>[^ ]{22})'
+RESULT = f"{LOTTERY} (?P<digits>[0-9]{{1,15}})"
+PRIZE_RULES = {
+    "drand": record(ROUND, round=beacon_round),
+    "instant": record(f"instant (?P<at>[^ ]{{20}}) {ROUND}", at=instant, round=beacon_round),
+    "lottery": record(
+        'lottery (?P<first>"[^"]+" [^ ]{22}) last (?P<last>[1-9][0-9]?)(?P<others>(?:, "[^"]+" [^ ]{22}){0,3})'
+        f" else (?:{ROUND}|void)",
+        last=decimal,
+        round=beacon_round,
+    ),
+}
 
 
 def place(text):
     """The place of a prize, with which a line begins, and what follows it."""
     head, _, rest = text.partition(" ")
-    return number(head), rest
+    return u32(head), rest
 
 
-def index(text):
-    """The index of an entry."""
-    return decimal(text, SAFE)
+def prize_rule(text):
+    """`<prize> <rule>`; the round of a lottery is what decides otherwise, or None."""
+    prize, rest = place(text)
+    kind = rest.split(" ")[0]
+    need(len(utf8(rest)) <= 200 and kind in PRIZE_RULES)
+    rule = PRIZE_RULES[kind](rest)
+    rule.prize, rule.kind = prize, kind
+    rule.draws = lotteries(LOTTERY, rule.first + rule.others) if kind == "lottery" else []
+    return rule
 
 
-def drawn_number(text):
-    """A number, or None for `none`."""
-    return None if text == "none" else number(text)
+def draw_source(text):
+    """A beacon's round, or what a lottery published."""
+    if text.startswith("drand "):
+        pattern = "(?P<kind>drand) quicknet (?P<round>[^ ]+) (?P<signature>[0-9a-f]{96})"
+        source = record(pattern, round=beacon_round)(text)
+        source.results = []
+        return source
+    (rest,) = match("lottery (.*)", text)
+    need(units(rest) <= 1000)
+    one = '"[^"]+" [^ ]{22} [0-9]{1,15}'
+    match(f"{one}(?:, {one}){{0,3}}", rest)
+    return SimpleNamespace(kind="lottery", results=lotteries(RESULT, rest))
 
 
-COUNT = (
-    ("numbers", number, ""),
-    ("sold", number, ""),
-    ("held", number, ""),
-    ("root", hash32, ""),
-    ("rules", index, ""),
+bolivars = text_of(r"(?:0|[1-9][0-9]{0,14})\.[0-9]{2}")
+claim_rule = record("(?P<days>[1-9][0-9]*) (?P<unclaimed>kept|redrawn)", days=lambda text: decimal(text, 365))
+minimum_rule = record(
+    "(?P<least>[1-9][0-9]{0,9})(?: postponed (?P<postponed>[^ ]{20}) then)? (?P<otherwise>drawn|cancelled)",
+    least=u32,
+    postponed=instant,
 )
-RAFFLE, AT, REASON = ("raffle", number, ""), ("at", instant, ""), ("reason", one_line, "")
 
-PRIZE_STATES = ("contacted", "delivered", "confirmed", "disputed", "unanswered", "unclaimed")
 
-# A line's name, how its value is read, and whether it may be missing (?) or repeated (*).
-LAYOUTS = {
-    "rules": (
-        RAFFLE,
-        AT,
-        ("numbers", number, ""),
-        ("prizes", number, ""),
-        ("seal", instant, ""),
-        ("draw", instant, ""),
-        ("price", bolivars, ""),
-        ("terms", hash32, ""),
-        ("minimum", minimum_rule, "?"),
-        ("claim", claim_rule, "?"),
-        ("reason", one_line, "?"),
-        ("prize", prize_rule, "*"),
-    ),
-    "sold": (
-        RAFFLE,
-        ("count", number, ""),
-        ("evidence", hash32, "?"),
-        AT,
-        ("tickets", hash32, ""),
-    ),
-    "released": (
-        RAFFLE,
-        ("of", index, ""),
-        ("count", number, ""),
-        ("why", one_of("undone", "moved", "removed", "cancelled"), ""),
-        AT,
-        ("tickets", hash32, ""),
-    ),
-    "minimum": (
-        RAFFLE,
-        ("minimum", number, ""),
-        ("sold", number, ""),
-        ("held", number, ""),
-        ("outcome", one_of("drawn", "postponed", "cancelled"), ""),
-        AT,
-    ),
-    "seal": (RAFFLE, AT, *COUNT),
-    "cut": (RAFFLE, AT, ("prize", number, ""), *COUNT),
-    "reopened": (RAFFLE, ("seal", index, ""), REASON, AT),
-    "decided": (
-        RAFFLE,
-        ("seal", index, ""),
-        ("number", number, ""),
-        ("state", one_of("sold", "free"), ""),
-        REASON,
-        AT,
-    ),
-    "draw": (
-        RAFFLE,
-        ("prize", number, ""),
-        ("seal", index, ""),
-        ("source", draw_source, "*"),
-        ("attempt", number, ""),
-        ("number", drawn_number, ""),
-        ("state", one_of("sold", "held", "free", "none"), ""),
-        ("version", number, ""),
-        AT,
-    ),
-    "prize": (
-        RAFFLE,
-        ("prize", number, ""),
-        ("version", number, ""),
-        ("state", one_of(*PRIZE_STATES), ""),
-        AT,
-    ),
-    "corrected": (RAFFLE, ("prize", number, ""), ("version", number, ""), REASON, AT),
-    "continues": (
-        ("origin", one_line, ""),
-        ("size", index, ""),
-        ("root", hash32, ""),
-        REASON,
-    ),
-    "cancelled": (RAFFLE, REASON, AT),
+# How a field is read: by its name, and where types differ by both.
+FIELDS = {
+    **dict.fromkeys(("raffle", "numbers", "prizes", "count", "sold", "held", "attempt", "version"), u32),
+    **dict.fromkeys(("prize", "number", "minimum"), u32),
+    **dict.fromkeys(("of", "rules", "size", "seal"), decimal),
+    **dict.fromkeys(("at", "draw", "rules.seal"), instant),
+    **dict.fromkeys(("reason", "origin"), one_line),
+    **dict.fromkeys(("root", "tickets", "terms", "evidence"), hash32),
+    "price": bolivars,
+    "rules.minimum": minimum_rule,
+    "rules.claim": claim_rule,
+    "rules.prize": prize_rule,
+    "released.why": text_of("undone|moved|removed|cancelled"),
+    "minimum.outcome": text_of("drawn|postponed|cancelled"),
+    "decided.state": text_of("sold|free"),
+    "draw.source": draw_source,
+    "draw.number": lambda text: None if text == "none" else u32(text),
+    "draw.state": text_of("sold|held|free|none"),
+    "prize.state": text_of("contacted|delivered|confirmed|disputed|unanswered|unclaimed"),
 }
 
 
-def parse_entry(text):
-    """Reads an entry; refuses any other text."""
-    need(len(text.encode()) <= 65_535 and text.endswith("\n"))
+def layout(kind, names):
+    """What reads the lines of a type: the name, how its value is read, and ? or * or nothing."""
+    plain = [(name.rstrip("?*"), name[len(name.rstrip("?*")) :]) for name in names]
+    return [(name, FIELDS.get(f"{kind}.{name}") or FIELDS[name], times) for name, times in plain]
+
+
+TYPES = {kind: layout(kind, names) for kind, *names in map(str.split, LAYOUTS.strip().split("\n"))}
+
+
+def lines_of(text, version):
+    """The lines after the first, which is the version."""
+    need(len(utf8(text)) <= 65_535 and text.endswith("\n"))
     stated, *lines = text[:-1].split("\n")
-    need(stated == "rifas-libro/v3" and lines)
-    if lines[0] not in LAYOUTS:
-        need(re.fullmatch(r"[a-z][a-z-]{0,39}", lines[0], re.ASCII))
-        return {"type": "unknown", "name": lines[0]}
-    entry = {"type": lines[0], **read_lines(LAYOUTS[lines[0]], lines[1:])}
-    CONSISTENT.get(entry["type"], lambda _: None)(entry)
-    return entry
+    need(stated == version and lines)
+    return lines
 
 
-def read_lines(layout, lines):
+def read_lines(types, lines):
     """The fields of all lines, which must follow the layout exactly."""
-    fields, at = {}, 0
-    for name, read, times in layout:
+    fields, rest = {}, list(lines)
+    for name, read, times in types:
         values = []
-        while at < len(lines) and lines[at].startswith(f"{name} ") and (times == "*" or not values):
-            values.append(read(lines[at][len(name) + 1 :]))
-            at += 1
+        while rest and rest[0].startswith(f"{name} ") and (times == "*" or not values):
+            values.append(read(rest.pop(0)[len(name) + 1 :]))
         need(times or values)
         fields[name] = values if times == "*" else next(iter(values), None)
-    need(at == len(lines))
+    need(not rest)
     return fields
 
 
-def is_fair(last, numbers):
-    """Whether these digits can give every number."""
-    return 1 <= last <= 15 and numbers >= 1 and 10**last >= numbers
+def parse_entry(text, index=0):
+    """Reads an entry at its index; refuses any other text."""
+    kind, *lines = lines_of(text, "rifas-libro/v3")
+    if kind not in TYPES:
+        match("[a-z][a-z-]{0,39}", kind)
+        return SimpleNamespace(type="unknown", index=index)
+    entry = SimpleNamespace(type=kind, index=index, **read_lines(TYPES[kind], lines))
+    need(kind not in AGREE or AGREE[kind](entry))
+    return entry
 
 
-def check_rules(entry):
-    """Prizes in order, fair lotteries, the seal before the draw."""
-    rules = entry["prize"]
-    need(entry["numbers"] >= 1 and entry["prizes"] >= 1 and len(rules) == entry["prizes"])
-    need(all(rule["prize"] == at + 1 for at, rule in enumerate(rules)))
-    for rule in rules:
-        need(rule["kind"] != "lottery" or is_fair(rule["last"], entry["numbers"]))
-    need(entry["seal"] < entry["draw"])
+def are_in_order(places):
+    """Whether places count from 1."""
+    return places == [*range(1, len(places) + 1)]
 
 
-def check_released(entry):
-    """At least one number."""
-    need(entry["count"] >= 1)
-
-
-def check_count(entry):
-    """Totals that add up."""
-    need(entry["sold"] + entry["held"] <= entry["numbers"])
-
-
-def check_draw(entry):
-    """One source, or the beacon after the lottery, or none where nobody wins; a number unless there is none."""
-    kinds = [source["kind"] for source in entry["source"]]
-    need(kinds in (["drand"], ["lottery"], ["lottery", "drand"]) or not kinds and entry["number"] is None)
-    need((entry["number"] is None) == (entry["state"] == "none"))
-
-
-def check_corrected(entry):
-    """About a result that has a former one."""
-    need(entry["version"] >= 2)
-
-
-CONSISTENT = {
-    "rules": check_rules,
-    "sold": check_released,
-    "released": check_released,
-    "seal": check_count,
-    "cut": check_count,
-    "draw": check_draw,
-    "corrected": check_corrected,
+# What the fields of a type must agree on.
+AGREE = {
+    "rules": lambda rules: (
+        rules.numbers >= 1
+        and rules.prizes == len(rules.prize) >= 1
+        and are_in_order([rule.prize for rule in rules.prize])
+        and all(rule.last <= 15 and 10**rule.last >= rules.numbers for rule in rules.prize if rule.kind == "lottery")
+        and rules.seal < rules.draw
+    ),
+    "sold": lambda sale: sale.count >= 1,
+    "released": lambda released: released.count >= 1,
+    "seal": lambda seal: seal.sold + seal.held <= seal.numbers,
+    "cut": lambda cut: cut.sold + cut.held <= cut.numbers,
+    "draw": lambda draw: (
+        [source.kind for source in draw.source] in ([], ["drand"], ["lottery"], ["lottery", "drand"])
+        and (draw.source or draw.number is None)
+        and (draw.number is None) == (draw.state == "none")
+    ),
+    "corrected": lambda corrected: corrected.version >= 2,
 }
-

@@ -1,280 +1,194 @@
 """What the entries of a log must agree on together."""
 
-from typing import NamedTuple
-
-from .books import Wrong
 from .drand import time_of_round
-from .minimum import ignores_minimum, is_announced, wrong_decision
-from .rules import check_announcement, has_fewer_prizes, known_from, only_moves
-from .terms import are_late
-from .strict import unix
+from .rules import CLOSE_TO_SEAL, are_same, changes_terms, check_announcement, check_minimum, has_fewer_prizes
+from .rules import ignores_minimum, is_announced, known_from, only_moves, rule_of
+from .strict import need
 
-# How many seconds an entry may be dated before the one that precedes it.
 SLACK = 600
-
-
-class Logged(NamedTuple):
-    """An entry and its index."""
-
-    index: int
-    entry: dict
-
-
-class Change(NamedTuple):
-    """Rules that replaced others once numbers were sold."""
-
-    index: int
-    former: dict
-    entry: dict
-    is_reopened: bool
-    is_announced: bool
-    known: int
-
-
-class Draw(NamedTuple):
-    """A draw, what it was drawn from, and the held numbers refused by then."""
-
-    index: int
-    entry: dict
-    source: Logged
-    rules: Logged
-    decided_free: frozenset
-    unclaimed: frozenset
-    """The numbers that left this prize unclaimed, each of which had it drawn again."""
+"""How many seconds an entry may be dated before the one that precedes it."""
 
 
 class History:
-    """Reads a log entry by entry; raises Wrong at the first that can't follow the ones before it."""
+    """Reads a log entry by entry; refuses the first that can't follow the ones before it.
 
-    def __init__(self, entries, raffle):
-        self.rules = self.first_rules = self.seal = self.minimum = None
-        self.changed_rules, self.goes_back, self.last = [], False, None
-        self.rules_at, self.sales = {}, {}
-        self.cuts, self.decided, self.draws, self.versions = {}, {}, [], {}
-        self.explained = set()
-        self.sold = 0
-        self.reopened, self.steps = [], []
-        self.moved, self.clock, self.continued_at = [], "", None
-        self.cancelled = False
-        self.unknown = []
-        for index, entry in enumerate(entries):
-            kind = entry["type"]
-            if kind == "unknown":
-                self.unknown.append(index)
+    What it finds goes into the entries: `changes_draw` and the like into `rules` that replaced others, and what a draw was drawn
+    from, by which rules and without which numbers.
+    """
+
+    def __init__(self, book):
+        self.entries, self.last, self.clock = book.entries, None, float("-inf")
+        self.rules = self.first_rules = self.seal = self.minimum = self.continued_at = None
+        self.sales, self.left, self.cuts, self.decided, self.versions = {}, {}, {}, {}, {}
+        self.changed_rules, self.moved, self.reopened = [], [], []
+        self.draws, self.steps, self.unknown, self.explained = [], [], [], set()
+        self.goes_back = self.cancelled = False
+        for entry in book.entries:
+            if entry.type == "unknown":
+                self.unknown.append(entry)
                 continue
-            if kind == "continues":
-                self.need(index == 0, "misplaced_continues")
-                self.last = kind
-                continue
-            self.need(entry["raffle"] == raffle, "other_raffle")
-            self.need(not self.cancelled or kind == "released", "after_cancelled")
-            self.need(not ignores_minimum(self, entry), "minimum_ignored")
-            getattr(self, f"add_{kind}")(Logged(index, entry))
-            if self.clock and unix(entry["at"]) < unix(self.clock) - SLACK:
-                self.goes_back = True
-            self.clock, self.last = max(self.clock, entry["at"]), kind
+            if entry.type == "continues":
+                need(entry.index == 0, "misplaced_continues")
+            else:
+                need(entry.raffle == book.raffle, "other_raffle")
+                need(not self.cancelled or entry.type == "released", "after_cancelled")
+                need(not ignores_minimum(self, entry), "minimum_ignored")
+                getattr(self, f"add_{entry.type}")(entry)
+                self.goes_back |= entry.at < self.clock - SLACK
+                self.clock = max(self.clock, entry.at)
+            self.last = entry.type
 
-    @staticmethod
-    def need(condition, code):
-        """Raises Wrong unless the condition holds."""
-        if not condition:
-            raise Wrong(code)
+    @property
+    def sold(self):
+        """How many numbers are sold."""
+        return sum(self.left.values())
 
-    def add_rules(self, logged):
+    def add_rules(self, rules):
         """Rules before the seal, each change with a reason."""
-        self.need(self.seal is None, "rules_after_seal")
-        self.need(self.rules is None or logged.entry["reason"], "rules_without_reason")
-        is_continued, is_reopened = self.last == "continues", self.last == "reopened"
+        former, is_continued = self.rules, self.last == "continues"
+        need(self.seal is None, "rules_after_seal")
+        need(former is None or rules.reason, "rules_without_reason")
         if is_continued:
-            self.continued_at = logged.entry["at"]
-        check_announcement(logged.entry)
-        self.need(is_continued or logged.entry["at"] < logged.entry["draw"], "rules_late")
-        has_sold = bool(self.sales) or self.continued_at is not None
-        is_due = self.last == "minimum" and is_announced(self.rules.entry, logged.entry)
-        if self.rules:
-            self.check_change(self.rules.entry, logged, has_sold, is_reopened or is_due)
-        self.add_moved(logged)
-        if self.rules and has_sold:
-            former = self.rules.entry
-            known = min([known_from(former), *self.put_off(logged)])
-            change = Change(logged.index, former, logged.entry, is_reopened, is_due, known)
-            self.changed_rules.append(change)
-        self.first_rules = self.first_rules or logged.entry
-        self.rules = self.rules_at[logged.index] = logged
+            self.continued_at = rules.at
+        check_announcement(rules)
+        need(is_continued or rules.at < rules.draw, "rules_late")
+        if former:
+            self.change_rules(former, rules)
+        self.first_rules = self.first_rules or rules
+        self.rules = rules
 
-    def check_change(self, former, logged, has_sold, is_reopened):
+    def change_rules(self, former, rules):
         """New rules come before the former seal, and keep what was promised to buyers."""
-        rules = logged.entry
-        if rules["at"] >= former["seal"]:
-            self.need(unix(rules["at"]) < known_from(former), "rules_late")
-            overdue = [rule["prize"] for rule in self.overdue(logged)]
-            self.need(is_reopened or only_moves(former, rules, overdue), "rules_late")
-        self.need(not are_late(former, rules), "terms_changed_late")
-        self.need(not has_sold or rules["numbers"] == former["numbers"], "numbers_changed")
-        is_kept = rules["minimum"] == former["minimum"]
-        self.need(not has_sold or is_kept, "minimum_changed")
-        self.need(not has_sold or not has_fewer_prizes(former, rules), "fewer_prizes")
-        kept = all(rule_of(logged, prize) == rule_of(self.rules, prize) for prize in self.cuts)
-        self.need(kept, "cut_prize_changed")
+        has_sold = bool(self.sales) or self.continued_at is not None
+        is_reopened = self.last == "reopened"
+        is_due = self.last == "minimum" and is_announced(former, rules)
+        uncut = self.uncut()
+        overdue = [rule for rule in uncut if rule.at <= max(rules.at, self.clock)]
+        if rules.at >= former.seal:
+            need(rules.at < known_from(former), "rules_late")
+            need(is_reopened or is_due or only_moves(former, rules, overdue), "rules_late")
+        is_late = rules.at >= former.seal - CLOSE_TO_SEAL
+        need(not (changes_terms(former, rules) and is_late), "terms_changed_late")
+        need(not has_sold or rules.numbers == former.numbers, "numbers_changed")
+        need(not has_sold or rules.minimum == former.minimum, "minimum_changed")
+        need(not has_sold or not has_fewer_prizes(former, rules), "fewer_prizes")
+        kept = [rule_of(rules, prize) == rule_of(former, prize) for prize in self.cuts]
+        need(all(kept), "cut_prize_changed")
+        new = {rule.prize: rule for rule in rules.prize if rule.kind == "instant"}
+        for rule in overdue:
+            need(rule.prize in new, "skipped_cut")
+            if new[rule.prize] != rule and rule.prize not in self.moved:
+                self.moved.append(rule.prize)
+        if has_sold:
+            # An instant prize that is put off before its time: its round says when its winner could be known.
+            early = [rule for rule in uncut if rule not in overdue]
+            off = [rule for rule in early if rule.prize not in new or new[rule.prize].round != rule.round]
+            known = min([known_from(former), *(time_of_round(rule.round) for rule in off)])
+            rules.former, rules.known, rules.is_announced = former, known, is_due
+            rules.changes_draw = not (is_reopened or is_due or are_same(former, rules))
+            self.changed_rules.append(rules)
 
     def uncut(self):
         """The instant prizes of the rules in force that have no cut yet."""
-        lines = self.rules.entry["prize"] if self.rules else []
-        return [
-            rule for rule in lines if rule["kind"] == "instant" and rule["prize"] not in self.cuts
-        ]
+        return [rule for rule in self.rules.prize if rule.kind == "instant" and rule.prize not in self.cuts]
 
-    def overdue(self, logged):
-        """The instant prizes whose time had come without a cut when new rules were made."""
-        now = max(logged.entry["at"], self.clock)
-        return [rule for rule in self.uncut() if rule["at"] <= now]
-
-    def put_off(self, logged):
-        """When the rounds are published that new rules put off before their time had come."""
-        overdue = self.overdue(logged)
-        return [
-            time_of_round(rule["round"])
-            for rule in self.uncut()
-            if rule not in overdue and (rule_of(logged, rule["prize"]) or {}).get("round") != rule["round"]
-        ]
-
-    def add_moved(self, logged):
-        """Overdue prizes that the new rules give another time."""
-        for rule in self.overdue(logged):
-            changed = rule_of(logged, rule["prize"])
-            self.need(changed and changed["kind"] == "instant", "skipped_cut")
-            if changed != rule and rule["prize"] not in self.moved:
-                self.moved.append(rule["prize"])
-
-    def add_sold(self, logged):
+    def add_sold(self, sale):
         """A sale between rules and seal."""
-        entry = logged.entry
-        self.need(self.rules, "sold_before_rules")
-        self.need(self.seal is None, "sold_after_seal")
-        draw = self.rules.entry["draw"]
-        is_told_again = self.continued_at is not None and self.continued_at >= draw
-        self.need(entry["at"] < draw or is_told_again, "sold_after_draw")
-        name = (entry["count"], entry["tickets"])
-        self.sales[logged.index] = [entry["count"], name, entry["evidence"]]
-        self.sold += entry["count"]
+        need(self.rules, "sold_before_rules")
+        need(self.seal is None, "sold_after_seal")
+        is_told_again = self.continued_at is not None and self.continued_at >= self.rules.draw
+        need(sale.at < self.rules.draw or is_told_again, "sold_after_draw")
+        self.sales[sale.index], self.left[sale.index] = sale, sale.count
 
-    def add_released(self, logged):
+    def add_released(self, released):
         """Numbers of an earlier sale."""
-        entry = logged.entry
-        sale = self.sales.get(entry["of"])
-        self.need(sale, "released_unknown")
-        self.need(self.seal is None or self.cancelled, "released_after_seal")
-        sale[0] -= entry["count"]
-        self.sold -= entry["count"]
+        need(released.of in self.sales, "released_unknown")
+        need(self.seal is None or self.cancelled, "released_after_seal")
+        self.left[released.of] -= released.count
 
-    def check_count(self, entry):
+    def check_count(self, count):
         """Totals of a seal or cut are those of the entries before it."""
-        self.need(self.rules and entry["rules"] == self.rules.index, "other_rules")
-        same = entry["sold"] == self.sold and entry["numbers"] == self.rules.entry["numbers"]
-        self.need(same, "wrong_totals")
+        need(self.rules and count.rules == self.rules.index, "other_rules")
+        need((count.sold, count.numbers) == (self.sold, self.rules.numbers), "wrong_totals")
 
-    def add_seal(self, logged):
+    def add_seal(self, seal):
         """One seal."""
-        self.need(self.seal is None, "sealed_twice")
-        self.check_count(logged.entry)
-        self.need(logged.entry["at"] >= self.rules.entry["seal"], "sealed_early")
-        began = 0 if self.continued_at is None else unix(self.continued_at) + 60
-        self.need(all(unix(rule["at"]) < began for rule in self.uncut()), "skipped_cut")
-        self.seal = logged
+        need(self.seal is None, "sealed_twice")
+        self.check_count(seal)
+        need(seal.at >= self.rules.seal, "sealed_early")
+        began = 0 if self.continued_at is None else self.continued_at + 60
+        need(all(rule.at < began for rule in self.uncut()), "skipped_cut")
+        self.seal = seal
 
-    def add_minimum(self, logged):
+    def add_minimum(self, minimum):
         """What became of the minimum at a close."""
-        wrong = wrong_decision(self, logged.entry)
-        self.need(wrong is None, wrong)
-        self.minimum = logged.entry
+        check_minimum(self, minimum)
+        self.minimum = minimum
 
-    def add_cut(self, logged):
+    def add_cut(self, cut):
         """One cut for each instant prize, at its time or later and before its round."""
-        entry = logged.entry
-        self.check_count(entry)
-        rule = rule_of(self.rules, entry["prize"])
-        is_due = rule and rule["kind"] == "instant" and entry["at"] >= rule["at"]
-        self.need(is_due and entry["held"] == 0, "cut_wrongly")
-        self.need(self.seal is None and entry["prize"] not in self.cuts, "cut_wrongly")
-        self.need(unix(entry["at"]) < time_of_round(rule["round"]), "late_cut")
-        self.cuts[entry["prize"]] = logged
+        self.check_count(cut)
+        rule = rule_of(self.rules, cut.prize)
+        need(rule and rule.kind == "instant" and cut.at >= rule.at and cut.held == 0, "cut_wrongly")
+        need(self.seal is None and cut.prize not in self.cuts, "cut_wrongly")
+        need(cut.at < time_of_round(rule.round), "late_cut")
+        self.cuts[cut.prize] = cut
 
-    def add_reopened(self, logged):
+    def add_reopened(self, reopened):
         """Before the draw only."""
-        entry = logged.entry
-        self.need(self.seal and self.seal.index == entry["seal"], "reopened_wrongly")
-        is_drawn = any(draw.source.index == entry["seal"] for draw in self.draws)
-        known = known_from(self.rules.entry)
-        self.need(not is_drawn and unix(entry["at"]) < known, "reopened_after_draw")
-        self.reopened.append((logged.index, known))
+        need(self.seal and self.seal.index == reopened.seal, "reopened_wrongly")
+        is_drawn = any(draw.count is self.seal for draw in self.draws)
+        need(not is_drawn and reopened.at < known_from(self.rules), "reopened_after_draw")
+        self.reopened.append((reopened.index, known_from(self.rules)))
         self.seal, self.decided = None, {}
 
-    def add_decided(self, logged):
+    def add_decided(self, decided):
         """Once for each number of the seal."""
-        entry = logged.entry
-        is_open = (
-            self.seal
-            and self.seal.index == entry["seal"]
-            and entry["number"] < self.seal.entry["numbers"]
-        )
-        self.need(is_open and entry["number"] not in self.decided, "decided_twice")
-        self.decided[entry["number"]] = entry["state"]
+        is_open = self.seal and self.seal.index == decided.seal and decided.number < self.seal.numbers
+        need(is_open and decided.number not in self.decided, "decided_twice")
+        self.decided[decided.number] = decided.state
 
-    def add_draw(self, logged):
+    def add_draw(self, draw):
         """From the seal in force, or the prize's cut."""
-        entry = logged.entry
-        prize = entry["prize"]
-        sources = [one for one in (self.seal, self.cuts.get(prize)) if one]
-        source = next((one for one in sources if one.index == entry["seal"]), None)
-        self.need(source, "draw_without_seal")
-        rules = self.rules_at.get(source.entry["rules"])
+        prize = draw.prize
+        sources = [one for one in (self.seal, self.cuts.get(prize)) if one and one.index == draw.seal]
+        need(sources, "draw_without_seal")
+        rules = self.entries[sources[0].rules]
         rule = rule_of(rules, prize)
-        self.need(rule, "draw_without_seal")
-        self.need((rule["kind"] == "instant") == (source.entry["type"] == "cut"), "draw_without_seal")
-        self.need(entry["version"] == self.versions.get(prize, 0) + 1, "wrong_version")
-        in_order = entry["version"] > 1 or self.is_in_order(prize, rules, source)
-        self.need(in_order, "drawn_out_of_order")
-        self.versions[prize] = entry["version"]
-        free = frozenset(n for n, state in self.decided.items() if state == "free")
-        unclaimed = frozenset(self.unclaimed(prize, rules.entry["claim"]))
-        self.draws.append(Draw(logged.index, entry, source, rules, free, unclaimed))
+        need(rule and (rule.kind == "instant") == (sources[0].type == "cut"), "draw_without_seal")
+        need(draw.version == self.versions.get(prize, 0) + 1, "wrong_version")
+        need(draw.version > 1 or self.is_in_order(prize, rules, sources[0]), "drawn_out_of_order")
+        self.versions[prize] = draw.version
+        draw.count, draw.rules, draw.rule = sources[0], rules, rule
+        draw.refused = {number for number, state in self.decided.items() if state == "free"}
+        draw.unclaimed = self.unclaimed(prize, rules.claim)
+        self.draws.append(draw)
 
     def unclaimed(self, prize, claim):
         """The numbers that left a prize unclaimed, if the rules have it drawn again."""
-        if claim and claim["unclaimed"] == "redrawn":
-            steps = [one.entry for one in self.steps if one.entry["state"] == "unclaimed"]
-            left = {(step["prize"], step["version"]) for step in steps}
-            for draw in self.draws:
-                is_it = draw.entry["prize"] == prize and (prize, draw.entry["version"]) in left
-                if is_it and draw.entry["number"] is not None:
-                    yield draw.entry["number"]
+        left = {(step.prize, step.version) for step in self.steps if step.state == "unclaimed"}
+        before = self.draws if claim and claim.unclaimed == "redrawn" else []
+        numbers = [draw.number for draw in before if draw.prize == prize and (prize, draw.version) in left]
+        return {number for number in numbers if number is not None}
 
     def is_in_order(self, prize, rules, source):
         """Instant prizes are drawn in the order of their cuts, then the others in theirs."""
-        if source.entry["type"] == "cut":
-            before = [of for of, cut in self.cuts.items() if cut.index < source.index]
-        else:
-            main = (rule["prize"] for rule in rules.entry["prize"] if rule["kind"] != "instant")
-            before = [*self.cuts, *(of for of in main if of < prize)]
+        before = [of for of, cut in self.cuts.items() if cut.index < source.index]
+        if source.type == "seal":
+            before += [rule.prize for rule in rules.prize if rule.kind != "instant" and rule.prize < prize]
         return all(of in self.versions for of in before)
 
-    def add_corrected(self, logged):
+    def add_corrected(self, corrected):
         """One reason for the latest result of its prize."""
-        result = (logged.entry["prize"], logged.entry["version"])
-        is_latest = self.versions.get(result[0]) == result[1]
-        self.need(is_latest and result not in self.explained, "corrected_wrongly")
+        result = (corrected.prize, corrected.version)
+        is_latest = self.versions.get(corrected.prize) == corrected.version
+        need(is_latest and result not in self.explained, "corrected_wrongly")
         self.explained.add(result)
 
-    def add_prize(self, logged):
+    def add_prize(self, step):
         """What became of a prize, which check_prizes judges."""
-        self.steps.append(logged)
+        self.steps.append(step)
 
     def add_cancelled(self, _):
         """Nothing but releases follows."""
         self.cancelled = True
-
-
-def rule_of(rules, prize):
-    """The rule of a prize, or None."""
-    lines = rules.entry["prize"] if rules else []
-    return lines[prize - 1] if 1 <= prize <= len(lines) else None

@@ -1,86 +1,51 @@
 """C2SP signed notes and checkpoints."""
 
 import re
-from typing import NamedTuple
 
 from . import ed25519
-from .strict import WHITE, decimal, from_base64, from_hex, has_controls, is_well_formed
-from .strict import need, units
+from .strict import decimal, from_base64, has_controls, hash32, match, need, record, units, utf8
 from .tree import sha256
 
 
-class Key(NamedTuple):
-    """An Ed25519 key under a name."""
-
-    name: str
-    identity: bytes
-    public: bytes
-
-
-class Checkpoint(NamedTuple):
-    """What a checkpoint says, and its signed lines."""
-
-    origin: str
-    size: int
-    root: bytes
-    text: str
-
-
-def is_key_name(name):
+def key_name(name):
     """Without spaces, plus signs and control characters, at most 255 characters."""
-    usual = 0 < units(name) <= 255 and is_well_formed(name) and "+" not in name
-    return usual and not has_controls(name) and not any(c in WHITE for c in name)
+    need(0 < units(name) <= 255 and utf8(name) and "+" not in name)
+    need(not has_controls(name) and not any(map(str.isspace, name)))
+    return name
 
 
-def key(name, public):
-    """The key under a name."""
-    need(is_key_name(name) and len(public) == 32)
-    return Key(name, sha256(f"{name}\n".encode() + b"\1" + public)[:4], public)
+KEY = record(r"(?P<name>[^+]+)\+(?P<identity>.{8})\+(?P<data>.{44})", name=key_name, data=from_base64)
+CHECKPOINT = record("(?P<origin>.+)\n(?P<size>.+)\n(?P<root>.+)\n", size=decimal, root=hash32)
 
 
 def parse_key(text):
-    """Reads `<name>+<hex>+<base 64>`."""
-    found = re.fullmatch(r"([^+]+)\+([^+]{8})\+(.{44})", text)
-    need(found)
-    data = from_base64(found[3], 33)
-    need(data[0] == 1)
-    known = key(found[1], data[1:])
-    need(known.identity == from_hex(found[2], 4))
-    return known
+    """Reads an Ed25519 key, `<name>+<hex>+<base 64>`; its identity is left in hexadecimal."""
+    key = KEY(text)
+    key.public = key.data[1:]
+    need(len(key.data) == 33 and key.data[0] == 1)
+    need(key.identity == sha256(f"{key.name}\n".encode() + key.data)[:4].hex())
+    return key
 
 
-def open_note(note, own):
-    """The text that a key signed; one bad signature of it refuses all."""
-    need(units(note) <= 131_072)
+def open_checkpoint(note, key):
+    """A checkpoint of the key's log, with the text that it signed; one bad signature of it refuses all."""
+    need(units(note) <= 131_072 and utf8(note))
     end = note.rfind("\n\n") + 1
     text, block = note[:end], note[end + 1 :]
-    need(block.endswith("\n") and text.endswith("\n") and is_well_formed(note))
-    need(not any(ord(c) < 32 and c != "\n" for c in text))
+    need(block.endswith("\n") and not any(ord(one) < 32 and one != "\n" for one in text))
     lines = block[:-1].split("\n")
     need(len(lines) <= 100)
-    signatures = [signature_line(line) for line in lines]
-    known = [one for *name, one in signatures if name == [own.name, own.identity]]
-    need(known and all(ed25519.verify(one, text.encode(), own.public) for one in known))
-    return text
-
-
-def signature_line(line):
-    """A signature's name, key id and bytes."""
-    parts = line.split(" ")
-    need(len(parts) == 3 and parts[0] == "—" and is_key_name(parts[1]))
-    data = from_base64(parts[2])
-    need(len(data) > 4)
-    return parts[1], data[:4], data[4:]
-
-
-def open_checkpoint(note, log_key):
-    """A checkpoint of the key's log, signed by it."""
-    text = open_note(note, log_key)
-    parts = text.split("\n")
-    need(len(parts) == 4 and parts[0] and parts[3] == "")
-    size, root = decimal(parts[1]), from_base64(parts[2], 32)
-    need(parts[0] == log_key.name)
-    return Checkpoint(parts[0], size, root, text)
+    own = []
+    for name, encoded in (match("— ([^ ]+) ([^ ]+)", line) for line in lines):
+        data = from_base64(encoded)
+        need(len(data) > 4)
+        if (key_name(name), data[:4].hex()) == (key.name, key.identity):
+            own.append(data[4:])
+    need(own and all(ed25519.verify(one, text.encode(), key.public) for one in own))
+    checkpoint = CHECKPOINT(text)
+    need(checkpoint.origin == key.name)
+    checkpoint.text = text
+    return checkpoint
 
 
 def notes_in(text):

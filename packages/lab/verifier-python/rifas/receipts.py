@@ -1,202 +1,155 @@
 """A buyer's receipt, alone and beside a raffle's bundle."""
 
-import hashlib
 import hmac
 import re
 
-from .bundle import listed, load, string
+from .books import named
+from .bundle import line
 from .entries import parse_entry
 from .notes import open_checkpoint, parse_key
-from .strict import SAFE, U32, Malformed, from_base64, need, units
-from .tree import leaf_hash, rank, root_from_path, sha256
-
-
-def members(value, *names):
-    """The values of an object that has exactly these members."""
-    need(isinstance(value, dict) and set(value) == set(names))
-    return [value[name] for name in names]
+from .shapes import count, count32, hashed, load, shaped, string, version
+from .strict import Refused, from_base64, need, refusing, units
+from .tree import Leaf, leaf_hash, rank, root_from_path, sha256
 
 
 def field(value):
     """A field of an owner: one line."""
-    need(units(string(value)) <= 1000 and "\n" not in value)
+    need(units(line(value)) <= 1000)
     return value
 
 
-def count(value, most=U32):
-    """A whole number, of 32 bits if nothing else is said; JSON may write it as a float."""
-    need(isinstance(value, (int, float)) and not isinstance(value, bool))
-    # The limits first: a number like 1e400 is infinite here.
-    need(0 <= value <= most and value == int(value))
-    return int(value)
-
-
-def hash32(value):
-    """A hash of base 64."""
-    return from_base64(string(value), 32)
-
-
-def hashes(value):
-    """A path."""
-    read = listed(value, hash32)
-    need(len(read) <= 32)
-    return read
+ENTRY = {"entry": string, "index": count32, "path": [hashed]}
+RECEIPT = {
+    "v": version,
+    "vkey": string,
+    "checkpoint": string,
+    **ENTRY,
+    "numbers": [{"n": count32, "index": count32, "path": [hashed]}],
+    "owner": dict.fromkeys(("code", "document", "name", "masked"), field),
+    "salt": hashed,
+    "seal?": {**ENTRY, "numbers": [[(count, hashed)]]},
+}
 
 
 def parse_receipt(text):
     """A receipt's parts."""
     need(units(text) <= 4_000_000)
-    names = ["v", "vkey", "checkpoint", "entry", "index", "path", "numbers", "owner", "salt"]
-    json = load(text)
-    sealed = ["seal"] if isinstance(json, dict) and "seal" in json else []
-    version, vkey, checkpoint, entry, index, path, numbers, owner, salt, *seals = members(json, *names, *sealed)
-    need(not isinstance(version, bool) and version == 1)
-    read = listed(numbers, number)
-    need(1 <= len(read) <= 10_000)
-    for before, after in zip(read, read[1:]):
-        need(before["n"] < after["n"] and before["index"] < after["index"])
-    return {
-        "vkey": string(vkey),
-        "checkpoint": string(checkpoint),
-        **proven_entry(entry, index, path),
-        "numbers": read,
-        "owner": [field(one) for one in members(owner, "code", "document", "name", "masked")],
-        "salt": hash32(salt),
-        "seal": [seal(one) for one in seals],
-    }
+    receipt = shaped(load(text), RECEIPT)
+    numbers = receipt["numbers"]
+    need(1 <= len(numbers) <= 10_000)
+    need(all(len(one["path"]) <= 32 for one in (receipt, *numbers, receipt.get("seal", receipt))))
+    for name in ("n", "index"):
+        values = [one[name] for one in numbers]
+        need(values == sorted(set(values)))
+    return receipt
 
 
-def number(value):
-    """A number of the receipt."""
-    n, index, path = members(value, "n", "index", "path")
-    return {"n": count(n), "index": count(index), "path": hashes(path)}
-
-
-def proven_entry(entry, index, path):
-    """An entry with its place and path in the log."""
-    return {"entry": string(entry), "index": count(index), "path": hashes(path)}
-
-
-def seal(value):
-    """The seal under the receipt's checkpoint, and each number's path to it."""
-    entry, index, path, numbers = members(value, "entry", "index", "path", "numbers")
-    return {**proven_entry(entry, index, path), "numbers": listed(numbers, lambda one: listed(one, node))}
-
-
-def node(value):
-    """A count and a hash."""
-    need(isinstance(value, list) and len(value) == 2)
-    return count(value[0], SAFE), hash32(value[1])
-
-
-def commitment(one, receipt, raffle):
+def commitment(n, receipt, raffle):
     """What the log holds of a number's owner."""
-    code, document, name, masked = receipt["owner"]
-    place = raffle.to_bytes(4, "big") + one["n"].to_bytes(4, "big")
-    salts = [keyed(receipt["salt"], f"rifas-salt/v1 {kind}\n", place) for kind in ("public", "private")]
-    opened = keyed(salts[0], f"rifas-owner/v1 public\n{masked}\n")
-    closed = keyed(salts[1], f"rifas-owner/v1 private\n{code}\n{document}\n{name}\n")
-    return sha256(b"rifas-owner/v1\n" + opened + closed)
-
-
-def keyed(salt, text, place=b""):
-    """HMAC-SHA256."""
-    return hmac.new(salt, text.encode() + place, hashlib.sha256).digest()
+    salt, owner = from_base64(receipt["salt"]), receipt["owner"]
+    place = raffle.to_bytes(4, "big") + n.to_bytes(4, "big")
+    texts = {"public": owner["masked"], "private": "\n".join(owner[name] for name in ("code", "document", "name"))}
+    parts = b"rifas-owner/v1\n"
+    for kind, said in texts.items():
+        own = hmac.digest(salt, f"rifas-salt/v1 {kind}\n".encode() + place, "sha256")
+        parts += hmac.digest(own, f"rifas-owner/v1 {kind}\n{said}\n".encode(), "sha256")
+    return sha256(parts)
 
 
 def check_alone(text, keys):
     """The code of a receipt by itself, and what it proves if it holds."""
     try:
+        proven = prove(text, keys)
+    except Refused as refused:
+        return refused.code, None
+    return "receipt_alone" if proven.sealed is None else "receipt_holds", proven
+
+
+def prove(text, keys):
+    """The sale that a receipt proves by itself: its owner, leaves and checkpoint, and where the log has the seal that it shows."""
+    with refusing("receipt_malformed"):
         receipt = parse_receipt(text)
-    except Malformed:
-        return "receipt_malformed", None
-    if not keys:
-        return "no_pinned_key", None
-    try:
+    need(keys, "no_pinned_key")
+    with refusing("receipt_false"):
         key = parse_key(receipt["vkey"])
-    except Malformed:
-        return "receipt_false", None
-    if key.public not in keys:
-        return "receipt_other_key", None
-    try:
+        need(key.public in keys, "receipt_other_key")
         entry = parse_entry(receipt["entry"])
-        need(entry["type"] == "sold")
+        need(entry.type == "sold")
+        leaves = []
         for one in receipt["numbers"]:
-            one["commitment"] = commitment(one, receipt, entry["raffle"])
-            one["leaf"] = f"rifas-number/v1 {one['n']} sold {one['commitment'].hex()}\n"
-            path = (leaf_hash(one["leaf"].encode()), one["index"], entry["count"], one["path"])
-            need(root_from_path(*path) == entry["tickets"])
+            leaf = Leaf(one["n"], "sold", commitment(one["n"], receipt, entry.raffle))
+            path = map(from_base64, one["path"])
+            need(root_from_path(leaf.hash, one["index"], entry.count, path) == entry.tickets)
+            leaves.append(leaf)
         checkpoint = open_checkpoint(receipt["checkpoint"], key)
-        need_included(receipt, checkpoint)
-        for one in receipt["seal"]:
-            check_seal(one, receipt["numbers"], entry["raffle"], checkpoint)
-    except Malformed:
-        return "receipt_false", None
-    tickets = entry["tickets"]
-    sealed = next((one["index"] for one in receipt["seal"]), None)
-    proven = {"raffle": entry["raffle"], "index": receipt["index"], "tickets": tickets, "checkpoint": checkpoint, "sealed": sealed}
-    code = "receipt_alone" if sealed is None else "receipt_holds"
-    return code, {**proven, "numbers": receipt["numbers"], "owner": receipt["owner"]}
+        check_included(receipt, checkpoint)
+        sealed = receipt.get("seal")
+        if sealed:
+            check_seal(sealed, leaves, entry.raffle, checkpoint)
+    entry.index, entry.owner, entry.checkpoint, entry.leaves = receipt["index"], receipt["owner"], checkpoint, leaves
+    entry.sealed = sealed and sealed["index"]
+    return entry
 
 
-def check_seal(sealed, numbers, raffle, checkpoint):
+def check_seal(sealed, leaves, raffle, checkpoint):
     """Refuses a seal that the checkpoint doesn't cover, or that hasn't every number, sold to its owner."""
     entry = parse_entry(sealed["entry"])
-    need(entry["type"] == "seal" and entry["raffle"] == raffle and len(numbers) == len(sealed["numbers"]))
-    need_included(sealed, checkpoint)
-    for one, path in zip(numbers, sealed["numbers"]):
-        rank(one["leaf"], one["n"], path, entry["numbers"], (entry["sold"] + entry["held"], entry["root"]))
+    need(entry.type == "seal" and entry.raffle == raffle and len(leaves) == len(sealed["numbers"]))
+    check_included(sealed, checkpoint)
+    for leaf, path in zip(leaves, sealed["numbers"]):
+        rank(leaf, entry, [(count, from_base64(value)) for count, value in path])
 
 
-def need_included(proven, checkpoint):
+def check_included(proven, checkpoint):
     """Refuses an entry that the checkpoint doesn't cover."""
-    place = (leaf_hash(proven["entry"].encode()), proven["index"], checkpoint.size, proven["path"])
-    need(root_from_path(*place) == checkpoint.root)
+    leaf, path = leaf_hash(proven["entry"].encode()), map(from_base64, proven["path"])
+    need(root_from_path(leaf, proven["index"], checkpoint.size, path) == checkpoint.root)
 
 
 def compare(proven, books, history, leaves):
-    """What a receipt that holds says beside the bundle."""
-    checkpoint = proven["checkpoint"]
-    if books[0].raffle != proven["raffle"]:
+    """What a receipt that holds says beside the bundle, whose newest log is the first."""
+    checkpoint, newest = proven.checkpoint, books[0]
+    if newest.raffle != proven.raffle:
         return "receipt_other_raffle"
-    book = next((one for one in books if one.key.name == checkpoint.origin), None)
+    book = named(books, checkpoint.origin)
     if book is None:
         return "receipt_not_compared" if is_before(checkpoint.origin, books[-1]) else "receipt_other_log"
     if checkpoint.size > len(book.entries):
         return "receipt_newer"
-    if book.root_at(checkpoint.size) != checkpoint.root:
+    if not book.begins_with(checkpoint.size, checkpoint.root):
         return "receipt_other_log"
     if history.seal is None:
-        index = proven["index"] if book is books[0] else same_sale(books[0], proven["tickets"])
+        told = [entry.index for entry in newest.entries if entry.type == "sold" and entry.tickets == proven.tickets]
+        left = history.left.get(proven.index if book is newest else next(iter(told), None), 0)
         if history.cancelled:
             return "receipt_cancelled"
-        sale = history.sales.get(index, [0])
-        is_taken = len(proven["numbers"]) > sale[0]
-        return "receipt_released" if is_taken else "receipt_before_seal"
+        return "receipt_before_seal" if len(proven.leaves) <= left else "receipt_released"
     if leaves is None:
-        is_proven = book is books[0] and proven["sealed"] == history.seal.index
+        is_proven = book is newest and proven.sealed == history.seal.index
         return "receipt_holds" if is_proven else "receipt_not_compared"
-    for one in proven["numbers"]:
-        leaf = leaves[one["n"]] if one["n"] < len(leaves) else None
-        if leaf is None or leaf.state != "sold" or leaf.commitment != one["commitment"]:
-            return "receipt_released"
-    return "receipt_holds"
+    are_sold = all(leaf.number < len(leaves) and leaves[leaf.number] == leaf for leaf in proven.leaves)
+    return "receipt_holds" if are_sold else "receipt_released"
+
+
+def check_receipts(texts, keys, books, history, leaves):
+    """One code for each receipt."""
+    compared = []
+    for text in texts:
+        code, proven = check_alone(text, keys)
+        compared.append((compare(proven, books, history, leaves) if proven else code, proven))
+    holding = [proven for code, proven in compared if code in ("receipt_holds", "receipt_before_seal")]
+    for code, proven in compared:
+        is_exchanged = code == "receipt_released" and any(is_later(one, proven) for one in holding)
+        yield "receipt_exchanged" if is_exchanged else code
 
 
 def is_later(one, other):
     """Whether one receipt was made later for the same purchase of the same buyer."""
-    mine, theirs = one["checkpoint"], other["checkpoint"]
-    is_same = one["owner"] == other["owner"] and mine.origin == theirs.origin
-    return is_same and mine.size > theirs.size
+    mine, theirs = one.checkpoint, other.checkpoint
+    return one.owner == other.owner and mine.origin == theirs.origin and mine.size > theirs.size
 
 
 def is_before(origin, oldest):
     """Whether a receipt can be of a log that the oldest one here continues, and that isn't here."""
     epoch = re.search(r"[0-9]+\Z", origin, re.ASCII)
-    return oldest.entries[0]["type"] == "continues" and epoch is not None and int(epoch[0]) < oldest.epoch
-
-
-def same_sale(book, tickets):
-    """Where a log tells the sale of an earlier one again; negative if it doesn't."""
-    told = (at for at, one in enumerate(book.entries) if one["type"] == "sold" and one["tickets"] == tickets)
-    return next(told, -1)
+    return oldest.entries[0].type == "continues" and epoch is not None and int(epoch[0]) < oldest.epoch

@@ -1,86 +1,131 @@
 """What rules may announce, and which later ones throw a draw again."""
 
-from .books import Wrong
-from .drand import PERIOD, time_of_round
-from .strict import unix
+from types import SimpleNamespace
 
-INSTANT_DELAY = OTHERWISE_DELAY = 600
+from .drand import GENESIS, PERIOD, time_of_round
+from .strict import need, unix
+
+DELAY = 600
+"""From an instant prize's time, or a lottery's draw, to its round."""
 DAY = 86400
-MOST_DELAY = 30 * DAY
+CLOSE_TO_SEAL = 1800
+
+
+def rule_of(rules, prize):
+    """The rule of a prize, or None."""
+    lines = rules.prize if rules else []
+    return lines[prize - 1] if 1 <= prize <= len(lines) else None
 
 
 def known_from(rules):
     """The earliest time, in Unix seconds, at which a main prize's result could be known."""
     # A lottery's time is given to the minute.
-    lotteries = [unix(draw["at"]) + 60 for rule in rules["prize"] for draw in rule.get("draws", ())]
-    return min([unix(rules["draw"]), *lotteries])
+    return min([rules.draw, *(unix(draw.at) + 60 for rule in rules.prize for draw in rule.draws)])
 
 
 def are_same(one, other):
     """Whether two announcements are the same, apart from when and why each was made."""
-    return all(one[name] == other[name] for name in ("numbers", "seal", "draw", "minimum", "claim", "prize"))
+    names = ("numbers", "seal", "draw", "minimum", "claim", "prize")
+    return all(getattr(one, name) == getattr(other, name) for name in names)
 
 
-def changes_draw(change):
-    """Whether rules change how the raffle is drawn."""
-    is_free = change.is_reopened or change.is_announced
-    return not is_free and not are_same(change.former, change.entry)
+def changes_terms(former, rules):
+    """Whether they promise something else: other terms, or other days to claim a prize."""
+    return (former.terms, former.claim) != (rules.terms, rules.claim)
 
 
 def is_postponed(histories):
     """Whether the rules put the draw off twice, or by more than 30 days."""
     changes = [change for history in histories for change in history.changed_rules]
-    later = [
-        change
-        for change in changes
-        if not change.is_announced and change.entry["draw"] > change.former["draw"]
-    ]
-    if not later:
-        return False
-    first = min(unix(change.former["draw"]) for change in later)
-    last = max(unix(change.entry["draw"]) for change in later)
-    return len(later) > 1 or last - first > MOST_DELAY
+    later = [one for one in changes if not one.is_announced and one.draw > one.former.draw]
+    dates = [date for one in later for date in (one.former.draw, one.draw)]
+    return len(later) > 1 or bool(later) and max(dates) - min(dates) > 30 * DAY
 
 
 def check_announcement(rules):
-    """Raises Wrong for a round or a lottery's time that isn't the draw's."""
-    for rule in rules["prize"]:
-        kind = rule["kind"]
-        drand = rule["otherwise"] if kind == "lottery" else rule
-        if kind == "instant":
-            due = unix(rule["at"]) + INSTANT_DELAY
-        else:
-            delay = OTHERWISE_DELAY if kind == "lottery" else 0
-            due = unix(rules["draw"]) + delay + (rule["prize"] - 1) * PERIOD
-        if drand and not 0 <= time_of_round(drand["round"]) - due < PERIOD:
-            raise Wrong("wrong_round")
-        for draw in rule.get("draws", ()):
-            if unix(draw["at"]) <= unix(rules["seal"]) or not is_same_day(draw["at"], rules["draw"]):
-                raise Wrong("wrong_lottery_time")
-
-
-def is_same_day(local, instant):
-    """Whether an instant lies on the day of a local time, where that is."""
-    offset = unix(f"{local[:16]}:00Z") - unix(local)
-    return (unix(local) + offset) // DAY == (unix(instant) + offset) // DAY
+    """Refuses a round or a lottery's time that isn't the draw's."""
+    for rule in rules.prize:
+        due = rules.draw + (DELAY if rule.kind == "lottery" else 0) + (rule.prize - 1) * PERIOD
+        if rule.kind == "instant":
+            due = rule.at + DELAY
+        need(rule.round is None or 0 <= time_of_round(rule.round) - due < PERIOD, "wrong_round")
+        for draw in rule.draws:
+            there, at = unix(f"{draw.at[:16]}:00Z"), unix(draw.at)
+            is_same_day = there // DAY == (rules.draw + there - at) // DAY
+            need(at > rules.seal and is_same_day, "wrong_lottery_time")
 
 
 def has_fewer_prizes(former, rules):
     """Whether a main or an instant prize is gone."""
-
-    def counts(entry):
-        instants = sum(rule["kind"] == "instant" for rule in entry["prize"])
-        return instants, len(entry["prize"]) - instants
-
-    return any(now < then for now, then in zip(counts(rules), counts(former)))
+    now, then = ([rule.kind == "instant" for rule in one.prize] for one in (rules, former))
+    return any(now.count(kind) < then.count(kind) for kind in (True, False))
 
 
 def only_moves(former, rules, overdue):
-    """Whether nothing changes but instant prizes whose time had come without a cut."""
-    prizes = rules["prize"]
-    if len(prizes) != len(former["prize"]):
-        return False
-    if any(prizes[prize - 1]["kind"] != "instant" for prize in overdue):
-        return False
-    lines = [prizes[one["prize"] - 1] if one["prize"] in overdue else one for one in former["prize"]]
-    return are_same({**former, "prize": lines}, rules)
+    """Whether nothing changes but the rules of instant prizes whose time had come without a cut."""
+    new = [rule_of(rules, rule.prize) if rule in overdue else rule for rule in former.prize]
+    are_instants = all(rule and rule.kind == "instant" for rule in new if rule not in former.prize)
+    return are_instants and are_same(SimpleNamespace(**{**vars(former), "prize": new}), rules)
+
+
+# A close with too few numbers has the consequence that the rules announced.
+
+
+def check_minimum(history, entry):
+    """Refuses what can't be decided at a close. What is held there stands nowhere else."""
+    rules, before = history.rules, history.minimum
+    minimum = rules and rules.minimum
+    is_due = minimum and minimum.least == entry.minimum and entry.at >= rules.seal - CLOSE_TO_SEAL
+    is_open = history.seal is None and (before is None or before.outcome == "postponed")
+    need(is_due and is_open, "minimum_wrongly")
+    need(history.continued_at is not None or entry.sold == history.sold, "minimum_wrongly")
+    outcome = minimum.otherwise
+    if entry.sold + entry.held >= minimum.least:
+        outcome = "drawn"
+    elif minimum.postponed is not None and rules.draw < minimum.postponed:
+        outcome = "postponed"
+    need(entry.outcome == outcome, "minimum_outcome")
+
+
+def ignores_minimum(history, entry):
+    """Whether an entry follows that isn't what was decided, or a seal without a decision."""
+    decided = history.minimum and history.minimum.outcome
+    if history.last == "minimum" and decided == "postponed":
+        return entry.type != "rules" or not is_postponed_to(history.rules, entry)
+    if history.last == "minimum" and decided == "cancelled":
+        return entry.type != "cancelled"
+    is_bound = entry.type == "seal" and history.rules and history.rules.minimum and history.continued_at is None
+    return bool(is_bound) and decided != "drawn"
+
+
+def is_announced(former, rules):
+    """Whether rules put the draw off as announced, with nothing else other than before."""
+    return is_postponed_to(former, rules) and without_times(former) == without_times(rules)
+
+
+def is_postponed_to(former, rules):
+    """Whether rules have the dates that the former ones announce for too few numbers."""
+    draw = former.minimum and former.minimum.postponed
+    return rules.draw == draw == rules.seal + CLOSE_TO_SEAL
+
+
+def without_times(rules):
+    """The rules of prizes, without rounds and times of draws; those of instant prizes whole."""
+    return [rule if rule.kind == "instant" else lottery_of(rule) for rule in rules.prize]
+
+
+def lottery_of(rule):
+    """What a lottery's rule says but for times; nothing for a beacon's."""
+    return rule.kind == "lottery" and ([draw.name for draw in rule.draws], rule.last, rule.round is None)
+
+
+def claim_ends(rules, redraws):
+    """When the days to claim a prize end; each winner has them, also of a prize that was drawn again."""
+    days = rules.claim.days * DAY
+    return rules.draw + days + redraws * (days + DELAY)
+
+
+def redraw_round(rules, redraws):
+    """The round that draws a prize again which was left unclaimed for that time, from 1."""
+    late = claim_ends(rules, redraws - 1) + DELAY - GENESIS
+    return max(0, -(-late // PERIOD)) + 1

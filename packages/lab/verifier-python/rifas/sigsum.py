@@ -1,66 +1,73 @@
-"""Sigsum proofs: when a quorum of witnesses had seen a checkpoint."""
+"""Sigsum: what its public logs list, and when a quorum of witnesses had seen it."""
 
 import re
+from typing import NamedTuple
 
 from . import ed25519
-from .strict import decimal, need, to_base64
+from .strict import decimal, need, record, to_base64
 from .tree import leaf_hash, root_from_path, sha256
 
 # The end of the year 9999: no calendar writes later times in four digits.
 LAST_SECOND = 253_402_300_799
-
-
-class Unknown(Exception):
-    """A log, submitter or quorum that this verifier doesn't know."""
-
-
-FORM = re.compile(
-    r"version=2\nlog=([0-9a-f]{64})\nleaf=([0-9a-f]{64}) ([0-9a-f]{128})\n\n"
-    r"size=([0-9]{1,16})\nroot_hash=([0-9a-f]{64})\nsignature=([0-9a-f]{128})\n"
-    r"((?:cosignature=[0-9a-f]{64} [0-9]{1,16} [0-9a-f]{128}\n){0,32})"
-    r"(?:\nleaf_index=([0-9]{1,16})\n((?:node_hash=[0-9a-f]{64}\n){0,53}))?",
-    re.ASCII,
+HEAD = (
+    r"size=(?P<size>[0-9]{1,16})\nroot_hash=(?P<root>[0-9a-f]{64})\nsignature=(?P<signed>[0-9a-f]{128})\n"
+    r"(?P<cosigned>(?:cosignature=[0-9a-f]{64} [0-9]{1,16} [0-9a-f]{128}\n){0,32})"
 )
+PROOF = (
+    r"version=2\nlog=(?P<log>[0-9a-f]{64})\nleaf=(?P<owner>[0-9a-f]{64}) (?P<signature>[0-9a-f]{128})\n\n"
+    rf"(?P<head>{HEAD})(?:\nleaf_index=(?P<index>[0-9]{{1,16}})\n(?P<nodes>(?:node_hash=[0-9a-f]{{64}}\n){{0,53}}))?"
+)
+BYTES = dict.fromkeys(("root", "signed", "log", "owner", "signature"), bytes.fromhex)
 
 
-def sigsum_time(text, message, submitter, trust):
-    """The time by which a quorum had seen the message."""
-    found = FORM.fullmatch(text) if len(text) <= 20_000 else None
-    need(found)
-    log, leaf_key, signature, root_hash, head_signature = (
-        bytes.fromhex(found[at]) for at in (1, 2, 3, 5, 6)
-    )
-    size = decimal(found[4])
-    need((found[8] is None) == (size == 1))
-    index = 0 if found[8] is None else decimal(found[8])
-    path = [bytes.fromhex(part) for part in re.findall("=([0-9a-f]+)\n", found[9] or "")]
-    log_key = next((one for one in trust["logs"] if sha256(one) == log), None)
-    if log_key is None or leaf_key != sha256(submitter):
-        raise Unknown
-    checksum = sha256(message)
-    need(ed25519.verify(signature, b"sigsum.org/v1/tree-leaf\0" + checksum, submitter))
-    head = f"sigsum.org/v1/tree/{log.hex()}\n{size}\n{to_base64(root_hash)}\n"
-    need(ed25519.verify(head_signature, head.encode(), log_key))
-    leaf = leaf_hash(checksum + signature + leaf_key)
-    need(root_from_path(leaf, index, size, path) == root_hash)
-    return quorum_time(found[7], head, trust)
+class Leaf(NamedTuple):
+    """What a key submitted, whose hash comes last."""
+
+    checksum: bytes
+    signature: bytes
+    owner: bytes
 
 
-def quorum_time(lines, head, trust):
-    """The time by which a quorum of witnesses had signed a tree's head; Unknown without a quorum."""
-    cosigned = [
-        (bytes.fromhex(owner), decimal(time), bytes.fromhex(signed))
-        for owner, time, signed in re.findall(r"=(\S+) (\S+) (\S+)\n", lines)
-    ]
-    need(all(time <= LAST_SECOND for _, time, _ in cosigned))
+def parse_proof(text):
+    """Reads a proof: a tree of one leaf has no last part."""
+    need(len(text) <= 20_000)
+    proof = record(PROOF, size=decimal, index=decimal, **BYTES)(text)
+    need((proof.index is None) == (proof.size == 1))
+    proof.index = proof.index or 0
+    proof.path = [bytes.fromhex(node) for node in re.findall("=(.+)\n", proof.nodes or "")]
+    return proof
+
+
+def sigsum_time(proof, message, submitter, trust):
+    """The time by which a quorum had seen the message; refused as `witness_not_known` without one, or of others."""
+    need(proof.owner == sha256(submitter), "witness_not_known")
+    head = read_head(proof.head, proof.log, trust)
+    check_leaf(Leaf(sha256(message), proof.signature, proof.owner), submitter, proof.index, proof.path, head)
+    need(head.time is not None, "witness_not_known")
+    return head.time
+
+
+def check_leaf(leaf, submitter, index, path, head):
+    """Refuses a leaf that the submitter didn't sign, or that isn't in the head's tree."""
+    need(ed25519.verify(leaf.signature, b"sigsum.org/v1/tree-leaf\0" + leaf.checksum, submitter))
+    need(root_from_path(leaf_hash(b"".join(leaf)), index, head.size, path) == head.root)
+
+
+def read_head(text, log, trust):
+    """A tree's head that its log signed, and the time by which a quorum had: None without one."""
+    head = record(HEAD, size=decimal, **BYTES)(text)
+    lines = re.findall(r"=(\S+) (\S+) (\S+)\n", head.cosigned)
+    need(all(decimal(time, LAST_SECOND) >= 0 for _, time, _ in lines))
+    key = next((key for key in trust["logs"] if sha256(key) == log), None)
+    need(key, "witness_not_known")
+    said = f"sigsum.org/v1/tree/{log.hex()}\n{head.size}\n{to_base64(head.root)}\n"
+    need(ed25519.verify(head.signed, said.encode(), key))
     times = []
     for witness in trust["witnesses"]:
-        of_witness = [one for one in cosigned if one[0] == sha256(witness)]
-        if of_witness:
-            _, time, signed = of_witness[0]
-            need(len(of_witness) == 1)
-            need(ed25519.verify(signed, f"cosignature/v1\ntime {time}\n{head}".encode(), witness))
-            times.append(time)
-    if len(times) < trust["quorum"]:
-        raise Unknown
-    return sorted(times)[trust["quorum"] - 1]
+        own = [line[1:] for line in lines if line[0] == sha256(witness).hex()]
+        need(len(own) < 2)
+        for time, signed in own:
+            need(ed25519.verify(bytes.fromhex(signed), f"cosignature/v1\ntime {time}\n{said}".encode(), witness))
+            times.append(int(time))
+    head.time = next(iter(sorted(times)[trust["quorum"] - 1 :]), None)
+    return head

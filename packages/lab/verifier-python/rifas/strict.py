@@ -1,43 +1,108 @@
-"""Strict encodings: each value has one text."""
+"""Strict texts: each value has one form, and what has another is refused."""
 
 import base64
-import binascii
 import re
+from contextlib import contextmanager
+from datetime import datetime
+from types import SimpleNamespace
+from unicodedata import category
 
 SAFE = 2**53 - 1
 U32 = 2**32 - 1
-# What JavaScript's trim() removes.
-SPACES = "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
-WHITE = SPACES.replace("\ufeff", "") + "\u0085"
+ERA = 146_097 * 86_400
+"""The seconds of 400 years, after which the calendar repeats itself."""
 
 
+class Refused(ValueError):
+    """What doesn't hold, with the code that says so; without one, a text that isn't what the format says."""
 
-class Malformed(ValueError):
-    """A text that is not exactly what the format says."""
+    def __init__(self, code=None):
+        super().__init__(code or "")
+        self.code = code
 
 
-def need(condition):
+def need(condition, code=None):
     """Refuses unless the condition holds."""
     if not condition:
-        raise Malformed
+        raise Refused(code)
+
+
+def repeated(join, value, times, total):
+    """A value joined to a total so many times, by doubling it."""
+    while times:
+        if times & 1:
+            total = join(total, value)
+        value, times = join(value, value), times >> 1
+    return total
+
+
+@contextmanager
+def refusing(code):
+    """Gives this code to what is refused without one."""
+    try:
+        yield
+    except Refused as refused:
+        raise refused if refused.code else Refused(code)
+
+
+def code_of(check, *arguments):
+    """The code that a check gives or refuses with."""
+    try:
+        return check(*arguments)
+    except Refused as refused:
+        return refused.code
+
+
+def match(pattern, text):
+    """The groups of a pattern that the whole text has."""
+    found = re.fullmatch(pattern, text, re.ASCII)
+    need(found)
+    return found.groups()
 
 
 def decimal(text, most=SAFE):
     """A whole number without sign or padding."""
-    need(re.fullmatch(r"0|[1-9][0-9]{0,15}", text, re.ASCII))
-    value = int(text)
-    need(value <= most)
-    return value
+    match("0|[1-9][0-9]{0,15}", text)
+    need(int(text) <= most)
+    return int(text)
+
+
+def u32(text):
+    """A whole number of 32 bits."""
+    return decimal(text, U32)
+
+
+def text_of(pattern):
+    """Reads a text that has a pattern, as it is written."""
+
+    def read(text):
+        need(isinstance(text, str))
+        match(pattern, text)
+        utf8(text)
+        return text
+
+    return read
+
+
+def record(pattern, **readers):
+    """Reads a text that has a pattern, into a namespace of its named groups; one that is missing is None."""
+
+    def read(text):
+        found = re.fullmatch(pattern, text, re.ASCII)
+        need(found)
+        values = found.groupdict().items()
+        return SimpleNamespace(**{name: value and readers.get(name, str)(value) for name, value in values})
+
+    return read
 
 
 def from_base64(text, length=None):
     """The bytes of base 64 that can be written in this way only."""
     try:
-        data = base64.b64decode(text.encode("ascii"), validate=True)
-    except (UnicodeEncodeError, binascii.Error) as error:
-        raise Malformed from error
-    need(base64.b64encode(data).decode() == text)
-    need(length is None or len(data) == length)
+        data = base64.b64decode(text, validate=True)
+    except ValueError as error:
+        raise Refused from error
+    need(to_base64(data) == text and length in (None, len(data)))
     return data
 
 
@@ -46,10 +111,17 @@ def to_base64(data):
     return base64.b64encode(data).decode()
 
 
-def from_hex(text, length):
-    """The bytes of lower-case hexadecimal of an exact length."""
-    need(re.fullmatch(r"[0-9a-f]*", text, re.ASCII) and len(text) == 2 * length)
-    return bytes.fromhex(text)
+def hash32(text):
+    """A hash in base 64."""
+    return from_base64(text, 32)
+
+
+def utf8(text):
+    """The bytes of a text; half of a pair of UTF-16 has none."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise Refused from error
 
 
 def units(text):
@@ -57,53 +129,36 @@ def units(text):
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def is_well_formed(text):
-    """Whether the text has a UTF-8 form."""
-    return not any(0xD800 <= ord(character) <= 0xDFFF for character in text)
-
-
 def has_controls(text):
     """Whether the text has a control character."""
-    return any(ord(c) < 32 or 127 <= ord(c) < 160 for c in text)
+    return any(category(character) == "Cc" for character in text)
 
 
 def one_line(text):
-    """A line that a person wrote: 1 to 200 characters, none of control, no spaces around it."""
-    need(1 <= units(text) <= 200 and is_well_formed(text))
-    need(text == text.strip(SPACES) and not has_controls(text))
+    """A line that a person wrote: 1 to 200 units, none of control, no spaces around it."""
+    need(1 <= units(text) <= 200 and utf8(text) and not has_controls(text))
+    need(text == text.strip() and "\ufeff" not in (text[0], text[-1]))
     return text
 
 
 def instant(text):
-    """A UTC time to the second, on a day that exists."""
-    need(re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z", text, re.ASCII))
-    year, month, day = int(text[:4]), int(text[5:7]), int(text[8:10])
-    is_leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    days = (31, 29 if is_leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-    need(1 <= month <= 12 and 1 <= day <= days[month - 1])
-    need(int(text[11:13]) < 24 and int(text[14:16]) < 60 and int(text[17:19]) < 60)
-    return text
+    """Unix seconds of a UTC time to the second, on a day that exists."""
+    match("[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}Z", text)
+    return unix(text)
 
 
-def local_instant(text):
-    """A local time to the minute with its offset."""
-    pattern = r"([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})[+-](?:0[0-9]|1[0-4]):[0-5][0-9]"
-    found = re.fullmatch(pattern, text, re.ASCII)
-    need(found)
-    instant(f"{found[1]}:00Z")
+def local_time(text):
+    """A local time to the minute with its offset, as it is written."""
+    (at,) = match("(.{16})[+-](?:0[0-9]|1[0-4]):[0-5][0-9]", text)
+    instant(f"{at}:00Z")
     return text
 
 
 def unix(text):
-    """Unix seconds of either kind of time."""
-    year, month, day = int(text[:4]), int(text[5:7]), int(text[8:10])
-    # Days since 1970 of the Gregorian calendar, with years that begin in March.
-    shifted = year - (month <= 2)
-    era_day = 365 * shifted + shifted // 4 - shifted // 100 + shifted // 400
-    month_day = (153 * ((month + 9) % 12) + 2) // 5 + day - 1
-    seconds = (era_day + month_day - 719468) * 86400
-    seconds += int(text[11:13]) * 3600 + int(text[14:16]) * 60
-    if text.endswith("Z"):
-        return seconds + int(text[17:19])
-    offset = int(text[17:19]) * 3600 + int(text[20:22]) * 60
-    return seconds - offset if text[16] == "+" else seconds + offset
+    """Unix seconds of either kind of time. Python's calendar has no year 0, so years are counted from 2000."""
+    eras, year = divmod(int(text[:4]), 400)
+    try:
+        moment = datetime.fromisoformat(f"{2000 + year}{text[4:]}")
+    except ValueError as error:
+        raise Refused from error
+    return int(moment.timestamp()) + (eras - 5) * ERA

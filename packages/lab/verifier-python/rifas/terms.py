@@ -1,30 +1,28 @@
 """`rifas-bases/v1`: what is won and who promises it, which the rules of a log sign."""
 
-import hashlib
-import re
-
-from .entries import bolivars, number, place, read_lines
-from .strict import Malformed, from_base64, need, one_line, unix
-
-CLOSE_TO_SEAL = 1800
+from .entries import are_in_order, bolivars, lines_of, place, read_lines
+from .rules import changes_terms
+from .strict import Refused, hash32, match, need, one_line, u32
+from .tree import sha256
 
 
 def prize_title(text):
-    """`<prize> <title>`."""
+    """The place in `<prize> <title>`."""
     prize, title = place(text)
-    return {"prize": prize, "title": one_line(title)}
-
-
-def prize_worth(text):
-    """`<prize> <amount> (BS same | USD (draw|payment|same)) (included|extra)`."""
-    prize, rest = place(text)
-    found = re.fullmatch(r"([^ ]+) (?:BS same|USD (?:draw|payment|same)) (?:included|extra)", rest)
-    need(found and bolivars(found[1]) != "0.00")
+    one_line(title)
     return prize
 
 
-LAYOUT = (
-    ("raffle", number, ""),
+def prize_worth(text):
+    """The place in `<prize> <amount> (BS same | USD (draw|payment|same)) (included|extra)`."""
+    prize, rest = place(text)
+    (amount,) = match("([^ ]+) (?:BS same|USD (?:draw|payment|same)) (?:included|extra)", rest)
+    need(bolivars(amount) != "0.00")
+    return prize
+
+
+TERMS = (
+    ("raffle", u32, ""),
     ("name", one_line, ""),
     ("organizer", one_line, ""),
     ("permit", one_line, "?"),
@@ -35,66 +33,36 @@ WORTH = "worth "
 
 
 def parse_terms(text):
-    """Reads terms; refuses any other text."""
-    need(len(text.encode()) <= 65_535 and text.endswith("\n"))
-    version, *lines = text[:-1].split("\n")
-    need(version == "rifas-bases/v1")
-    titles = [line for line in lines if not line.startswith(WORTH)]
-    terms = read_lines(LAYOUT, titles)
+    """The raffle and the number of prizes that terms are of; refuses any other text."""
+    lines = lines_of(text, "rifas-bases/v1")
+    terms = read_lines(TERMS, [line for line in lines if not line.startswith(WORTH)])
     for before, line in zip(["", *lines], lines):
         if line.startswith(WORTH):
             # The line of a prize's worth is the one after its title's.
             need(before.startswith(f"prize {prize_worth(line[len(WORTH):])} "))
-    places = [one["prize"] for one in terms["prize"]]
-    need(places and places == list(range(1, len(places) + 1)))
-    return terms
-
-
-def changes_terms(former, rules):
-    """Whether they promise something else: other terms, or other days to claim a prize."""
-    return (former["terms"], former["claim"]) != (rules["terms"], rules["claim"])
-
-
-def are_late(former, rules):
-    """Whether the terms change once the sale has closed, half an hour before the seal."""
-    return changes_terms(former, rules) and unix(rules["at"]) >= unix(former["seal"]) - CLOSE_TO_SEAL
+    places = terms["prize"]
+    need(places and are_in_order(places))
+    return terms["raffle"], len(places)
 
 
 def check_terms(bundle, logs, histories):
-    """What is to be said of the terms in the logs, the newest first; each only once."""
-    codes = shown_codes(bundle.get("terms", []), signed_in(logs))
-    changes = [change for history in histories for change in history.changed_rules]
-    if any(changes_terms(change.former, change.entry) for change in changes):
-        codes.append("terms_changed")
-    return codes or (["terms_signed"] if histories[0].rules else [])
-
-
-def shown_codes(terms, signed):
-    """What is wrong with the texts that the bundle has for the digests that rules sign."""
-    codes, read = {}, set()
-    for one in terms:
-        digest, text = from_base64(one["digest"], 32), one["text"]
-        is_it = digest in signed and digest not in read
-        if not is_it or hashlib.sha256(text.encode()).digest() != digest:
-            codes["other_terms"] = True
+    """What is to be said of the terms in the logs, the newest first."""
+    signed, shown, codes = {}, set(), []
+    for entry in [entry for log in logs for entry in log.entries if entry.type == "rules"]:
+        signed.setdefault(entry.terms, set()).add((entry.raffle, entry.prizes))
+    for one in bundle.get("terms", ()):
+        digest = hash32(one["digest"])
+        if digest in shown or digest not in signed or sha256(one["text"].encode()) != digest:
+            codes.append("other_terms")
             continue
         try:
-            said = parse_terms(text)
-            read.add(digest)
-            for rules in signed[digest]:
-                need(said["raffle"] == rules["raffle"] and len(said["prize"]) == rules["prizes"])
-        except Malformed:
-            codes["malformed_terms"] = True
-    if set(signed) - {from_base64(one["digest"], 32) for one in terms}:
-        codes["missing_terms"] = True
-    return list(codes)
-
-
-def signed_in(logs):
-    """The rules that sign each digest."""
-    signed = {}
-    for log in logs:
-        for entry in log.entries:
-            if entry["type"] == "rules":
-                signed.setdefault(entry["terms"], []).append(entry)
-    return signed
+            need(signed[digest] == {parse_terms(one["text"])})
+        except Refused:
+            codes.append("malformed_terms")
+        shown.add(digest)
+    if signed.keys() - {hash32(one["digest"]) for one in bundle.get("terms", ())}:
+        codes.append("missing_terms")
+    changes = [rules for history in histories for rules in history.changed_rules]
+    if any(changes_terms(rules.former, rules) for rules in changes):
+        codes.append("terms_changed")
+    return codes or (["terms_signed"] if histories[0].rules else [])
