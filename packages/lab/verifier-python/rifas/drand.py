@@ -27,33 +27,15 @@ A = 0x144698A3B8E9433D693A02C96D4982B0EA985383EE66A8D8E8981AEFD881AC98936F8DA0E0
 B = 0x12E2908D11688030018B12E8753EEE3B2016C1F0F24F4070A0B9C14FCEF35EF55A23215A316CEAA5D1CC48E98E172BE0
 Z = 11
 
-# The isogeny of degree 11 from there (appendix E.2): coefficients of x, from x^0 up. Those of y follow from them.
-X_NUMERATOR = (
-    0x11a05f2b1e833340b809101dd99815856b303e88a2d7005ff2627b56cdb4e2c85610c2d5f2e62d6eaeac1662734649b7,
-    0x17294ed3e943ab2f0588bab22147a81c7c17e75b2f6a8417f565e33c70d1e86b4838f2a6f318c356e834eef1b3cb83bb,
-    0xd54005db97678ec1d1048c5d10a9a1bce032473295983e56878e501ec68e25c958c3e3d2a09729fe0179f9dac9edcb0,
-    0x1778e7166fcc6db74e0609d307e55412d7f5e4656a8dbf25f1b33289f1b330835336e25ce3107193c5b388641d9b6861,
-    0xe99726a3199f4436642b4b3e4118e5499db995a1257fb3f086eeb65982fac18985a286f301e77c451154ce9ac8895d9,
-    0x1630c3250d7313ff01d1201bf7a74ab5db3cb17dd952799b9ed3ab9097e68f90a0870d2dcae73d19cd13c1c66f652983,
-    0xd6ed6553fe44d296a3726c38ae652bfb11586264f0f8ce19008e218f9c86b2a8da25128c1052ecaddd7f225a139ed84,
-    0x17b81e7701abdbe2e8743884d1117e53356de5ab275b4db1a682c62ef0f2753339b7c8f8c8f475af9ccb5618e3f0c88e,
-    0x80d3cf1f9a78fc47b90b33563be990dc43b756ce79f5574a2c596c928c5d1de4fa295f296b74e956d71986a8497e317,
-    0x169b1f8e1bcfa7c42e0c37515d138f22dd2ecb803a0c5c99676314baf4bb1b7fa3190b2edc0327797f241067be390c9e,
-    0x10321da079ce07e272d8ec09d2565b0dfa7dccdde6787f96d50af36003b14866f69b771f8c285decca67df3f1605fb7b,
-    0x6e08c248e260e70bd1e962381edee3d31d79d7e22c837bc23c0bf1bc24c6b68c24b1b80b64d391fa9c8ba2e8ba2d229,
-)
-X_DENOMINATOR = (
-    0x8ca8d548cff19ae18b2e62f4bd3fa6f01d5ef4ba35b48ba9c9588617fc8ac62b558d681be343df8993cf9fa40d21b1c,
-    0x12561a5deb559c4348b4711298e536367041e8ca0cf0800c0126c2588c48bf5713daa8846cb026e9e5c8276ec82b3bff,
-    0xb2962fe57a3225e8137e629bff2991f6f89416f5a718cd1fca64e00b11aceacd6a3d0967c94fedcfcc239ba5cb83e19,
-    0x3425581a58ae2fec83aafef7c40eb545b08243f16b1655154cca8abc28d6fd04976d5243eecf5c4130de8938dc62cd8,
-    0x13a8e162022914a80a6f1d5f43e7a07dffdfc759a12062bb8d6b44e833b306da9bd29ba81f35781d539d395b3532a21e,
-    0xe7355f8e4e667b955390f7f0506c6e9395735e9ce9cad4d0a43bcef24b8982f7400d24bc4228f11c02df9a29f6304a5,
-    0x772caacf16936190f3e0c63e0596721570f5799af53a1894e2e073062aede9cea73b3538f0de06cec2574496ee84a3a,
-    0x14a7ac2a9d64a8b230b3f5b074cf01996e7f63c21bca68a81996e1cdf9822c580fa5b9489d11e2d311f7d99bbdcc5a5e,
-    0xa10ecf6ada54f825e920b3dafc7a3cce07f8d1d7161366b74100da67f39883503826692abba43704776ec3a79a1d641,
-    0x95fc13ab9e92ad4476d6e3eb3a56680f682b4ee96f7d03776df533978f31c1593174e4b4b7865002d6384d168ecdd0a,
-    0x1,
+# The polynomial, from x^0 up, whose roots are the kernel of the isogeny of degree 11 from there. Its square is the denominator of x
+# in appendix E.2, and all other coefficients there follow from it by Kohel's formulas.
+KERNEL = (
+    0x133341fb0962a34cb0504a9c4fada0a5090d38679b4c040d5d1c3afb023a3409fcc0815fea66d8b02bbef9c8b5a66e07,
+    0x264908af037bcede00d054cf5d4775e83eb6cf63c76b969f8ed174fb59fcff78d201f46f6cfc4ed6552e59ce75177b0,
+    0x1335c502c1f54c49aceea65e87fd7203ba0f626f305fc0cfd606a5dae9f3c8e81a4b3b69600129fabd307c69bf319d39,
+    0x94440f65f408a6e930e16e3e92dd17bf60d6e9679a8d3d58593de55ac23703042d609537eb3549aac234d896ca82944,
+    0x4afe09d5cf4956a23b6b71f59d2b3407b415a774b7be81bbb6fa99cbc798e0ac98ba725a5bc328016b1c268b4766e85,
+    1,
 )
 
 
@@ -102,10 +84,21 @@ def map_to_curve(u):
     x, y = next((x, y) for x in (x % P, square * x % P) if (y := root_of_curve(x)) is not None)
     if y % 2 != u % 2:
         y = P - y
-    top, bottom = horner(X_NUMERATOR, x), horner(X_DENOMINATOR, x)
-    # An isogeny maps y to y times the derivative of the map of x, but for a constant, here 1/11.
-    slope = horner(derivative(X_NUMERATOR), x) * bottom - top * horner(derivative(X_DENOMINATOR), x)
-    return Square(top * pow(bottom, -1, P) % P), Square(y * slope * pow(11 * bottom * bottom, -1, P) % P)
+    return isogenous(x, y)
+
+
+def isogenous(x, y):
+    """The point that the isogeny gives: x by Kohel's formula, and y by its derivative; each divided by a power of 11."""
+    values, polynomial = [], KERNEL
+    for _ in range(4):
+        values.append(sum(one * pow(x, power, P) for power, one in enumerate(polynomial)) % P)
+        polynomial = [power * one for power, one in enumerate(polynomial)][1:]
+    first, second, third = (value * pow(values[0], -1, P) for value in values[1:])
+    curve, curve1, curve2 = x**3 + A * x + B, 3 * x * x + A, 6 * x
+    once, twice = second - first**2, third - 3 * first * second + 2 * first**3
+    mapped = 11 * x + 2 * KERNEL[4] - 2 * curve1 * first - 4 * curve * once
+    slope = 11 - 2 * curve2 * first - 6 * curve1 * once - 4 * curve * twice
+    return Square(mapped * pow(11, -2, P) % P), Square(y * slope * pow(11, -3, P) % P)
 
 
 def root_of_curve(x):
@@ -113,16 +106,3 @@ def root_of_curve(x):
     value = (x**3 + A * x + B) % P
     y = pow(value, (P + 1) // 4, P)
     return y if y * y % P == value else None
-
-
-def horner(coefficients, x):
-    """A polynomial's value."""
-    value = 0
-    for coefficient in reversed(coefficients):
-        value = (value * x + coefficient) % P
-    return value
-
-
-def derivative(coefficients):
-    """A polynomial's derivative."""
-    return [power * coefficient for power, coefficient in enumerate(coefficients)][1:]

@@ -50,7 +50,9 @@ class Redraw:
             late = unix(result.at) - unix(announced.at)
             need(result.name == announced.name and 0 <= late <= WEEK, "other_source")
         need(all(unix(result.at) <= self.draw.at for result in results), "drawn_early")
-        number = self.lottery_number("".join(result.digits for result in results))
+        digits, last, numbers = "".join(result.digits for result in results), self.rule.last, self.count.numbers
+        need(len(digits) >= last, "bad_digits")
+        number = unbiased(int(digits[-last:]), 10**last, numbers)
         if number is None:
             return self.otherwise()
         leaf, _ = self.take()
@@ -60,13 +62,6 @@ class Redraw:
             need(len(self.kinds) == 1, "other_source")
             return 0, number, leaf.state, leaf if wins else None
         return self.otherwise()
-
-    def lottery_number(self, digits):
-        """The number, or None where the digits would favour low ones."""
-        last, numbers = self.rule.last, self.count.numbers
-        need(len(digits) >= last, "bad_digits")
-        value = int(digits[-last:])
-        return value % numbers if value < 10**last // numbers * numbers else None
 
     def otherwise(self):
         """What decides where the lottery doesn't."""
@@ -90,7 +85,9 @@ class Redraw:
     def by_attempts(self, seed):
         """Attempts until a number can win."""
         total = self.count.sold + self.count.held
-        if self.draw.number is None and self.count_excluded() >= total:
+        # One that won before may be free at a later cut.
+        gone = [number for number in self.excluded if not self.is_free(number)]
+        if self.draw.number is None and len(gone) >= total:
             return NOBODY
         need(total > 0, "wrong_number")
         for attempt in range(len(self.proofs) + len(self.taken) + 65):
@@ -102,12 +99,9 @@ class Redraw:
                     return attempt, leaf.number, leaf.state, leaf
         raise Refused("missing_proof")
 
-    def count_excluded(self):
-        """How many of the numbers can't win; one that won before may be free at a later cut."""
-        leaves = self.leaves
-        return sum(
-            leaves is None or number >= len(leaves) or leaves[number].state != "free" for number in self.excluded
-        )
+    def is_free(self, number):
+        """Whether a number is known to be free where this was drawn from."""
+        return self.leaves is not None and number < len(self.leaves) and self.leaves[number].state == "free"
 
     def take(self):
         """The next proof, checked: a number's leaf and its rank."""
@@ -121,10 +115,14 @@ class Redraw:
 
 
 def attempt_rank(seed, prize, attempt, total):
-    """The rank that an attempt gives, or None in the part that would favour low ones."""
+    """The rank that an attempt gives, or None."""
     message = prize.to_bytes(4, "big") + attempt.to_bytes(4, "big")
-    value = int.from_bytes(hmac.digest(seed, message, "sha256")[:8], "big")
-    return value % total if value < 2**64 // total * total else None
+    return unbiased(int.from_bytes(hmac.digest(seed, message, "sha256")[:8], "big"), 2**64, total)
+
+
+def unbiased(value, values, total):
+    """What a value gives of so many, or None in the part of all values that would favour low ones."""
+    return value % total if value < values // total * total else None
 
 
 def check_draws(book, bundle, history, counted, trust):

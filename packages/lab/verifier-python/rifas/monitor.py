@@ -4,14 +4,15 @@ import re
 
 from .books import named
 from .shapes import count, hashed, load_written, string, version
-from .sigsum import Leaf, check_leaf, parse_proof, read_head
+from .sigsum import check_leaf, parse_proof, read_head, read_leaf
 from .strict import Refused, decimal, from_base64, hash32, need, text_of, units
 from .tree import sha256
 
 
-def read_leaf(text):
-    """Checksum, signature and hash of the key of a leaf."""
-    return Leaf(*map(bytes.fromhex, text.split(" ")))
+def leaf_text(value):
+    """A leaf as it is written."""
+    read_leaf(string(value))
+    return value
 
 
 def or_null(read):
@@ -21,7 +22,7 @@ def or_null(read):
 
 ENTRY = {
     "index": count,
-    "leaf": text_of("[0-9a-f]{64} [0-9a-f]{128} [0-9a-f]{64}"),
+    "leaf": leaf_text,
     "path": [hashed],
     "checkpoint": or_null(string),
     "reason": or_null(text_of("log|copy|deleted|lost")),

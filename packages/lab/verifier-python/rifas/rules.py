@@ -99,8 +99,9 @@ def ignores_minimum(history, entry):
 
 
 def is_announced(former, rules):
-    """Whether rules put the draw off as announced, with nothing else other than before."""
-    return is_postponed_to(former, rules) and without_times(former) == without_times(rules)
+    """Whether rules put the draw off as announced, with nothing else other than rounds and times of main prizes' draws."""
+    both = [[said_without_times(rule) for rule in one.prize] for one in (former, rules)]
+    return is_postponed_to(former, rules) and both[0] == both[1]
 
 
 def is_postponed_to(former, rules):
@@ -109,14 +110,11 @@ def is_postponed_to(former, rules):
     return rules.draw == draw == rules.seal + CLOSE_TO_SEAL
 
 
-def without_times(rules):
-    """The rules of prizes, without rounds and times of draws; those of instant prizes whole."""
-    return [rule if rule.kind == "instant" else lottery_of(rule) for rule in rules.prize]
-
-
-def lottery_of(rule):
-    """What a lottery's rule says but for times; nothing for a beacon's."""
-    return rule.kind == "lottery" and ([draw.name for draw in rule.draws], rule.last, rule.round is None)
+def said_without_times(rule):
+    """What a rule says but for rounds and times of draws; that of an instant prize whole, that of a beacon nothing."""
+    if rule.kind != "lottery":
+        return rule if rule.kind == "instant" else None
+    return [draw.name for draw in rule.draws], rule.last, rule.round is None
 
 
 def claim_ends(rules, redraws):

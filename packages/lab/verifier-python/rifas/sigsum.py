@@ -1,7 +1,6 @@
 """Sigsum: what its public logs list, and when a quorum of witnesses had seen it."""
 
 import re
-from typing import NamedTuple
 
 from . import ed25519
 from .strict import decimal, need, record, to_base64
@@ -17,15 +16,12 @@ PROOF = (
     r"version=2\nlog=(?P<log>[0-9a-f]{64})\nleaf=(?P<owner>[0-9a-f]{64}) (?P<signature>[0-9a-f]{128})\n\n"
     rf"(?P<head>{HEAD})(?:\nleaf_index=(?P<index>[0-9]{{1,16}})\n(?P<nodes>(?:node_hash=[0-9a-f]{{64}}\n){{0,53}}))?"
 )
-BYTES = dict.fromkeys(("root", "signed", "log", "owner", "signature"), bytes.fromhex)
+BYTES = dict.fromkeys(("root", "signed", "log", "owner", "signature", "checksum"), bytes.fromhex)
 
 
-class Leaf(NamedTuple):
-    """What a key submitted, whose hash comes last."""
-
-    checksum: bytes
-    signature: bytes
-    owner: bytes
+def read_leaf(text):
+    """What a key submitted: checksum, signature and the hash of the key, in hexadecimal."""
+    return record("(?P<checksum>[0-9a-f]{64}) (?P<signature>[0-9a-f]{128}) (?P<owner>[0-9a-f]{64})", **BYTES)(text)
 
 
 def parse_proof(text):
@@ -42,7 +38,8 @@ def sigsum_time(proof, message, submitter, trust):
     """The time by which a quorum had seen the message; refused as `witness_not_known` without one, or of others."""
     need(proof.owner == sha256(submitter), "witness_not_known")
     head = read_head(proof.head, proof.log, trust)
-    check_leaf(Leaf(sha256(message), proof.signature, proof.owner), submitter, proof.index, proof.path, head)
+    proof.checksum = sha256(message)
+    check_leaf(proof, submitter, proof.index, proof.path, head)
     need(head.time is not None, "witness_not_known")
     return head.time
 
@@ -50,7 +47,8 @@ def sigsum_time(proof, message, submitter, trust):
 def check_leaf(leaf, submitter, index, path, head):
     """Refuses a leaf that the submitter didn't sign, or that isn't in the head's tree."""
     need(ed25519.verify(leaf.signature, b"sigsum.org/v1/tree-leaf\0" + leaf.checksum, submitter))
-    need(root_from_path(leaf_hash(b"".join(leaf)), index, head.size, path) == head.root)
+    data = leaf.checksum + leaf.signature + leaf.owner
+    need(root_from_path(leaf_hash(data), index, head.size, path) == head.root)
 
 
 def read_head(text, log, trust):
