@@ -181,6 +181,18 @@ describe("contested", () => {
     expect(match && texts(match)).toContain("otro movimiento puede ser este mismo pago");
   });
 
+  it("a movement that staff haven't told from another one yet is left to them, on either side", () => {
+    const doubtful = makeMovement({
+      id: "m2",
+      mayRepeat: "m1",
+      amountBs: "12.00",
+      reference: null,
+    });
+    for (const movements of [[makeMovement({ mayRepeat: "m2" })], [makeMovement(), doubtful]]) {
+      expect(classes(matchAll(makeSituation([makePurchase()], movements)))).toEqual(["p1 m1 P"]);
+    }
+  });
+
   it("a merged copy is neither a rival nor a match", () => {
     const copy = makeMovement({ id: "m2", source: "file", mergedInto: "m1" });
     expect(classes(matchAll(makeSituation([makePurchase()], [makeMovement(), copy])))).toEqual([
@@ -261,9 +273,11 @@ describe("a single candidate", () => {
   it("has the amount and four digits, and nothing that contradicts", () => {
     expect(single({})).toEqual([true]);
     expect(single({ contactPhone: "+584165559503" })).toEqual([true]);
-    expect(single({ contactDocument: "V12345678" }, { payerDocument: "V12345678" })).toEqual([
-      true,
-    ]);
+    const payer = { payerDocument: "V12345678" };
+    const own = { contactDocument: "V12345678" };
+    expect(single(own, payer)).toEqual([true]);
+    // Whoever paid from another phone, but with their own document, is the buyer.
+    expect(single({ ...own, contactPhone: "+584165551111" }, payer)).toEqual([true]);
   });
 
   it.each<[string, Partial<PurchaseFacts>, Partial<MovementFacts>]>([
