@@ -205,6 +205,16 @@ describe("confirmed by a unique amount (E2)", () => {
   const own = { payableBs: "449.63", reference: null };
   const paid = { amountBs: "449.63" };
 
+  it("isn't given to a row without a reference that may be a payment which is used already", () => {
+    const usedBy = { purchaseId: "p0", code: "ABC-2345" };
+    const file = { source: "file", payerPhone: null } as const;
+    const used = makeMovement({ ...paid, ...file, id: "m2", usedBy });
+    const again = makeMovement({ ...paid, reference: null });
+    expect(classes(matchAll(makeSituation([makePurchase(own)], [again])))).toEqual(["p1 m1 E2"]);
+    const found = classes(matchAll(makeSituation([makePurchase(own)], [again, used])));
+    expect(found).toContain("p1 m1 P");
+  });
+
   it("needs the phone and no reference", () => {
     const match = onlyMatch(matchOne(own, paid));
     expect(match.class).toBe("E2");
