@@ -19,6 +19,8 @@ export const LATE_LOTTERY_MS = 7 * 86_400_000;
 export interface LotteryDraw {
   readonly name: string;
   readonly digits: number;
+  /** The only results that it gives, '00000-91999'; left out if it gives all. */
+  readonly issued?: string | undefined;
 }
 
 export interface DrawRule {

@@ -83,6 +83,8 @@ export type PrizeRule =
       readonly draws: readonly LotteryDraw[];
       /** How many of the last digits are used. */
       readonly last: number;
+      /** The only joined results that the lotteries give, '00000-91999'; without it all that have the digits. */
+      readonly issued?: string | undefined;
       /** Decides if the number is not sold or the digits would favour low numbers; null leaves the prize without a winner. */
       readonly otherwise: DrandRule | null;
     };
@@ -97,7 +99,8 @@ export function writePrizeRule(rule: PrizeRule): string {
   const [first = "", ...others] = rule.draws.map(({ name, at }) => `"${name}" ${at}`);
   const rest = others.map((draw) => `, ${draw}`).join("");
   const otherwise = rule.otherwise === null ? "void" : writePrizeRule(rule.otherwise);
-  return `lottery ${first} last ${rule.last}${rest} else ${otherwise}`;
+  const issued = rule.issued === undefined ? "" : ` of ${rule.issued}`;
+  return `lottery ${first} last ${rule.last}${issued}${rest} else ${otherwise}`;
 }
 
 /** Reads exactly what `writePrizeRule` writes, at most 200 bytes; null for anything else. */
@@ -118,15 +121,15 @@ function parseDrand(text: string): Exclude<PrizeRule, { kind: "lottery" }> | nul
 
 function parseLottery(text: string): PrizeRule | null {
   const pattern =
-    /^lottery ("[^"]+" [^ ]{22}) last ([0-9]{1,2})((?:, "[^"]+" [^ ]{22}){0,3}) else (.+)$/;
-  const [, first = "", last = "0", others = "", unsold = ""] = pattern.exec(text) ?? [];
+    /^lottery ("[^"]+" [^ ]{22}) last ([0-9]{1,2})(?: of ([0-9]{1,15}-[0-9]{1,15}))?((?:, "[^"]+" [^ ]{22}){0,3}) else (.+)$/;
+  const [, first = "", last = "0", issued, others = "", unsold = ""] = pattern.exec(text) ?? [];
   const found = [...(first + others).matchAll(/"([^"]+)" ([^ ]{22})/g)];
   const draws = found.map(([, name = "", at = ""]) => ({ name, at }));
   const areExact = draws.every(({ name, at }) => isOneLine(name) && isLocalInstant(at));
   const otherwise = unsold === "void" ? null : parseDrand(unsold);
   if (!areExact || Number(last) < 1 || (otherwise === null && unsold !== "void")) return null;
   if (otherwise?.kind === "instant") return null;
-  return { kind: "lottery", draws, last: Number(last), otherwise };
+  return { kind: "lottery", draws, last: Number(last), issued, otherwise };
 }
 
 /** What a close leads to. */

@@ -81,8 +81,16 @@ const OTHERS: readonly [Entry, string][] = [
     `prize\nraffle 12\nprize 2\nversion 1\nstate delivered\nat ${at}\n`,
   ],
   [
-    { type: "seal", raffle: 12, at, ...count },
+    { type: "seal", raffle: 12, at, ...count, blocks: null },
     `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\n`,
+  ],
+  [
+    { type: "seal", raffle: 12, at, ...count, blocks: 1 },
+    `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\nblocks 1\n`,
+  ],
+  [
+    { type: "settled", raffle: 12, owed: "20.50", paid: "20.00", kept: "0.50", at },
+    `settled\nraffle 12\nowed 20.50\npaid 20.00\nkept 0.50\nat ${at}\n`,
   ],
   [
     { type: "cut", raffle: 12, at, prize: 2, ...count },
@@ -205,7 +213,7 @@ it("lines that are missing, doubled, swapped or added are refused", () => {
 
 it.each([
   ["a sale of nothing", { type: "sold", raffle: 12, count: 0, evidence: null, at, tickets: hash }],
-  ["more sold than there are", { type: "seal", raffle: 12, at, ...count, held: 6 }],
+  ["more sold than there are", { type: "seal", raffle: 12, at, ...count, blocks: null, held: 6 }],
   ["a reason of two lines", { type: "cancelled", raffle: 12, reason: "uno\ndos", at }],
   [
     "a day that doesn't exist",

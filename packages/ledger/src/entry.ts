@@ -95,7 +95,13 @@ const LAYOUTS = {
     at: instant,
   },
   /** No number changes its owner after this. */
-  seal: { raffle, at: instant, ...count },
+  seal: {
+    raffle,
+    at: instant,
+    ...count,
+    /** How many of the held numbers sellers held, or had sold from a block; null if the log doesn't say it. */
+    blocks: optional(integer()),
+  },
   /** Like a seal, but for an instant prize: sales go on. */
   cut: { raffle, at: instant, prize: integer(), ...count },
   /** The seal no longer counts: sales go on and a new seal follows. Before the draw only. */
@@ -134,6 +140,8 @@ const LAYOUTS = {
   /** First entry of a log that follows another, after a restored backup or a change of key. */
   continues: { origin: sentence, size: index, root: hash, reason: sentence },
   cancelled: { raffle, reason: sentence, at: instant },
+  /** All that a cancelled raffle owed was paid back, or kept because nobody asked for it. */
+  settled: { raffle, owed: bolivars, paid: bolivars, kept: bolivars, at: instant },
 };
 
 /** Whether two rules say the same in the lines of these names. */

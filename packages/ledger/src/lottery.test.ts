@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { isFairLottery, lotteryNumber } from "./lottery.ts";
+import { randomFrom } from "../test/random.ts";
+import {
+  canAllWin,
+  isFairLottery,
+  lotteryNumber,
+  saysOtherHour,
+  statedMinutes,
+} from "./lottery.ts";
 
 it.each([100, 250, 500, 1000, 10_000])("each of %i numbers is equally likely", (numbers) => {
   for (const last of [1, 2, 3, 4]) {
@@ -56,3 +63,57 @@ it.each([[["12"]], [["12a4"]], [["-1234"]], [[""]], [["1 234"]], [["١٢٣٤"]],
     });
   },
 );
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+
+it.each<[string, readonly number[]]>([
+  ["Triple Zulia 4:45 PM", [at(16, 45)]],
+  ["Triple Zulia 1\u00a0p.\u202fm.", [at(13)]],
+  ["Chance A 11:00 a.m.", [at(11)]],
+  ["Zamorano 12 m", [at(12)]],
+  ["Zamorano 12:00 AM", [at(0)]],
+  ["Caracas A 19:05", [at(19, 5)]],
+  ["Caracas A 7:05", [at(7, 5), at(19, 5)]],
+  ["Táchira de las 10 de la noche", [at(22)]],
+  ["Zulia 3 (8 de la MAÑANA)", [at(8)]],
+  ["Triple Zulia A", []],
+  ["Triple 3 cifras", []],
+  ["Kino 5 M", []],
+  ["Loto 45:10", []],
+  ["Loto 10:70", []],
+  ["Zulia A1pm", []],
+  ["Zulia 1 pm y 7 pm", []],
+  ["Zulia 16:40 pm", []],
+  ["Zulia a las 4 y 40", []],
+  ["Zulia 12 de la noche", []],
+])("'%s' states %j", (name, minutes) => {
+  expect(statedMinutes(name)).toEqual(minutes);
+});
+
+it("a name without an hour agrees with every time, and one with two meanings with both", () => {
+  const says = (name: string) => saysOtherHour({ name, at: "2026-12-01T19:05-04:00" });
+  const names = ["Zulia", "Zulia 7:05", "Zulia 7:05 pm", "Zulia 7:05 am", "Zulia 10 pm"];
+  expect(names.map(says)).toEqual([false, false, false, true, true]);
+});
+
+it("every number can win exactly if one of the range's results gives it", () => {
+  const random = randomFrom(7);
+  for (let time = 0; time < 2000; time++) {
+    const [last, width] = [1 + random.below(2), 1 + random.below(3)];
+    const numbers = 1 + random.below(10 ** last);
+    const ends = [random.below(10 ** width), random.below(10 ** width)].toSorted((a, b) => a - b);
+    const [from = 0, to = 0] = ends;
+    const issued = ends.map((end) => String(end).padStart(width, "0")).join("-");
+    const won = new Set<number>();
+    for (let result = from; result <= to; result++) {
+      const digits = String(result).padStart(width, "0");
+      const number = lotteryNumber([digits], { last, numbers });
+      if (number.ok && number.value !== null) won.add(number.value);
+    }
+    expect([issued, numbers, canAllWin({ last, numbers }, issued)]).toEqual([
+      issued,
+      numbers,
+      won.size === numbers,
+    ]);
+  }
+});

@@ -1,4 +1,4 @@
-/** Maps a lottery's published digits to a number, each number equally likely. */
+/** Maps a lottery's published digits to a number, each number equally likely, and reads the hour in a draw's name. */
 import { ok, refuse, type Result } from "./result.ts";
 
 /** 10^15 is below the largest safe integer. */
@@ -15,6 +15,30 @@ export interface LotteryTerms {
 export function isFairLottery({ last, numbers }: LotteryTerms): boolean {
   const isUsable = Number.isInteger(last) && last >= 1 && last <= MOST_DIGITS;
   return isUsable && Number.isInteger(numbers) && numbers >= 1 && 10 ** last >= numbers;
+}
+
+/** Whether every number can win if the joined results are those of a range, '00000-91999', whose ends have as many digits as they. */
+export function canAllWin({ last, numbers }: LotteryTerms, issued: string): boolean {
+  const [from = "", to = ""] = issued.split("-");
+  if (from.length !== to.length || from.length < last || from > to) return false;
+  const all = 10 ** last;
+  const [first, end] = [Number(from) % all, Number(to) % all];
+  const isWhole = Number(to) - Number(from) >= all - 1;
+  const parts =
+    first <= end
+      ? [[first, end]]
+      : [
+          [first, all - 1],
+          [0, end],
+        ];
+  const accepted = Math.floor(all / numbers) * numbers;
+  const given = (isWhole ? [[0, all - 1]] : parts).flatMap(([low = 0, high = 0]) =>
+    low < accepted ? [{ low, high: Math.min(high, accepted - 1) }] : [],
+  );
+  // Were some left out, one of them would follow the end of a part.
+  const canWin = (number: number) =>
+    given.some(({ low, high }) => low + ((number + accepted - low) % numbers) <= high);
+  return given.length > 0 && given.every(({ high }) => canWin((high + 1) % numbers));
 }
 
 /**
@@ -35,4 +59,38 @@ export function lotteryNumber(
 
 function areDigits(result: string): boolean {
   return /^[0-9]{1,15}$/.test(result);
+}
+
+const HOUR =
+  /(?:^|[^0-9a-z:])([0-9]{1,2})(?::([0-5][0-9]))?(?: ?([ap] ?m|m|de la (?:ma[ñÑ]ana|tarde|noche)))?(?![0-9a-zñÑ:])/gi;
+const NOON = 12 * 60;
+
+/**
+ * The minutes of the day that a draw's name can mean by its hour, 'Triple Zulia 4:45 p. m.'; none if it states none, or several.
+ * Up to twelve, '4:45' alone is either half of the day.
+ */
+export function statedMinutes(name: string): readonly number[] {
+  const plain = name.replaceAll(/[.]/g, "").replaceAll(/[\u00a0\u202f]/g, " ");
+  const found = [...plain.matchAll(HOUR)].filter(([, , minute, word]) => minute ?? word);
+  const [[, digits = "", minute = "0", word = ""] = []] = found;
+  const hour = Number(digits);
+  const early = (hour % 12) * 60 + Number(minute);
+  const half = word.toLowerCase().slice(-5);
+  if (found.length !== 1 || hour > 23) return [];
+  if (half === "") return hour > 12 ? [early + NOON] : [early, early + NOON];
+  if (hour < 1 || hour > 12 || (hour === 12 ? half === "noche" : half === "m")) return [];
+  return half.startsWith("a") ? [early] : [early + NOON];
+}
+
+/** Whether a draw's name states another hour than its local time, 'yyyy-MM-ddTHH:mm' with or without an offset. */
+export function saysOtherHour({
+  name,
+  at,
+}: {
+  readonly name: string;
+  readonly at: string;
+}): boolean {
+  const stated = statedMinutes(name);
+  const [hour, minute] = at.slice(11, 16).split(":");
+  return stated.length > 0 && !stated.includes(Number(hour) * 60 + Number(minute));
 }

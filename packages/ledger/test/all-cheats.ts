@@ -13,6 +13,7 @@ import { OWNER_CHEATS } from "./owner-cheats.ts";
 import { PRIZE_CHEATS } from "./prize-cheats.ts";
 import { REOPENING_CHEATS } from "./reopened-raffle.ts";
 import { RULES_CHEATS } from "./rules-cheats.ts";
+import { SETTLED_CHEATS } from "./settled-cheats.ts";
 import { TERMS_CHEATS } from "./terms-cheats.ts";
 
 /** Every cheat, which all verifiers must see. */
@@ -32,4 +33,5 @@ export const ALL_CHEATS: readonly Cheat[] = [
   ...DATED_CHEATS,
   ...MINIMUM_CHEATS,
   ...PRIZE_CHEATS,
+  ...SETTLED_CHEATS,
 ];

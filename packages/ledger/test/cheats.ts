@@ -143,6 +143,11 @@ export const CHEATS: readonly Cheat[] = [
   { name: "serves an older checkpoint", code: "wrong_size", bundle: shortCheckpoint() },
   { name: "counts one too many", code: "wrong_numbers", bundle: otherSeal({ held: 1 }) },
   { name: "counts one sale too few", code: "wrong_totals", bundle: otherSeal({ sold: 7 }) },
+  {
+    name: "has more with sellers than held",
+    code: "wrong_totals",
+    bundle: otherSeal({ blocks: 1 }),
+  },
   { name: "lists an unsold number as sold", code: "wrong_numbers", bundle: unsoldAsSold() },
   {
     name: "picks another round",

@@ -68,6 +68,7 @@ export function knownEntries(): readonly Entry[] {
       held: 0,
       root: countedRoot(sealedLeaves().map(countedLeaf)).hash,
       rules: 0,
+      blocks: null,
     },
   ];
 }

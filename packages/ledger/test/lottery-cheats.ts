@@ -84,6 +84,10 @@ function sameDigits(again: Partial<EntryOf<"draw">>): Bundle {
   return bundleOf({ ...raffle, entries: [...raffle.entries, ...entries], winners });
 }
 
+/** A lottery that gives only these results decides among so many numbers. */
+const issuing = (issued: string, numbers: number, last = 2): Bundle =>
+  drawn({ rule: { issued, last }, numbers, source: [lottery(published(TRIPLE, "805"))] });
+
 /** The first prize, whose rule is the beacon's, has a lottery's digits beside it. */
 function besideBeacon(): Bundle {
   const raffle = drawnRaffle();
@@ -178,6 +182,23 @@ export const LOTTERY_CHEATS: readonly Cheat[] = [
       lie: { number: 5, state: "sold", attempt: 0 },
     }),
   },
+  ...(
+    [
+      ["000-091", 100],
+      ["001-899", 1000, 3],
+      ["001-100", 1000, 3],
+      ["90-99", 20],
+      ["00091-00110", 21],
+      ["05-30", 30],
+      ["99-00", 20],
+      ["0-99", 20],
+      ["0-9", 20],
+    ] as const
+  ).map(([issued, numbers, last]): Cheat => ({
+    name: `has ${numbers} numbers for the results ${issued}`,
+    code: "unwinnable_numbers",
+    bundle: issuing(issued, numbers, last),
+  })),
   {
     name: "lets a number win twice by the same digits",
     code: "wrong_number",
@@ -219,6 +240,23 @@ export const HONEST_LOTTERIES: readonly Pick<Cheat, "code" | "bundle">[] = [
     }),
   },
   { code: "lottery_digits", bundle: sameDigits(nobody) },
+  ...(
+    [
+      ["000-091", 90],
+      ["000-899", 100],
+      ["05-24", 20],
+      ["00091-00110", 20],
+      ["15-60", 40],
+    ] as const
+  ).map(([issued, numbers]) => ({
+    code: "lottery_digits" as const,
+    bundle: issuing(issued, numbers),
+  })),
+  ...["7:10 PM", "07:10", "19:10", "7:10 de la noche", "1 pm y 7:10 pm"].map((hour) => {
+    const draw = { ...TRIPLE, name: `Triple Zulia ${hour}` };
+    const source = [lottery(published(draw, "805"))];
+    return { code: "lottery_digits" as const, bundle: drawn({ rule: { draws: [draw] }, source }) };
+  }),
   {
     code: "lottery_missing",
     bundle: drawn({ rule: { otherwise: ELSE }, source: [BEACON], at: OVER_AT }),

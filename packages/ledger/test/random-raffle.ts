@@ -164,6 +164,7 @@ function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
     at: SEALED_AT,
     ...countOf(leaves),
     rules: sales.first,
+    blocks: random.chance(0.5) ? 0 : null,
   };
   const at = sales.entries.length;
   const isSealed = beacon || random.chance(0.9);

@@ -61,9 +61,13 @@ const lateSale = (entry: Entry): readonly Entry[] => {
 };
 
 /** The lottery's raffle with other announced draws; witnesses saw its seal at `seen`. */
-function lottery(at: string, seen: number | null = null, sealedAt?: string): Bundle {
+function lottery(
+  at: string,
+  seen: number | null = null,
+  { sealedAt, name = "Triple Zulia" }: { sealedAt?: string; name?: string } = {},
+): Bundle {
   const raffle = lotteryRaffle();
-  const draw = { name: "Triple Zulia", at };
+  const draw = { name, at };
   const entries = raffle.entries.map((entry): Entry => {
     if (entry.type === "seal") return { ...entry, at: sealedAt ?? entry.at };
     if (entry.type !== "rules") return lotteryDraw(entry, draw);
@@ -246,6 +250,13 @@ export const RULES_CHEATS: readonly Cheat[] = [
     code: "wrong_lottery_time",
     bundle: lottery("2026-12-02T19:10-04:00"),
   },
+  ...["Triple Zulia 4:40 PM", "Triple Zulia 7:05", "Triple Zulia de las 8 de la noche"].map(
+    (name): Cheat => ({
+      name: `announces '${name}' for ten past seven`,
+      code: "other_lottery_hour",
+      bundle: lottery("2026-12-01T19:10-04:00", null, { name }),
+    }),
+  ),
   {
     name: "has the seal witnessed once the lottery is known",
     code: "witnessed_late",
@@ -254,7 +265,7 @@ export const RULES_CHEATS: readonly Cheat[] = [
   {
     name: "seals once the lottery is known",
     code: "sealed_late",
-    bundle: lottery("2026-12-01T18:31-04:00", null, "2026-12-01T22:45:00Z"),
+    bundle: lottery("2026-12-01T18:31-04:00", null, { sealedAt: "2026-12-01T22:45:00Z" }),
   },
   { name: "takes a later draw of the lottery", code: "lottery_late", bundle: late() },
   {

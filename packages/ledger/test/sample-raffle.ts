@@ -93,7 +93,14 @@ export function sealedBuyers(): Map<number, Buyer> {
 
 export function sampleSeal(leaves = leavesFor(20, sealedBuyers())): EntryOf<"seal"> {
   const count = countOf(leaves);
-  return { type: "seal", raffle: 12, at: SEALED_AT, ...count, rules: 0 };
+  return {
+    type: "seal",
+    raffle: 12,
+    at: SEALED_AT,
+    ...count,
+    rules: 0,
+    blocks: count.held === 0 ? null : 1,
+  };
 }
 
 /** Sealed and not yet drawn. `held` have a proof that waits for review. */

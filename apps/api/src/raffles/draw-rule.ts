@@ -1,8 +1,9 @@
 import { drawRuleProblem, usesLottery, type DrawRule } from "@rifas/domain/draw-rule";
-import { earlyLottery } from "@rifas/domain/lottery-time";
+import { lotteryProblem } from "@rifas/ledger/lottery-problem";
 import type { Transaction } from "../database/database.ts";
 import { failAt, ok, type Result } from "../platform/failure.ts";
 import { hasClosed } from "../sale/holds/sale-window.ts";
+import { caracasMinute } from "../proofs/log/entry-text.ts";
 import { fitsLog } from "../proofs/log/rules-entry.ts";
 import { invalid, type RaffleInput } from "./raffle-changes.ts";
 import { hasPurchases, type RaffleRow } from "./raffle-row.ts";
@@ -15,13 +16,14 @@ interface RuledRaffle {
 }
 
 /**
- * A rule that can draw every prize, by no lottery that is known before the draw, and fits the log. Failure:
- * `validation_failed`.
+ * A rule that can draw every prize, at the hour that its lotteries state, and fits the log. Failure: `validation_failed`.
  */
 export function readDrawRule(given: DrawRule, raffle: RuledRaffle): Result<DrawRule> {
   const rule = stored(given);
+  const at = raffle.drawDate && caracasMinute(raffle.drawDate);
   const problem =
-    drawRuleProblem(rule, raffle) ?? (raffle.drawDate && earlyLottery(rule, raffle.drawDate));
+    drawRuleProblem(rule, raffle) ??
+    lotteryProblem(rule.lotteries, { at, numbers: raffle.totalTickets });
   if (problem) return invalid([{ field: `draw_rule.${problem.path}`, message: problem.message }]);
   if (usesLottery(rule.method) && !fitsLog(rule, raffle.totalTickets)) {
     const message = "Los nombres de los sorteos no caben en el libro: acórtalos.";
@@ -66,7 +68,7 @@ export async function changedRule(
 /** The rule as the database returns it: its fields in one order. */
 function stored({ method, lotteries }: DrawRule): DrawRule {
   const draws = lotteries.map((prize) =>
-    prize.map(({ name, digits }) => ({ name: name.trim(), digits })),
+    prize.map(({ name, digits, issued }) => ({ name: name.trim(), digits, issued })),
   );
   return { method, lotteries: draws };
 }

@@ -1,12 +1,13 @@
 import { formatDateTime } from "@rifas/domain/dates";
 import type { DrawRule } from "@rifas/domain/draw-rule";
-import { earlyLottery } from "@rifas/domain/lottery-time";
 import { groupThousands } from "@rifas/domain/group-thousands";
 import { postponementProblem } from "@rifas/domain/minimum-sale";
+import { lotteryProblem } from "@rifas/ledger/lottery-problem";
 import type { Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { MinimumDecisions } from "../database/generated/tables.ts";
 import { failAt, ok, type Result } from "../platform/failure.ts";
+import { caracasMinute } from "../proofs/log/entry-text.ts";
 import type { MinimumFacts } from "../proofs/log/rules-entry.ts";
 import { invalid, type RaffleInput } from "./raffle-changes.ts";
 import type { RaffleRow } from "./raffle-row.ts";
@@ -44,8 +45,9 @@ function checkMinimum(raffle: WithMinimum): Result<null> {
     return invalid([{ field: "minimum_sold", message }]);
   }
   if (least === 0 || to === null) return ok(null);
-  const message =
-    postponementProblem(to, drawDate) ?? earlyLottery(raffle.draw_rule, to)?.message ?? null;
+  const facts = { at: caracasMinute(to), numbers: raffle.total_tickets };
+  const problem = lotteryProblem(raffle.draw_rule.lotteries, facts);
+  const message = postponementProblem(to, drawDate) ?? problem?.message ?? null;
   return message === null ? ok(null) : invalid([{ field: "minimum_postponed_to", message }]);
 }
 

@@ -2,6 +2,7 @@ import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { sealTime } from "@rifas/domain/raffle-rules";
 import { reopenReasonWords } from "@rifas/domain/reopening";
+import { lotteryProblem } from "@rifas/ledger/lottery-problem";
 import type { StaffActor } from "../platform/actor.ts";
 import { changedFields } from "../people/audit/changed-fields.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
@@ -13,6 +14,7 @@ import { fail, ok, type FieldProblem, type Refusal, type Result } from "../platf
 import { hasDrawnPrize } from "../proofs/seal/computes-draw.ts";
 import { integrateWithin } from "../proofs/integrate.ts";
 import { priceChanges } from "../proofs/log/log-new-rules.ts";
+import { caracasMinute } from "../proofs/log/entry-text.ts";
 import { lockLog } from "../proofs/log/open-log.ts";
 import { archiveSeal, lockSealNotices, voidSeal } from "../proofs/reopen/reopen-log.ts";
 import { readSealedDraw, type SealedDraw } from "../proofs/seal/sealed-draw.ts";
@@ -195,6 +197,9 @@ function newDates(raffle: RaffleRow, input: ReopenInput, now: Date): Result<NewD
     const message = `El sorteo no se puede adelantar: era el ${formatDateTime(raffle.draw_date)}.`;
     problems.push({ field: "draw_date", message });
   }
+  const given = { at: caracasMinute(drawDate), numbers: raffle.total_tickets };
+  const other = lotteryProblem(raffle.draw_rule.lotteries, given);
+  if (other !== null) problems.push({ field: "draw_date", message: other.message });
   if (problems.length > 0 || sealAt === null) return invalid(problems);
   return ok({ salesCloseAt, drawDate, sealAt });
 }

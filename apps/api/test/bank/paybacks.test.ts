@@ -12,6 +12,8 @@ import {
   paybacksOf,
 } from "../support/payback-verbs.ts";
 import { approve, buy, reject, statusCall, type Bought } from "../support/purchase-verbs.ts";
+import { readPublishedLog } from "../support/published-log.ts";
+import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { openShop } from "../support/shop.ts";
 import { runSql } from "../support/sql-client.ts";
@@ -113,6 +115,26 @@ test("everything approved is owed at once, and is income no more; it is settled 
     reference: "88001234",
     paid_on: "2026-11-21",
   });
+});
+
+test("the raffle's log says once that all is paid back", async () => {
+  raffleId = await createPublishedRaffle(api, { total_tickets: 100 });
+  const sales = [await sold(2), await sold()];
+  await cancelRaffle(api, raffleId);
+  for (const one of sales) await api.does("setPaybackDestination", destinationCall(one));
+  api.clock.advance({ hours: 24 });
+  const { sum_bs: owed } = await api.does("exportPaybacks", exportCall(raffleId));
+  const settled = async () => {
+    await api.runJob("ledger/integrate");
+    const { entries } = await readPublishedLog(api, raffleId);
+    return entries.filter(({ type }) => type === "settled");
+  };
+  const [first, ...others] = await exportedIds(api, raffleId);
+  await api.does("payPaybacks", payCall([first ?? 0]));
+  expect(await settled()).toEqual([]);
+  await api.does("payPaybacks", payCall(others));
+  await api.does("payPaybacks", payCall(others));
+  expect(await settled()).toMatchObject([{ owed, paid: owed, kept: "0.00" }]);
 });
 
 describe("where the money goes", () => {

@@ -84,6 +84,7 @@ describe("the seal", () => {
       sold: 2,
       held: 1,
       rules: 0,
+      blocks: 0,
     });
     expect(await ledger()).toMatchObject({ seal_index: entries.length - 1 });
     const leaves = await sealedLeaves();

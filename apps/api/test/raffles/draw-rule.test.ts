@@ -65,6 +65,14 @@ describe("the rule of a raffle's draw", () => {
     expect(version?.prizes[0]).toMatchObject({ lotteries: ["Zulia A", "Zulia B"], last_digits: 4 });
   });
 
+  test("states what a lottery gives that doesn't give all its digits", async () => {
+    const lotteries = [[{ name: "Zulia A", digits: 3, issued: "001-919" }, ...triple("Zulia B")]];
+    const draw_rule = { method: "lottery", lotteries };
+    const id = await createPublishedRaffle(api, { total_tickets: 2000, draw_rule });
+    const [version] = (await rulesOf(id)).versions;
+    expect(version?.prizes[0]?.text).toContain(" last 4 of 001000-919999, ");
+  });
+
   test.each([
     ["a prize without a draw", { prizes, draw_rule: zulia }, "draw_rule.lotteries"],
     ["a draw for the beacon", { draw_rule: { ...zulia, method: "drand" } }, "draw_rule.lotteries"],
@@ -83,6 +91,16 @@ describe("the rule of a raffle's draw", () => {
         },
       },
       "draw_rule.lotteries",
+    ],
+    [
+      "a lottery that doesn't give every number",
+      { draw_rule: { ...zulia, lotteries: [[{ name: "Zulia", digits: 3, issued: "000-919" }]] } },
+      "draw_rule.lotteries.0",
+    ],
+    [
+      "a range of other digits than the lottery's",
+      { draw_rule: { ...zulia, lotteries: [[{ name: "Zulia", digits: 3, issued: "00-99" }]] } },
+      "draw_rule.lotteries.0",
     ],
   ])("is refused with %s", async (_what, body, field) => {
     const call = creation(body);
@@ -128,10 +146,9 @@ describe("a change of the rule", () => {
   });
 
   // threat: The organiser as adversary: A lottery that is already known
-  test("is refused if a lottery's name states an hour before the draw, also when the draw moves", async () => {
+  test("is refused if a lottery's name states another hour than the draw's, also when the draw moves", async () => {
     // The draw is at ten in the evening.
     const lotteries = [[{ name: "Triple Zulia 10:00 PM", digits: 4 }]];
-    const early = [[{ name: "Triple Zulia 4:45 PM", digits: 4 }]];
     const id = await createPublishedRaffle(api, { draw_rule: { method: "lottery", lotteries } });
     const refuse = async (body: object) => {
       const { details } = await api.refuses(
@@ -142,7 +159,10 @@ describe("a change of the rule", () => {
       );
       expect(details?.[0]?.field).toBe("draw_rule.lotteries.0");
     };
-    await refuse({ draw_rule: { method: "lottery", lotteries: early } });
+    for (const hour of ["4:45 PM", "10:30 PM"]) {
+      const other = [[{ name: `Triple Zulia ${hour}`, digits: 4 }]];
+      await refuse({ draw_rule: { method: "lottery", lotteries: other } });
+    }
     await refuse({ draw_date: "2026-12-26T03:00:00Z" });
     await api.does("updateRaffle", change(id, { draw_date: "2026-12-26T02:00:00Z" }));
   });

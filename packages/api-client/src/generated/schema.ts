@@ -5280,12 +5280,14 @@ export interface components {
             name: string;
             /** @description How many digits it draws. */
             digits: number;
+            /** @description The only results that it gives, if not all: '00000-91999'. Of joined draws only the first may have them. */
+            issued?: string;
         };
         DrawRule: {
             method: components["schemas"]["DrawMethod"];
             /**
              * @description For each prize, in order, the draws whose results are joined; the last digits are the number. Empty unless a lottery
-             *     decides.
+             *     decides. Every number must be able to win, and an hour in a name must be that of the draw.
              */
             lotteries: components["schemas"]["LotteryDraw"][][];
         };

@@ -14,7 +14,7 @@ sold       raffle count evidence? at tickets
 released   raffle of count why at tickets
 minimum    raffle minimum sold held outcome at
 cut        raffle at prize numbers sold held root rules
-seal       raffle at numbers sold held root rules
+seal       raffle at numbers sold held root rules blocks?
 reopened   raffle seal reason at
 decided    raffle seal number state reason at
 draw       raffle prize seal source* attempt number state version at
@@ -22,6 +22,7 @@ prize      raffle prize version state at
 corrected  raffle prize version reason at
 continues  origin size root reason
 cancelled  raffle reason at
+settled    raffle owed paid kept at
 """
 
 
@@ -44,7 +45,8 @@ PRIZE_RULES = {
     "drand": record(ROUND, round=beacon_round),
     "instant": record(f"instant (?P<at>[^ ]{{20}}) {ROUND}", at=instant, round=beacon_round),
     "lottery": record(
-        'lottery (?P<first>"[^"]+" [^ ]{22}) last (?P<last>[1-9][0-9]?)(?P<others>(?:, "[^"]+" [^ ]{22}){0,3})'
+        'lottery (?P<first>"[^"]+" [^ ]{22}) last (?P<last>[1-9][0-9]?)'
+        '(?: of (?P<issued>[0-9]{1,15}-[0-9]{1,15}))?(?P<others>(?:, "[^"]+" [^ ]{22}){0,3})'
         f" else (?:{ROUND}|void)",
         last=decimal,
         round=beacon_round,
@@ -95,12 +97,12 @@ minimum_rule = record(
 # How a field is read: by its name, and where types differ by both.
 FIELDS = {
     **dict.fromkeys(("raffle", "numbers", "prizes", "count", "sold", "held", "attempt", "version"), u32),
-    **dict.fromkeys(("prize", "number", "minimum"), u32),
+    **dict.fromkeys(("prize", "number", "minimum", "blocks"), u32),
     **dict.fromkeys(("of", "rules", "size", "seal"), decimal),
     **dict.fromkeys(("at", "draw", "rules.seal"), instant),
     **dict.fromkeys(("reason", "origin"), one_line),
     **dict.fromkeys(("root", "tickets", "terms", "evidence"), hash32),
-    "price": bolivars,
+    **dict.fromkeys(("price", "owed", "paid", "kept"), bolivars),
     "rules.minimum": minimum_rule,
     "rules.claim": claim_rule,
     "rules.prize": prize_rule,

@@ -22,7 +22,7 @@ class History:
         self.sales, self.left, self.cuts, self.decided, self.versions = {}, {}, {}, {}, {}
         self.changed_rules, self.moved, self.reopened = [], [], []
         self.draws, self.steps, self.unknown, self.explained = [], [], [], set()
-        self.goes_back = self.cancelled = False
+        self.goes_back = self.cancelled = self.settled = False
         for entry in book.entries:
             if entry.type == "unknown":
                 self.unknown.append(entry)
@@ -31,7 +31,7 @@ class History:
                 need(entry.index == 0, "misplaced_continues")
             else:
                 need(entry.raffle == book.raffle, "other_raffle")
-                need(not self.cancelled or entry.type == "released", "after_cancelled")
+                need(not self.cancelled or entry.type in ("released", "settled"), "after_cancelled")
                 need(not ignores_minimum(self, entry), "minimum_ignored")
                 getattr(self, f"add_{entry.type}")(entry)
                 self.goes_back |= entry.at < self.clock - SLACK
@@ -116,6 +116,7 @@ class History:
         need(self.seal is None, "sealed_twice")
         self.check_count(seal)
         need(seal.at >= self.rules.seal, "sealed_early")
+        need((seal.blocks or 0) <= seal.held, "wrong_totals")
         began = 0 if self.continued_at is None else self.continued_at + 60
         need(all(rule.at < began for rule in self.uncut()), "skipped_cut")
         self.seal = seal
@@ -192,3 +193,9 @@ class History:
     def add_cancelled(self, _):
         """Nothing but releases follows."""
         self.cancelled = True
+
+    def add_settled(self, settled):
+        """Once, with sums that agree."""
+        owed, paid, kept = (int(text.replace(".", "")) for text in (settled.owed, settled.paid, settled.kept))
+        need(self.cancelled and not self.settled and owed == paid + kept, "settled_wrongly")
+        self.settled = True

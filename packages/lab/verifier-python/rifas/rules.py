@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 from .drand import GENESIS, PERIOD, time_of_round
+from .lotteries import can_all_win, says_other_hour
 from .strict import need, unix
 
 DELAY = 600
@@ -49,10 +50,12 @@ def check_announcement(rules):
         if rule.kind == "instant":
             due = rule.at + DELAY
         need(rule.round is None or 0 <= time_of_round(rule.round) - due < PERIOD, "wrong_round")
+        need(rule.kind != "lottery" or can_all_win(rule, rules.numbers), "unwinnable_numbers")
         for draw in rule.draws:
             there, at = unix(f"{draw.at[:16]}:00Z"), unix(draw.at)
             is_same_day = there // DAY == (rules.draw + there - at) // DAY
             need(at > rules.seal and is_same_day, "wrong_lottery_time")
+        need(not any(map(says_other_hour, rule.draws)), "other_lottery_hour")
 
 
 def has_fewer_prizes(former, rules):

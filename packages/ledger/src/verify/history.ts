@@ -77,4 +77,6 @@ export class History {
   /** What became of the prizes. */
   readonly steps: Logged<"prize">[] = [];
   cancelled = false;
+  /** Whether the money of a cancelled raffle was said to be paid back. */
+  settled = false;
 }

@@ -17,7 +17,8 @@ export function readHistory(entries: readonly ReadEntry[], raffle: number): Hist
     if (entry.type === "continues") must(index === 0, "misplaced_continues");
     else {
       must(entry.raffle === raffle, "other_raffle");
-      must(!log.cancelled || entry.type === "released", "after_cancelled");
+      const mayEnd = entry.type === "released" || entry.type === "settled";
+      must(!log.cancelled || mayEnd, "after_cancelled");
       must(keepsMinimum(log, entry), "minimum_ignored");
       append(log, index, entry);
       setClock(log, entry.at);
@@ -52,9 +53,19 @@ function append(log: History, index: number, entry: Exclude<Entry, { type: "cont
     case "prize":
       log.steps.push({ index, entry });
       return;
+    case "settled":
+      return settle(log, entry);
     case "cancelled":
       log.cancelled = true;
   }
+}
+
+function settle(log: History, { owed, paid, kept }: EntryOf<"settled">): void {
+  const [all = 0n, back = 0n, rest = 0n] = [owed, paid, kept].map((one) =>
+    BigInt(one.replace(".", "")),
+  );
+  must(log.cancelled && !log.settled && all === back + rest, "settled_wrongly");
+  log.settled = true;
 }
 
 function addSale(log: History, index: number, entry: EntryOf<"sold">): void {
@@ -79,6 +90,7 @@ function addSeal(log: History, logged: Logged<"seal">): void {
   must(log.seal === null, "sealed_twice");
   const rules = rulesOf(log, logged.entry);
   must(logged.entry.at >= rules.seal, "sealed_early");
+  must((logged.entry.blocks ?? 0) <= logged.entry.held, "wrong_totals");
   // A prize whose time came before a restored log began has its cut in the former: the first rules are dated to the minute.
   const began = log.continuedAt === "" ? 0 : unix(log.continuedAt) + 60;
   const areAllCut = uncutIn(log).every(({ rule }) => unix(rule.at) < began);

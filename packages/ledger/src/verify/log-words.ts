@@ -150,7 +150,8 @@ function drawnBy(rule: PrizeRule | undefined): string {
   if (rule === undefined) return "";
   if (rule.kind === "drand") return ` (ronda ${rule.round} de la fuente de azar)`;
   if (rule.kind === "instant") return ` (instantáneo, el ${caracasTime(rule.at)})`;
-  return ` (${rule.draws.map(({ name, at }) => `${name}, ${caracasTime(at)}`).join(" y ")})`;
+  const draws = rule.draws.map(({ name, at }) => `${name}, ${caracasTime(at)}`).join(" y ");
+  return ` (${draws}${rule.issued === undefined ? "" : `, que solo da ${rule.issued}`})`;
 }
 
 /** Instant prizes whose numbers were counted in an earlier log, and what it drew; nothing in the bundle proves it. */

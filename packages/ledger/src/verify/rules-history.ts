@@ -8,6 +8,7 @@ import {
 } from "../drand-rounds.ts";
 import { saySame, type Entry, type EntryOf } from "../entry.ts";
 import { minimumOutcome, writePrizeRule, type PrizeRule } from "../entry-values.ts";
+import { canAllWin, saysOtherHour } from "../lottery.ts";
 import type { ChangedRules, History } from "./history.ts";
 import { unix } from "../strict-text.ts";
 import { must } from "./wrong.ts";
@@ -108,7 +109,7 @@ function ruleIn({ prize: lines }: Rules, prize: number): PrizeRule | undefined {
   return lines[prize - 1]?.rule;
 }
 
-function mayAnnounce({ seal, draw, prize: lines }: Rules): void {
+function mayAnnounce({ numbers, seal, draw, prize: lines }: Rules): void {
   for (const { prize, rule } of lines) {
     const drand = rule.kind === "lottery" ? rule.otherwise : rule;
     const due =
@@ -117,9 +118,12 @@ function mayAnnounce({ seal, draw, prize: lines }: Rules): void {
         : unix(draw) + (rule.kind === "lottery" ? OTHERWISE_DELAY : 0) + (prize - 1) * PERIOD;
     const late = drand === null ? 0 : timeOfRound(drand.round) - due;
     must(late >= 0 && late < PERIOD, "wrong_round");
-    const draws = rule.kind === "lottery" ? rule.draws : [];
+    if (rule.kind !== "lottery") continue;
+    const { draws, last, issued } = rule;
+    must(issued === undefined || canAllWin({ last, numbers }, issued), "unwinnable_numbers");
     const areTimes = draws.every(({ at }) => unix(at) > unix(seal) && isSameDay(at, draw));
     must(areTimes, "wrong_lottery_time");
+    must(!draws.some(saysOtherHour), "other_lottery_hour");
   }
 }
 

@@ -7,6 +7,7 @@ import { fingerprint, keyFingerprint } from "../fingerprint.ts";
 import type { Bundle } from "./bundle-json.ts";
 import { caracasTime } from "./caracas-time.ts";
 import { rootAt, sealIn, type OpenedBook } from "./open-book.ts";
+import { moneyWords } from "../prize-worth.ts";
 import { verifySigsum } from "../sigsum.ts";
 import type { Trust } from "./trust.ts";
 import { visibleText } from "./visible-text.ts";
@@ -49,9 +50,10 @@ const OUTCOMES = {
 } as const;
 
 /** How many numbers the seal in force has. */
-function sealWords({ sold, held, numbers }: EntryOf<"seal">): string {
+function sealWords({ sold, held, numbers, blocks }: EntryOf<"seal">): string {
   const waiting = held === 0 ? "" : `, y ${held} apartados con su pago por revisar`;
-  return `El sello tiene vendidos ${sold} de ${numbers}${waiting}.`;
+  const sellers = blocks === null ? "" : ` En manos de vendedores: ${blocks}.`;
+  return `El sello tiene vendidos ${sold} de ${numbers}${waiting}.${sellers}`;
 }
 
 /** What the seal in force says of a number that somebody typed; null for a text that is no number of the raffle. */
@@ -152,6 +154,10 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
       }
       case "cancelled":
         return [`La rifa se canceló el ${at} Motivo: ${entry.reason}`];
+      case "settled":
+        return [
+          `El ${at} el organizador anotó que, de ${bs(entry.owed)} que debía, devolvió ${bs(entry.paid)} y se quedó con ${bs(entry.kept)}.`,
+        ];
       case "prize":
         return [`Premio ${entry.prize}: el ${at} el organizador anotó que ${STEPS[entry.state]}.`];
       case "draw": {
@@ -164,6 +170,8 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
     }
   });
 }
+
+const bs = (amount: string) => moneyWords(amount, "BS");
 
 const STEPS = {
   contacted: "se comunicó con quien ganó",

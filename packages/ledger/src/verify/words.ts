@@ -173,6 +173,8 @@ export const SENTENCES = {
     other_raffle: "El libro tiene anotaciones de otra rifa.",
     misplaced_continues: "El libro dice que continúa otro en medio de sus anotaciones.",
     after_cancelled: "Siguieron anotando después de anular la rifa.",
+    settled_wrongly:
+      "El libro dice que devolvieron el dinero, pero las sumas no dan, la rifa no estaba anulada, o ya lo decía.",
   },
   wrong_continuation: {
     continues_other: "El libro dice que continúa otro, y no es así.",
@@ -195,6 +197,9 @@ export const SENTENCES = {
       "Las reglas nombran una ronda de la fuente de azar que no es la primera después del sorteo.",
     wrong_lottery_time:
       "La hora que las reglas ponen a la lotería no es de después del sello, o no es del día del sorteo.",
+    unwinnable_numbers:
+      "Hay números que no pueden ganar, porque la lotería no emite los que harían falta.",
+    other_lottery_hour: "El nombre de una lotería dice otra hora que la que le ponen las reglas.",
     numbers_changed: "Cambiaron la cantidad de números cuando ya había números vendidos.",
     fewer_prizes: "Quitaron un premio cuando ya había números vendidos.",
     cut_prize_changed: "Quitaron o cambiaron un premio instantáneo cuando ya tenía su corte.",

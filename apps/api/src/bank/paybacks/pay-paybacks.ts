@@ -6,7 +6,10 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { prepared } from "../../database/prepared.ts";
+import { logSettlement } from "../../proofs/log/log-cancellation.ts";
+import { raffleLockedFor } from "../../sale/purchases/lock-purchase.ts";
 import { queuePaybackEmails } from "../../site/email/queue-payback-emails.ts";
+import { owedPurchases } from "./list-paybacks.ts";
 
 interface PaybackRow {
   id: number;
@@ -19,8 +22,8 @@ interface PaybackRow {
 }
 
 /**
- * Records that paybacks of a raffle were paid together or one of them alone; the same again changes nothing. Failures: `not_found`,
- * `validation_failed`, `payback_state` (paid with another reference, or it failed).
+ * Records that paybacks of a raffle were paid together or one of them alone; the same again changes nothing. Once nothing more is owed, the
+ * raffle's log says so. Failures: `not_found`, `validation_failed`, `payback_state` (paid with another reference, or it failed).
  */
 export async function payPaybacks(
   { database, clock }: Context,
@@ -29,6 +32,7 @@ export async function payPaybacks(
 ): Promise<Result<null>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
+    await raffleLockedFor("sales", tx, raffleId);
     const found = await lockPaybacks(tx, ids);
     const rows = found.filter(({ raffle_id }) => raffle_id === raffleId);
     if (rows.length < ids.length) return fail("not_found", "No encontramos una devolución.");
@@ -56,6 +60,8 @@ export async function payPaybacks(
     }
     const paid = { reference, day };
     for (const { purchases } of open) await queuePaybackEmails(tx, purchases, { paid, now });
+    const [settled] = await tx.query<{ owed: string }>(selectSettled, [raffleId]);
+    if (settled !== undefined) await logSettlement(tx, raffleId, { ...settled, now });
     return ok(null);
   });
 }
@@ -101,6 +107,10 @@ const selectPaybacks = prepared("select-paybacks")`
            paid_on::text AS paid_on, failed_at IS NOT NULL AS failed,
            ARRAY(SELECT purchase_id::text FROM payback_destinations WHERE payback_id = paid.id) AS purchases
       FROM paybacks AS paid JOIN payback_batches AS batch ON batch.id = batch_id WHERE paid.id = ANY ($1::integer[])`;
+
+const selectSettled = prepared("settled-raffle")`
+    SELECT sum(owed_bs)::numeric(17, 2)::text AS owed FROM (${owedPurchases}) AS owed
+     WHERE raffle_id = $1 HAVING sum(owed_bs) = sum(owed_bs) FILTER (WHERE state IN ('paid', 'backed'))`;
 
 const setPaid = prepared("set-paybacks-paid")`
     UPDATE paybacks SET reference = $2, paid_on = $3, paid_at = $4, paid_by = $5 WHERE id = ANY ($1::integer[])`;

@@ -1,5 +1,6 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Transaction } from "../../database/database.ts";
+import { prepared } from "../../database/prepared.ts";
 import { minuteText } from "./entry-text.ts";
 import { queueEntry } from "./open-ledger.ts";
 
@@ -20,3 +21,25 @@ export async function logCancellation(
   const leaf = writeEntry({ type: "cancelled", raffle: raffleId, reason, at: minuteText(now) });
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: sealedAt !== null });
 }
+
+/**
+ * Queues the entry that all the money of a cancelled raffle is back, in the transaction that records the last payment, which has the
+ * raffle's lock. Once, and not without a log.
+ */
+export async function logSettlement(
+  tx: Transaction,
+  raffleId: number,
+  { owed, now }: { owed: string; now: Date },
+): Promise<void> {
+  const [raffle] = await tx.query<{ sealed: boolean }>(selectUnsettled, [raffleId]);
+  if (raffle === undefined) return;
+  const sums = { owed, paid: owed, kept: "0.00" };
+  const leaf = writeEntry({ type: "settled", raffle: raffleId, ...sums, at: minuteText(now) });
+  await queueEntry(tx, { raffleId, leaf, now, afterSeal: raffle.sealed });
+}
+
+const selectUnsettled = prepared("unsettled-log")`
+    SELECT sealed_at IS NOT NULL AS sealed FROM raffles
+     WHERE id = $1 AND seal_at IS NOT NULL AND NOT EXISTS (
+       SELECT leaf FROM ledger_entries WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'settled' UNION ALL
+       SELECT leaf FROM ledger_queue WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'settled')`;

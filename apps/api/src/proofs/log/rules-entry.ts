@@ -11,6 +11,8 @@ import {
   type DrandRule,
   type PrizeRule,
 } from "@rifas/ledger/entry-values";
+import { saysOtherHour } from "@rifas/ledger/lottery";
+import { issuedTogether } from "@rifas/ledger/lottery-problem";
 import { writeEntry, type EntryOf } from "@rifas/ledger/entry";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import type { Selectable } from "kysely";
@@ -115,10 +117,12 @@ function announcedRule(
   const drawn = Math.floor(date.getTime() / 1000);
   if (!usesLottery(draw.method)) return beaconRule(drawn, prize);
   const at = caracasMinute(date);
+  const draws = draw.lotteries[prize - 1] ?? [];
   return {
     kind: "lottery",
-    draws: (draw.lotteries[prize - 1] ?? []).map(({ name }) => ({ name, at })),
+    draws: draws.map(({ name }) => ({ name, at })),
     last: numberWidth(total),
+    issued: issuedTogether(draws),
     otherwise: draw.method === "lottery" ? null : beaconRule(drawn + OTHERWISE_DELAY, prize),
   };
 }
@@ -141,7 +145,9 @@ function sourceRule(raffle: RulesFacts, { prize, prizes }: { prize: number; priz
     last,
     otherwise: null,
   });
-  let name = sourceName(raffle.draw_source);
+  const said = sourceName(raffle.draw_source);
+  // Nobody checks the source of numbers that staff enter, but rules can't contradict themselves.
+  let name = saysOtherHour({ name: said, at }) ? sourceName(null) : said;
   while (Buffer.byteLength(writePrizeRule(ruleNamed(name))) > MAX_RULE) {
     name = cutText(name, name.length - 1);
   }

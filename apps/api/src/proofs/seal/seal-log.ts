@@ -33,7 +33,7 @@ export async function sealLog(
   if (state === undefined || state.sealed || state.waiting || state.uncut) return null;
   const until = { raffleId, epoch: log.epoch, end: log.size };
   const numbers = await replaySales(tx, until, state.total_tickets);
-  await addHolds(log, numbers);
+  const blocks = await addHolds(log, numbers);
   const root = await storeNumbers(log, numbers);
   const now = clock.now();
   const leaf = writeEntry({
@@ -44,6 +44,7 @@ export async function sealLog(
     ...numbers.totals(),
     root: root.hash,
     rules: state.rules,
+    blocks,
   });
   const position = await appendEntry(log, leaf);
   await closeLog(log, now);
@@ -51,10 +52,13 @@ export async function sealLog(
   return log.epoch;
 }
 
-async function addHolds(log: OpenLog, numbers: SealedNumbers): Promise<void> {
+/** Returns how many of the held numbers sellers hold, or have sold from a block. */
+async function addHolds(log: OpenLog, numbers: SealedNumbers): Promise<number> {
   const { tx, raffleId } = log;
-  const holds = await tx.query<{ purchase_id: string; held: number[] }>(readHolds, [raffleId]);
-  for (const { purchase_id: purchaseId, held } of holds) {
+  const holds = await tx.query<Held>(readHolds, [raffleId]);
+  let blocks = 0;
+  for (const { purchase_id: purchaseId, held, by_seller } of holds) {
+    if (by_seller) blocks += held.length;
     const facts = await ownerFacts(tx, purchaseId);
     if (facts === null) throw new Error(`Purchase ${purchaseId} is held under a seal and missing.`);
     const known =
@@ -63,6 +67,13 @@ async function addHolds(log: OpenLog, numbers: SealedNumbers): Promise<void> {
         : await sealedCommitments(tx, raffleId, held);
     for (const { number, commitment } of known) numbers.hold(number, commitment);
   }
+  return blocks;
+}
+
+interface Held {
+  purchase_id: string;
+  held: number[];
+  by_seller: boolean;
 }
 
 /** Stores all groups; returns the root of their tree. */
@@ -107,8 +118,9 @@ const readState = prepared("ledger-before-seal")`
      WHERE r.id = $1 AND r.sealed_at IS NOT NULL`;
 
 const readHolds = prepared("holds-at-seal")`
-    SELECT purchase_id, array_agg(number ORDER BY number) AS held
-      FROM sealed_holds WHERE raffle_id = $1 GROUP BY purchase_id ORDER BY min(number)`;
+    SELECT p.id AS purchase_id, array_agg(number ORDER BY number) AS held, p.seller_id IS NOT NULL AS by_seller
+      FROM sealed_holds AS h JOIN purchases AS p ON p.id = h.purchase_id
+     WHERE h.raffle_id = $1 GROUP BY p.id ORDER BY min(number)`;
 
 const storeGroups = prepared("store-sealed-numbers")`
     INSERT INTO ledger_sealed_numbers (raffle_id, epoch, place, states, commitments, root)

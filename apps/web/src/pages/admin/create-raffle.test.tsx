@@ -62,6 +62,21 @@ test("on a phone the field that is wrong, and what is wrong with it, are in sigh
   expect(names.join()).toMatch(/^Nombre.*,Total de boletos.*,Sorteo.*,Segundo sorteo/);
 });
 
+test("a lottery that doesn't give every number is refused before anything is sent", async () => {
+  await Default.run();
+  await page.getByLabelText("Nombre").fill("Moto Bera");
+  await open("Cómo se sortea");
+  await page
+    .getByRole("radio", { name: /lotería/i })
+    .first()
+    .click({ force: true });
+  const draw = await sendAndLook();
+  await draw.field.fill("Triple Zulia A");
+  await page.getByLabelText(/^Números que da/).fill("000-919");
+  await page.getByRole("button", { name: "Crear rifa" }).click();
+  await expect.element(page.getByText(/algunos de la rifa no pueden ganar/)).toBeVisible();
+});
+
 test("a minimum per purchase that nobody could buy is refused at its field", async () => {
   await Default.run();
   await page.getByLabelText("Nombre").fill("Moto Bera");

@@ -8,8 +8,10 @@ import {
   usesLottery,
   type DrawMethod,
 } from "@rifas/domain/draw-rule";
+import { toCaracasLocal } from "@rifas/domain/local-time";
 import { drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
+import { lotteryProblem } from "@rifas/ledger/lottery-problem";
 import { Banner } from "@rifas/ui/banner";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SelectField } from "@rifas/ui/select-field";
@@ -157,6 +159,17 @@ function PrizeLottery(props: {
     <FieldGroup legend={props.title} layout="wide-narrow">
       {row("", "Sorteo", "Con su nombre y su hora, como los publica la lotería.")}
       {needsSecond ? row("second_", "Segundo sorteo", whySecond(digits, width)) : null}
+      <TextField
+        label={needsSecond ? "Números que da el primero" : "Números que da"}
+        requirement="optional"
+        hint="Solo si no da todos: el menor y el mayor, con todas sus cifras."
+        placeholder="00000-91999"
+        disabled={locked}
+        {...field(
+          `lotteries.${prize}.issued`,
+          fieldRules(lotteryDrawLimits.issued, { invalid: "Escríbelos así: 00000-91999" }),
+        )}
+      />
     </FieldGroup>
   );
 }
@@ -182,6 +195,11 @@ function ruleProblem(
     row?.second_name.trim() === "" && asksSecond(row.digits, values.total_tickets);
   if (lacksSecond) return true;
   const facts = { prizes: writtenPrizes(values), totalTickets: Number(values.total_tickets) };
-  const problem = drawRuleProblem(drawRuleOf(values), facts);
+  const rule = drawRuleOf(values);
+  const date = new Date(values.draw_date);
+  const at = Number.isNaN(date.getTime()) ? null : toCaracasLocal(date);
+  const problem =
+    drawRuleProblem(rule, facts) ??
+    lotteryProblem(rule.lotteries, { at, numbers: facts.totalTickets });
   return problem?.path === `lotteries.${prize}` ? problem.message : true;
 }

@@ -64,6 +64,8 @@ export function priceIn(currency: RaffleValues["price_in"]): "price_bs" | "price
 export interface LotteryValues {
   name: string;
   digits: string;
+  /** The only results that the first one gives; empty for all. */
+  issued: string;
   second_name: string;
   second_digits: string;
 }
@@ -253,7 +255,9 @@ function drawSourceOf(values: RaffleValues): string {
 }
 
 function drawsOf(row: LotteryValues): Schema<"LotteryDraw">[] {
-  const first = { name: row.name.trim(), digits: Number(row.digits) };
+  const issued = row.issued.trim();
+  const digits = Number(row.digits);
+  const first = { name: row.name.trim(), digits, ...(issued !== "" && { issued }) };
   const second = { name: row.second_name.trim(), digits: Number(row.second_digits) };
   return second.name === "" ? [first] : [first, second];
 }
@@ -265,6 +269,7 @@ function lotteryRows(lotteries: Schema<"DrawRule">["lotteries"]): LotteryValues[
     return {
       name: first?.name ?? "",
       digits: String(first?.digits ?? 3),
+      issued: first?.issued ?? "",
       second_name: second?.name ?? "",
       second_digits: String(second?.digits ?? 3),
     };
