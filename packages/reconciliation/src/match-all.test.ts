@@ -345,6 +345,12 @@ describe("already used (D)", () => {
     expect(classes(matches)).toEqual(["p0 m1 P", "p1 m1 D"]);
   });
 
+  it("isn't said of a payment that several approved purchases may have had", () => {
+    const approved = ["p0", "p1"].map((id) => makePurchase({ id, status: "approved" }));
+    const matches = matchAll(makeSituation(approved, [makeMovement()]));
+    expect(classes(matches)).toEqual(["p0 m1 P", "p1 m1 P"]);
+  });
+
   it("says nothing about a used movement that only shares the amount and the phone", () => {
     const used = { usedBy: { purchaseId: "p0", code: "ABC-2345" }, reference: "004512999999" };
     expect(matchOne({}, used)).toEqual([]);

@@ -81,7 +81,7 @@ export function FieldWidth({ width, ...rest }: FieldWidthProps) {
 
 const widths = {
   // Only the box: what the hint and the error say takes the whole line.
-  figure: "**:has-[>[data-part=control]]:max-w-56",
+  figure: "**:has-[>input]:max-w-56",
   filter: "sm:max-w-80",
   choice: "sm:max-w-md",
   cell: "w-full min-w-40",
