@@ -1,6 +1,7 @@
 import { Button } from "@rifas/ui/button";
 import { ButtonRow } from "@rifas/ui/button/row";
 import { CopyButton } from "@rifas/ui/copy-button";
+import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { whatsAppShare } from "../../shared/links.ts";
 import { share, useCanShare } from "../../paper/share/use-can-share.ts";
 
@@ -9,11 +10,9 @@ export function Share({ title, address }: { title: string; address: string }) {
   const canShare = useCanShare();
   return (
     <ButtonRow>
-      <Button asChild tone="soft">
-        <a href={whatsAppShare(`${title} ${address}`)} target="_blank" rel="noopener noreferrer">
-          Enviar por WhatsApp
-        </a>
-      </Button>
+      <ElsewhereButton tone="soft" href={whatsAppShare(`${title} ${address}`)}>
+        Enviar por WhatsApp
+      </ElsewhereButton>
       <CopyButton value={address} subject="el enlace">
         Copiar enlace
       </CopyButton>

@@ -6,7 +6,6 @@ import type { Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
 import { CountField, MoneyField } from "@rifas/ui/amount-field";
-import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
@@ -17,6 +16,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
 import { Space } from "@rifas/ui/space";
 import { useState } from "react";
+import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
 import { DialogFrame, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -164,11 +164,7 @@ export function SellerLink({ seller, onClose }: DialogProps) {
       {made === null ? null : (
         <Cluster gap={2}>
           {"url" in chat ? (
-            <Button asChild>
-              <a href={chat.url} target="_blank" rel="noopener noreferrer">
-                Enviar por WhatsApp
-              </a>
-            </Button>
+            <ElsewhereButton href={chat.url}>Enviar por WhatsApp</ElsewhereButton>
           ) : null}
           <CopyButton value={address} subject="el enlace">
             Copiar enlace

@@ -3,7 +3,6 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PublicConfig } from "@rifas/api-client/types";
 import { formatDate, withWholeTimes } from "@rifas/domain/dates";
 import { prizeStateWords } from "@rifas/domain/prize-states";
-import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Link } from "@rifas/ui/link";
@@ -14,6 +13,7 @@ import { Line, Text } from "@rifas/ui/text";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
+import { ElsewhereButton } from "../../../shared/elsewhere-button.tsx";
 import { WINNERS, winnersQuery } from "./home-queries.ts";
 import { useSite } from "../../../shared/use-site.ts";
 import { whatsAppChat } from "../../../shared/links.ts";
@@ -63,15 +63,12 @@ function Questions({ config }: { config: PublicConfig }) {
       lead={whatsapp === null ? undefined : "¿No está la tuya? Te respondemos por WhatsApp."}
       action={
         whatsapp === null ? undefined : (
-          <Button asChild tone="outline">
-            <a
-              href={whatsAppChat(whatsapp, "¡Hola! Tengo una pregunta sobre una rifa.")}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              Preguntar por WhatsApp
-            </a>
-          </Button>
+          <ElsewhereButton
+            tone="outline"
+            href={whatsAppChat(whatsapp, "¡Hola! Tengo una pregunta sobre una rifa.")}
+          >
+            Preguntar por WhatsApp
+          </ElsewhereButton>
         )
       }
     >

@@ -1,7 +1,7 @@
 import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { formatPhone } from "@rifas/domain/phone";
 import { Button } from "@rifas/ui/button";
-import type { ReactNode } from "react";
+import { ElsewhereButton } from "../../../shared/elsewhere-button.tsx";
 import { instagramProfile, whatsAppChat } from "../../../shared/links.ts";
 
 /** A button that contacts the organiser about a purchase, through the first configured channel. Nothing if none is. */
@@ -13,7 +13,11 @@ export function ContactOrganizer(props: {
   const { whatsapp, phone, instagram } = contact;
   if (whatsapp !== null) {
     const text = `¡Hola! Tengo una pregunta sobre mi compra ${purchase.code} de ${purchase.raffle.name}.`;
-    return <Elsewhere href={whatsAppChat(whatsapp, text)}>Escribir al organizador</Elsewhere>;
+    return (
+      <ElsewhereButton tone="outline" href={whatsAppChat(whatsapp, text)}>
+        Escribir al organizador
+      </ElsewhereButton>
+    );
   }
   if (phone !== null) {
     return (
@@ -23,17 +27,11 @@ export function ContactOrganizer(props: {
     );
   }
   if (instagram !== null) {
-    return <Elsewhere href={instagramProfile(instagram)}>Escribir a @{instagram}</Elsewhere>;
+    return (
+      <ElsewhereButton tone="outline" href={instagramProfile(instagram)}>
+        Escribir a @{instagram}
+      </ElsewhereButton>
+    );
   }
   return null;
-}
-
-function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Button asChild tone="outline">
-      <a href={href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    </Button>
-  );
 }

@@ -10,6 +10,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Suspense, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { ElsewhereButton } from "../../../shared/elsewhere-button.tsx";
 import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { whatsAppChat, whatsAppShare } from "../../../shared/links.ts";
 import type { PayingSituation, Situation } from "../snapshot/purchase-situation.ts";
@@ -131,11 +132,9 @@ function SaveLinks({ snapshot, secret, config, link }: AfterPaymentProps) {
           Copiar código
         </CopyButton>
         {whatsapp !== null && (
-          <Button asChild tone="quiet" size="sm">
-            <a href={whatsAppChat(whatsapp, text)} target="_blank" rel="noopener noreferrer">
-              Avisar por WhatsApp
-            </a>
-          </Button>
+          <ElsewhereButton tone="quiet" size="sm" href={whatsAppChat(whatsapp, text)}>
+            Avisar por WhatsApp
+          </ElsewhereButton>
         )}
         <Button asChild tone="quiet" size="sm">
           <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
@@ -172,15 +171,9 @@ function SaveInWhatsApp({ purchase, link }: { purchase: PurchaseForBuyer; link: 
   const siteName = useSiteName();
   if (purchase.erased_at !== null) return null;
   return (
-    <Button asChild width="fill">
-      <a
-        href={whatsAppShare(whatsAppNote(purchase, siteName, link))}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        Guardar en mi WhatsApp
-      </a>
-    </Button>
+    <ElsewhereButton width="fill" href={whatsAppShare(whatsAppNote(purchase, siteName, link))}>
+      Guardar en mi WhatsApp
+    </ElsewhereButton>
   );
 }
 
