@@ -35,6 +35,15 @@ const confirmed = purchaseWith({
   bank_match: { state: "exact", movement: movementWith({ id: 1 }), reasons: [], used_by: null },
 });
 
+const ending = exampleOf("SellerList").items.map((seller, place) => ({
+  ...seller,
+  blocks: exampleOf("SellerDesk").blocks.map((block) => ({
+    ...block,
+    id: purchaseId(90 + place),
+    until: minutesAgo(place === 0 ? -1200 : -120),
+  })),
+}));
+
 /** Waits for the chart, which loads in its own chunk. */
 const withChart = untilShown("Ingresos por día");
 
@@ -48,6 +57,11 @@ export const WithoutEmail: Story = at({ world: { emailConfigured: false } });
 export const ConfirmedByBank: Story = {
   ...at({ world: { purchases: [confirmed] } }),
   play: untilShown("Pagos que confirmó el banco"),
+};
+/** Two sellers are to be reminded: a block ends tomorrow, another one in two hours. */
+export const SellersDue: Story = {
+  ...at({ api: { listSellers: async () => ({ status: 200, body: { items: ending } }) } }),
+  play: untilShown("En la calle"),
 };
 /** A bank that can't be asked, one that went silent, and a payment that was taken back after its purchase was approved. */
 export const BankTrouble: Story = {

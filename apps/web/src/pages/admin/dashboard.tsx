@@ -35,8 +35,11 @@ export function Component() {
   const alarms = useFreshQuery(get("/raffles/alarms"));
   const maySetUp = useMay("getFirstSteps");
   const steps = useFreshQuery(maySetUp ? get("/raffles/first-steps") : null);
+  const maySellers = useMay("listSellers");
+  const sellers = useFreshQuery(maySellers ? get("/sellers") : null);
   // Nothing shows before all of it is known, so that nothing moves.
-  const isTopKnown = isSettled(alarms) && (!maySetUp || isSettled(steps));
+  const isTopKnown =
+    isSettled(alarms) && (!maySetUp || isSettled(steps)) && (!maySellers || isSettled(sellers));
   const name = session.status === "authenticated" ? session.user.name.split(" ")[0] : undefined;
   return (
     <DeskPage title={name === undefined ? "Hola" : `Hola, ${name}`} windowTitle="Inicio">
@@ -54,12 +57,13 @@ export function Component() {
           <HoldAlarms alarms={alarms.data} now={now} />
           {maySetUp && <FirstSteps asked={steps} />}
           <Attention dashboard={dashboard} now={now} />
+          <StillOut now={now} place="due" />
           <Periods dashboard={dashboard} />
           <Columns layout="facts-aside">
             <SalesChart days={dashboard.sales} />
             <NextDraw raffle={dashboard.next_draw} />
           </Columns>
-          <StillOut now={now} />
+          <StillOut now={now} place="later" />
         </Stack>
       )}
     </DeskPage>

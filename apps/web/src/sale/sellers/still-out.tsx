@@ -3,24 +3,35 @@ import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
-import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
+import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
 
 type Seller = Schema<"Seller">;
 
 const HOUR_MS = 3_600_000;
+/** From when on a seller is to be reminded. */
+const DUE_MS = 24 * HOUR_MS;
 
 /** What sellers hold unsold, of all raffles or one, the next end first; nothing without a block, and to who may not see sellers. */
-export function StillOut({ raffleId, now }: { raffleId?: number; now: number }) {
+export function StillOut(props: {
+  raffleId?: number;
+  now: number;
+  /** Shows it only if somebody is to be reminded, or only if nobody is. */
+  place?: "due" | "later";
+}) {
+  const { raffleId, now, place } = props;
   const { data } = useFreshQuery(useMay("listSellers") ? get("/sellers") : null);
   const out = (data?.items ?? [])
     .flatMap((seller) => seller.blocks.map((block) => ({ seller, block })))
     .filter(({ block }) => raffleId === undefined || block.raffle.id === raffleId)
     .toSorted((one, other) => Date.parse(one.block.until) - Date.parse(other.block.until));
-  if (out.length === 0) return null;
+  const [next] = out;
+  if (next === undefined) return null;
+  const isDue = Date.parse(next.block.until) - now <= DUE_MS;
+  if (place !== undefined && isDue !== (place === "due")) return null;
   const numbers = out.reduce((sum, { block }) => sum + block.numbers.length, 0);
   return (
     <Section
@@ -57,17 +68,15 @@ function Out(props: {
       label={seller.name}
       note={`${left > 3 * HOUR_MS ? "Hasta" : "Faltan menos de 3 horas: hasta"} el ${formatDateTime(until)}`}
       action={
-        left <= 24 * HOUR_MS && "url" in chat ? (
-          <Button asChild size="sm" tone={left > 3 * HOUR_MS ? "outline" : undefined}>
-            <a
-              href={chat.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Recordarle a ${seller.name}`}
-            >
-              Recordarle
-            </a>
-          </Button>
+        left <= DUE_MS && "url" in chat ? (
+          <ElsewhereButton
+            size="sm"
+            tone={left > 3 * HOUR_MS ? "outline" : undefined}
+            href={chat.url}
+            aria-label={`Recordarle a ${seller.name}`}
+          >
+            Recordarle
+          </ElsewhereButton>
         ) : undefined
       }
     >
