@@ -34,6 +34,7 @@ export const operationAccess = {
   giveBlock: "admin",
   passBlock: "admin",
   getSellerAccount: "admin",
+  listFoundHandings: "admin",
   decideHanding: "admin",
   correctSellerAccount: "admin",
   sellFromBlock: "seller",

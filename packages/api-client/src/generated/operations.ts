@@ -34,6 +34,7 @@ export const contractOperations = {
   giveBlock: {"method":"post","path":"/sellers/{id}/blocks","body":"application/json","files":[],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   passBlock: {"method":"put","path":"/blocks/{id}/seller","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   getSellerAccount: {"method":"get","path":"/sellers/{id}/account","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
+  listFoundHandings: {"method":"get","path":"/sellers/{id}/handings","body":null,"files":[],"status":200,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   decideHanding: {"method":"put","path":"/sellers/{id}/handings","body":"application/json","files":[],"status":204,"answer":null,"queryDefaults":[],"bodyDefaults":[]},
   correctSellerAccount: {"method":"post","path":"/sellers/{id}/corrections","body":"application/json","files":[],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},
   sellFromBlock: {"method":"post","path":"/seller/sales","body":"application/json","files":[],"status":201,"answer":"application/json","queryDefaults":[],"bodyDefaults":[]},

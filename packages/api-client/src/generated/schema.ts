@@ -654,10 +654,16 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What a seller handed in and the bank shows
+         * @description Transfers that no movement backs yet, each with the free movement of the same amount whose reference ends alike.
+         */
+        get: operations["listFoundHandings"];
         /**
          * Say whether money that a seller handed in arrived
-         * @description Adds the entry, once; another decision about the same money is 409 `sum_changed`.
+         * @description Adds the entry, once; another decision about the same money is 409 `sum_changed`. With `movement_id` the movement belongs to what was
+         *     handed in, also to what an administrator had confirmed before, and pays nothing else until it is freed (`unlinkMovement`); one that
+         *     isn't free any more, or doesn't show this money, is 409 `movement_not_free`, and nothing changes.
          */
         put: operations["decideHanding"];
         post?: never;
@@ -3771,6 +3777,7 @@ export interface paths {
          * Free a movement
          * @description The purchase stays as it is; the movement can be linked to another one. A helper may not free one whose purchase then goes beyond the
          *     limit of whoever approved it (`vouched_tickets_per_day`). What a cancelled raffle owes back isn't freed (409 `transition_not_allowed`).
+         *     What a seller handed in is owed again, and only an administrator frees it.
          */
         post: operations["unlinkMovement"];
         delete?: never;
@@ -4708,10 +4715,29 @@ export interface components {
             /** @description More than nothing. */
             amount_bs: components["schemas"]["Money"];
             how: components["schemas"]["HandedInBy"];
+            /** @description Of a transfer, by which the bank's movement is found. */
+            reference?: components["schemas"]["PaymentReference"];
         };
         HandingDecision: {
             handing_id: number;
             received: boolean;
+            /** @description Which movement it is, of `listFoundHandings`; only of money that arrived. */
+            movement_id?: number;
+        };
+        FoundHanding: {
+            handing_id: number;
+            /** @description An administrator said that it arrived, before the bank showed it. */
+            received: boolean;
+            movement: {
+                id: number;
+                account_name: components["schemas"]["BankAccountName"];
+                amount_bs: components["schemas"]["Money"];
+                occurred_on: components["schemas"]["Day"];
+                reference: string;
+            };
+        };
+        FoundHandings: {
+            items: components["schemas"]["FoundHanding"][];
         };
         SellerCorrection: {
             owed_bs: components["schemas"]["SignedMoney"];
@@ -4722,7 +4748,7 @@ export interface components {
         SellerEntry: {
             id: number;
             /**
-             * @description `undo` takes back a sale or a part of it, with its commission.
+             * @description `undo` takes back a sale or a part of it, with its commission; `not_received` what had counted as handed in, if it has an amount.
              * @enum {string}
              */
             kind: "sale" | "undo" | "handed_in" | "not_received" | "correction";
@@ -4741,6 +4767,7 @@ export interface components {
             id: number;
             amount_bs: components["schemas"]["Money"];
             how: components["schemas"]["HandedInBy"];
+            reference: string | null;
             /** Format: date-time */
             at: string;
         };
@@ -7686,6 +7713,8 @@ export interface components {
             may_be_reversed: boolean;
             dismissed_reason: string | null;
             purchase: components["schemas"]["MovementPurchase"] | null;
+            /** @description The seller who handed it in, and whose account it is in; it pays no purchase then. */
+            seller: components["schemas"]["PurchaseReviewer"] | null;
             /** @description The sum of the refunds that count. */
             refunded_bs: components["schemas"]["Money"];
             /** @description In the order in which they were recorded, also those that were corrected. */
@@ -8060,7 +8089,7 @@ export interface components {
             movements: number;
             /** @description approved_bs + pending_bs + unowned_bs + refunded_bs. */
             bank_bs: components["schemas"]["Money"];
-            /** @description Linked to a purchase. */
+            /** @description Linked to a purchase, or handed in by a seller. */
             approved_bs: components["schemas"]["Money"];
             /** @description May pay a purchase: exact or undecided. */
             pending_bs: components["schemas"]["Money"];
@@ -10090,6 +10119,35 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listFoundHandings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["parameters"]["SellerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfers that were found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundHandings"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     decideHanding: {
         parameters: {
             query?: never;
@@ -10132,7 +10190,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "sum_changed";
+                        code: "sum_changed" | "movement_not_free";
                     };
                 };
             };

@@ -4,6 +4,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
+import { ownerRefusal } from "../movements/link-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
 /** Marks a movement as not a sale, with a reason; null removes the mark. */
@@ -24,9 +25,8 @@ export async function dismissMovement(
     const before = (await loadMovements(tx, [movementId])).get(movementId);
     if (before === undefined) return movementNotFound();
     if (before.dismissed_reason === reason) return ok(before);
-    if (before.purchase !== null) {
-      return fail("movement_not_free", `Este pago ya es de la compra ${before.purchase.code}.`);
-    }
+    const owned = ownerRefusal(before);
+    if (owned !== null) return owned;
     if (before.refunded_bs !== "0.00") {
       return fail("movement_not_free", "Este pago ya se devolvió, o una parte.");
     }

@@ -44,6 +44,7 @@ export async function loadMatchApproval(
     .selectFrom("purchase_movements as link")
     .innerJoin("bank_movements as m", "m.id", "link.movement_id")
     .select(["link.purchase_id", "link.movement_id", "m.amount_bs"])
+    .$narrowType<{ purchase_id: string }>()
     .where("link.approval_id", "=", row.id)
     .orderBy("link.movement_id")
     .execute();

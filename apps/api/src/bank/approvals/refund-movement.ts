@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { payableColumns, unpayable } from "../movements/link-purchase.ts";
+import { ownerRefusal, payableColumns, unpayable } from "../movements/link-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
 type Refund = Schema<"MovementRefundFields">;
@@ -110,13 +110,9 @@ async function changed(tx: Transaction, id: number): Promise<Result<BankMovement
 
 /** Why a movement can't be refunded like this; null if it can. */
 function unrefundable(movement: BankMovement, refund: Refund, today: string): Refusal | null {
-  const { purchase, reversed, amount_bs: arrived, refunded_bs: sent, occurred_on: day } = movement;
-  if (purchase !== null) {
-    return fail(
-      "movement_not_free",
-      `Este pago es de la compra ${purchase.code}. Suéltalo primero.`,
-    );
-  }
+  const { reversed, amount_bs: arrived, refunded_bs: sent, occurred_on: day } = movement;
+  const owned = ownerRefusal(movement);
+  if (owned !== null) return owned;
   if (reversed)
     return fail("movement_not_free", "El banco ya reversó este pago: no lo devuelvas otra vez.");
   if (compareMoney(refund.amount_bs, "0.00") <= 0) {

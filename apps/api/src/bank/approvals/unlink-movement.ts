@@ -5,12 +5,13 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { beingPaidBack } from "../../sale/purchases/review/being-paid-back.ts";
 import { auditReview } from "../../sale/purchases/review/review.ts";
+import { undoHanding } from "../handings/decide-handing.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 import { lockVouchers, vouchingRefusal } from "../../sale/vouching/vouching-limit.ts";
 import { freeMovements } from "../movements/link-purchase.ts";
 
 /**
- * Frees a movement; the purchase that it paid doesn't change. Refused to a helper if its approver then vouches alone for too much: one
+ * Frees a movement; the purchase that it paid doesn't change, and what a seller handed in is owed again. Refused to a helper if its approver then vouches alone for too much: one
  * payment could back any number of purchases, one after the other. What a cancelled raffle owes back isn't freed, or it could be sent back
  * twice.
  */
@@ -21,6 +22,7 @@ export async function unlinkMovement(
 ): Promise<Result<BankMovement>> {
   const before = (await loadMovements(context.database, [movementId])).get(movementId);
   if (before === undefined) return movementNotFound();
+  if (before.seller !== null) return await undoHanding(context, actor, before);
   const paid = before.purchase;
   if (paid === null) return ok(before);
   const freed = await context.database.transaction(async (tx) => {

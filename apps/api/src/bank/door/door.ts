@@ -21,6 +21,8 @@ import { listFeeds } from "../feeds/list-feeds.ts";
 import { readDeliveriesAgain } from "../feeds/read-again.ts";
 import { setFeed } from "../feeds/set-feed.ts";
 import { getImport } from "../imports/get-import.ts";
+import { decideHanding } from "../handings/decide-handing.ts";
+import { foundHandings } from "../handings/found-handings.ts";
 import { importStatement } from "../imports/import-statement.ts";
 import { listImports } from "../imports/list-imports.ts";
 import type { StatementFile } from "../imports/open-statement.ts";
@@ -48,6 +50,7 @@ import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";
 import { ok } from "../../platform/failure.ts";
 import { limitCall } from "../../platform/limits/limit-calls.ts";
+import { getSellerAccount } from "../../sale/sellers/seller-account.ts";
 
 /** The operations of the bank: accounts and their statements, matches, automatic approval, rejections in groups. */
 export function bankDoor(context: BankContext) {
@@ -131,6 +134,12 @@ function decisions(context: Context) {
     undoMatchApproval: ({ path }, call) => undoMatchApproval(context, staffOf(call), path),
     linkMovement: ({ path, body }, call) =>
       linkMovement(context, staffOf(call), { ...path, ...body }),
+    async listFoundHandings({ path: { id } }) {
+      const known = await getSellerAccount(context, id);
+      return known.ok ? ok({ items: await foundHandings(context.database, id) }) : known;
+    },
+    decideHanding: ({ path, body }, call) =>
+      decideHanding(context, staffOf(call), { ...path, ...body }),
     unlinkMovement: ({ path }, call) => unlinkMovement(context, staffOf(call), path),
     dismissMovement: ({ path, body }, call) =>
       dismissMovement(context, staffOf(call), { ...path, ...body }),

@@ -155,6 +155,7 @@ const selectMovements = prepared("select-movements-to-match")`
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
+       AND link.handing_id IS NULL
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
 
 // Without those that already say which payment they take back, by its reference.

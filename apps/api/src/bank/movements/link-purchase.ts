@@ -1,9 +1,11 @@
+import type { BankMovement } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
 import type { Reviewer } from "../../platform/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
 import type { BankMovements } from "../../database/generated/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { loadMovements } from "./load-movements.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { prepared } from "../../database/prepared.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
@@ -127,16 +129,25 @@ async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal
   const [movement] = await tx.query<PayableMovement>(selectMovement, [movementId]);
   const refusal = movement === undefined ? null : unpayable(movement);
   if (refusal !== null) return refusal;
-  const [owner] = await tx.query<{ code: string | null; refunded: boolean }>(selectOwner, [
-    movementId,
-  ]);
-  if (owner?.code) return fail("movement_not_free", `Este pago ya es de la compra ${owner.code}.`);
+  const shown = (await loadMovements(tx, [movementId])).get(movementId);
+  const owned = shown === undefined ? null : ownerRefusal(shown);
+  if (owned !== null) return owned;
   return fail(
     "movement_not_free",
-    owner?.refunded === true
+    shown !== undefined && shown.refunded_bs !== "0.00"
       ? "Este pago ya se devolvió, o una parte. Míralo en «Sin dueño»."
       : "Esta compra ya tiene su pago del banco.",
   );
+}
+
+/** Why a movement that has an owner isn't free; null if nobody has it. */
+export function ownerRefusal({ purchase, seller }: BankMovement): Refusal | null {
+  if (seller !== null) {
+    return fail("movement_not_free", `Este pago lo entregó ${seller.name}. Suéltalo primero.`);
+  }
+  return purchase === null
+    ? null
+    : fail("movement_not_free", `Este pago ya es de la compra ${purchase.code}. Suéltalo primero.`);
 }
 
 const insertLink = prepared("link-movement")`
@@ -164,11 +175,6 @@ const deleteLinks = prepared("free-movements")`
     )
     SELECT freed.movement_id, freed.linked_by, m.account_id
       FROM freed JOIN bank_movements AS m ON m.id = freed.movement_id`;
-
-const selectOwner = prepared("select-movement-owner")`
-    SELECT (SELECT p.code FROM purchase_movements AS link JOIN purchases AS p ON p.id = link.purchase_id
-             WHERE link.movement_id = $1) AS code,
-           EXISTS (SELECT FROM bank_movements WHERE id = $1 AND refunded_bs > 0) AS refunded`;
 
 const stop = prepared("stop-bank-automation")`
     UPDATE bank_automation SET mode = 'off', stopped_at = $2, stopped_by = $3

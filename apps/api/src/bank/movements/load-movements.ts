@@ -24,7 +24,7 @@ export function movementNotFound(): Refusal {
   return fail("not_found", "No encontramos ese movimiento.");
 }
 
-type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "double_of">;
+type Stored = Omit<BankMovement, "occurred_at" | "purchase" | "seller" | "double_of">;
 /** What the contract calls the stored classes. */
 export const classNames = {
   E1: "by_reference",
@@ -36,6 +36,8 @@ export const classNames = {
 
 interface MovementRow extends Stored {
   occurred_at: Date | null;
+  seller_id: number | null;
+  seller_name: string;
   purchase_id: string | null;
   purchase_code: string;
   class: LinkClass;
@@ -45,11 +47,12 @@ interface MovementRow extends Stored {
 }
 
 function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
-  const { occurred_at, purchase_id, purchase_code, class: kind, ...rest } = row;
-  const { linked_at, linked_by, linker, ...stored } = rest;
+  const { occurred_at, seller_id, seller_name, purchase_id, purchase_code, ...rest } = row;
+  const { class: kind, linked_at, linked_by, linker, ...stored } = rest;
   return {
     ...stored,
     occurred_at: occurred_at?.toISOString() ?? null,
+    seller: seller_id === null ? null : { id: seller_id, name: seller_name },
     purchase:
       purchase_id === null
         ? null
@@ -106,7 +109,7 @@ const selectMovements = prepared("select-bank-movements")`
     SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
            m.description, ${unitedColumns}, m.dismissed_reason,
            ${isReversed("m")} AS reversed, ${mayBeReversed("m")} AS may_be_reversed,
-           link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
+           handed.seller_id, sellers.name AS seller_name, link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
            m.refunded_bs, (${refundsOf}) AS refunds
       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
       JOIN bank_movements AS m ON m.id = wanted.id
@@ -114,6 +117,8 @@ const selectMovements = prepared("select-bank-movements")`
       ${joinLiveCopy}
       LEFT JOIN purchase_movements AS link ON link.movement_id = m.id
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
+      LEFT JOIN seller_handings AS handed ON handed.id = link.handing_id
+      LEFT JOIN sellers ON sellers.id = handed.seller_id
       LEFT JOIN users ON users.id = link.linked_by
      ORDER BY wanted.place`;
 

@@ -10,6 +10,7 @@ import { up as m0006 } from "../migrations/0006-sellers.ts";
 import { up as m0007 } from "../migrations/0007-prizes.ts";
 import { up as m0008 } from "../migrations/0008-withheld-tax.ts";
 import { up as m0009 } from "../migrations/0009-sellers-links.ts";
+import { up as m0010 } from "../migrations/0010-handed-in-movements.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0007-prizes": { up: m0007 },
   "0008-withheld-tax": { up: m0008 },
   "0009-sellers-links": { up: m0009 },
+  "0010-handed-in-movements": { up: m0010 },
 };

@@ -905,13 +905,17 @@ export interface PurchaseMovements {
    */
   approved: boolean;
   class: "E1" | "E2" | "manual";
+  /**
+   * What a seller handed in, instead of a purchase.
+   */
+  handing_id: number | null;
   linked_at: Date;
   /**
    * Null if the bank did.
    */
   linked_by: number | null;
   movement_id: number;
-  purchase_id: string;
+  purchase_id: string | null;
 }
 
 /** What a change of a purchase adds to the totals (sign 1) or removes from them (sign -1); written by a trigger. */
@@ -1353,6 +1357,10 @@ export interface SellerHandings {
   at: Date;
   how: "cash" | "transfer";
   id: GeneratedAlways<number>;
+  /**
+   * Of a transfer, as typed.
+   */
+  reference: string | null;
   seller_id: number;
 }
 

@@ -104,7 +104,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       review_leases: ["session"],
       server_keys: ["key", "name"],
       seller_entries: ["kind", "reason"],
-      seller_handings: ["how"],
+      seller_handings: ["how", "reference"],
       sellers: [
         "device",
         "document_id",

@@ -4,7 +4,7 @@ import { ok } from "../../platform/failure.ts";
 import { correctAccount } from "../sellers/correct-account.ts";
 import { giveBack } from "../sellers/give-back.ts";
 import { giveBlock } from "../sellers/give-block.ts";
-import { decideHanding, handIn } from "../sellers/handings.ts";
+import { handIn } from "../sellers/hand-in.ts";
 import { listSellers } from "../sellers/list-sellers.ts";
 import { passBlock } from "../sellers/pass-block.ts";
 import { getSellerAccount } from "../sellers/seller-account.ts";
@@ -19,8 +19,6 @@ export function sellersDoor(context: Context) {
       giveBlock(context, staffOf(call), { ...path, ...body, keyed: call.keyed }),
     passBlock: ({ path, body }, call) => passBlock(context, staffOf(call), path.id, body),
     getSellerAccount: ({ path }) => getSellerAccount(context, path.id),
-    decideHanding: ({ path, body }, call) =>
-      decideHanding(context, staffOf(call), { ...path, ...body }),
     correctSellerAccount: ({ path, body }, call) =>
       correctAccount(context, staffOf(call), { ...path, ...body, keyed: call.keyed }),
     getSellerDesk: (_input, call) => sellerDesk(context, sellerOf(call)),

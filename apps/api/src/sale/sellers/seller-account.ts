@@ -33,11 +33,11 @@ const selectAccount = prepared("select-seller-account")`
     SELECT jsonb_build_object(
              'sold_bs', ${money("sum(amount_bs) FILTER (WHERE purchase_id IS NOT NULL)")},
              'commission_bs', ${money("sum(commission_bs)")},
-             'handed_in_bs', ${money("- sum(amount_bs) FILTER (WHERE kind = 'handed_in')")},
+             'handed_in_bs', ${money("- sum(amount_bs) FILTER (WHERE handing_id IS NOT NULL)")},
              'corrected_bs', ${money("sum(amount_bs) FILTER (WHERE kind = 'correction')")},
              'owed_bs', ${money("sum(amount_bs - commission_bs)")},
              'waiting', coalesce((
-               SELECT jsonb_agg(jsonb_build_object('id', id, 'amount_bs', amount_bs::text, 'how', how, 'at', ${instantOf("at")}) ORDER BY id)
+               SELECT jsonb_agg(jsonb_build_object('id', id, 'amount_bs', amount_bs::text, 'how', how, 'reference', reference, 'at', ${instantOf("at")}) ORDER BY id)
                  FROM seller_handings AS handed
                 WHERE seller_id = $1 AND NOT EXISTS (SELECT FROM entries WHERE handing_id = handed.id)), '[]'),
              'entries', coalesce((

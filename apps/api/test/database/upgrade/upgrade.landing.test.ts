@@ -72,6 +72,30 @@ test("sellers and campaigns of before keep what they have, and each seller gets 
   ]);
 });
 
+test("what sellers handed in before keeps its one decision, and can be taken back once", async () => {
+  const url = await emptyDatabase();
+  await migrateTo(url, "0009-sellers-links");
+  await runSql(
+    url,
+    `INSERT INTO users (name, email, role, password_hash, created_at) VALUES ('Ana', 'ana@rifas.example', 'admin', '', now())`,
+    `INSERT INTO sellers (name, document_id, phone, approves, created_at) VALUES ('Luisa', 'V1', '+584140000001', true, now())`,
+    `INSERT INTO seller_handings (seller_id, amount_bs, how, at) SELECT id, 300, 'transfer', now() FROM sellers`,
+  );
+  const entry = (kind: string, sum: number) =>
+    runSql(
+      url,
+      `INSERT INTO seller_entries (seller_id, kind, amount_bs, handing_id, at, by_id)
+       SELECT handed.seller_id, '${kind}', ${sum}, handed.id, now(), users.id FROM seller_handings AS handed, users`,
+    );
+  await entry("handed_in", -300);
+  await migrate(url);
+  await expect(entry("not_received", 0)).rejects.toThrow(/seller_entries_decided/);
+  await entry("not_received", 300);
+  await expect(entry("not_received", 300)).rejects.toThrow(/seller_entries_undone/);
+  const sums = `SELECT sum(amount_bs)::integer AS owed, count(*)::integer AS entries FROM seller_entries`;
+  expect(await runSql(url, sums)).toEqual([{ owed: 0, entries: 2 }]);
+});
+
 test("a backup of it is restored with all its rows: with sums that triggers keep", async () => {
   const former = await formerInstallation();
   const restored = await emptyDatabase();

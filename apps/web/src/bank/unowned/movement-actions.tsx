@@ -14,6 +14,7 @@ import { useMay } from "../../shared/session/use-may.ts";
 import {
   choicesFor,
   countedRefunds,
+  isOwned,
   type Choice,
   type MovementRequest,
 } from "./movement-choices.ts";
@@ -80,12 +81,13 @@ function UndoButton(props: {
   changes: ReturnType<typeof useMovementChanges>;
   name: ReactNode;
 }) {
-  const { id, purchase, dismissed_reason: reason } = props.movement;
-  if (purchase === null && reason === null) return null;
-  const change = purchase === null ? props.changes.restoring : props.changes.freeing;
+  const { id, dismissed_reason: reason } = props.movement;
+  const owned = isOwned(props.movement);
+  if (!owned && reason === null) return null;
+  const change = owned ? props.changes.freeing : props.changes.restoring;
   return (
     <Button size="sm" tone="outline" onClick={() => void change.run(id)}>
-      {purchase === null ? "Recuperar" : "Soltar"}
+      {owned ? "Soltar" : "Recuperar"}
       {props.name}
     </Button>
   );

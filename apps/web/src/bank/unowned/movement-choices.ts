@@ -14,12 +14,17 @@ export interface MovementRequest {
 
 /** What can be decided about a movement, likeliest first. A double payment is sent back; what the bank took back only leaves the list. */
 export function choicesFor(movement: Movement): readonly Choice[] {
-  const { purchase, dismissed_reason, reversed, double_of: double } = movement;
-  if (purchase !== null || dismissed_reason !== null || leftOf(movement) === "0.00") return [];
+  const { dismissed_reason, reversed, double_of: double } = movement;
+  if (isOwned(movement) || dismissed_reason !== null || leftOf(movement) === "0.00") return [];
   const isTouched = movement.refunded_bs !== "0.00";
   if (reversed) return isTouched ? [] : ["dismiss"];
   if (isTouched) return ["link", "refund"];
   return double === null ? ["link", "refund", "dismiss"] : ["refund", "link", "dismiss"];
+}
+
+/** Whether it pays a purchase, or a seller handed it in. */
+export function isOwned({ purchase, seller }: Movement): boolean {
+  return purchase !== null || seller !== null;
 }
 
 /** What wasn't sent back of a movement. */

@@ -57,9 +57,9 @@ function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string[
 }
 
 function State({ of: movement }: { of: Movement }) {
-  const { purchase, dismissed_reason, reversed, double_of: double } = movement;
+  const { purchase, seller, dismissed_reason, reversed, double_of: double } = movement;
   const taken = reversalOf(movement);
-  if (purchase !== null) {
+  if (purchase !== null || seller !== null) {
     return (
       <>
         {taken === null ? null : (
@@ -67,7 +67,13 @@ function State({ of: movement }: { of: Movement }) {
             <strong>{taken}</strong>
           </Line>
         )}{" "}
-        Paga <PurchaseCode of={purchase} />
+        {purchase === null ? (
+          `Lo entregó ${seller?.name}`
+        ) : (
+          <>
+            Paga <PurchaseCode of={purchase} />
+          </>
+        )}
       </>
     );
   }

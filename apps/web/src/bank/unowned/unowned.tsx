@@ -9,6 +9,7 @@ import { SearchBox } from "@rifas/ui/search-box";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { useRef, useState, type RefObject } from "react";
+import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { readText } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
@@ -21,7 +22,7 @@ import { ReasonDialog } from "../../sale/purchase/reason-dialog.tsx";
 import { pressWhatsApp, WHATSAPP_KEY } from "../../sale/whatsapp/use-whatsapp-key.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { MovementActions } from "./movement-actions.tsx";
-import { choicesFor, type Choice, type MovementRequest } from "./movement-choices.ts";
+import { choicesFor, isOwned, type Choice, type MovementRequest } from "./movement-choices.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { movementColumns } from "./unowned-columns.tsx";
 import { useMovementChanges } from "./use-movement-changes.ts";
@@ -29,7 +30,6 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import type { Shortcut } from "../../shared/desk/shortcuts.ts";
 import { formatDay } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
-import { Button } from "@rifas/ui/button";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useWhatsAppMessages } from "../../sale/whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../../sale/whatsapp/whatsapp-link.tsx";
@@ -224,17 +224,15 @@ function unownedKeys(movements: readonly Schema<"BankMovement">[]) {
 function MovementChat({ movement }: { movement: BankMovement }) {
   const { double_of: double, payer_phone: phone, reference } = movement;
   if (double !== null) return <DoubleChat movement={movement} purchase={double} />;
-  if (movement.purchase !== null || phone === null) return null;
+  if (isOwned(movement) || phone === null) return null;
   const paid = `un pago de ${formatBs(movement.amount_bs)} el ${formatDay(movement.occurred_on)}`;
   const text = `Hola. Nos llegó ${paid}${reference === null ? "" : `, ref ${reference}`}. ¿Con qué cédula apartaste tus números?`;
   const chat = whatsAppChat({ phone, erased_at: null }, text);
   if (!("url" in chat)) return null;
   return (
-    <Button asChild size="sm" tone="outline">
-      <a href={chat.url} target="_blank" rel="noopener noreferrer">
-        WhatsApp<VisuallyHidden> a {phone}</VisuallyHidden>
-      </a>
-    </Button>
+    <ElsewhereButton size="sm" tone="outline" href={chat.url}>
+      WhatsApp<VisuallyHidden> a {phone}</VisuallyHidden>
+    </ElsewhereButton>
   );
 }
 

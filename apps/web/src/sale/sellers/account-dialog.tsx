@@ -21,16 +21,16 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
+import { movementLine } from "../purchase/bank-words.ts";
 import { AccountFacts, handedInBy } from "./account-facts.tsx";
 
 type Seller = Schema<"Seller">;
-
-type Account = Schema<"SellerAccount">;
 
 /** What a seller owes, the money that they say they handed in, and corrections. */
 export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
   const { id, name } = seller;
   const asked = useQuery(get("/sellers/{id}/account", { id }));
+  const found = useQuery(get("/sellers/{id}/handings", { id })).data?.items;
   return (
     <DialogFrame onClose={onClose}>
       <ModalBody>
@@ -39,9 +39,24 @@ export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: ()
           <Query of={asked} label="Cargando la cuenta…" sizes={["form"]}>
             {(account) => (
               <Stack>
-                {account.waiting.map((handing) => (
-                  <WaitingHanding key={handing.id} id={id} handing={handing} />
+                {account.waiting.map(({ id: handing_id, amount_bs, how, reference, at }) => (
+                  <Handed
+                    key={handing_id}
+                    {...{ id, handing_id }}
+                    movement={found?.find((one) => one.handing_id === handing_id)?.movement}
+                    title={`Dice que entregó ${formatBs(amount_bs)}`}
+                    said={`${handedInBy[how]}${reference === null ? "" : `, ref ${reference}`}, el ${formatDateTime(at)}`}
+                  />
                 ))}
+                {found
+                  ?.filter(({ received }) => received)
+                  .map(({ handing_id, movement }) => (
+                    <Handed
+                      key={handing_id}
+                      {...{ id, handing_id, movement }}
+                      title={`Confirmaste ${formatBs(movement.amount_bs)}`}
+                    />
+                  ))}
                 <AccountFacts account={account} />
                 <Correction id={id} owed={account.owed_bs} />
               </Stack>
@@ -53,31 +68,42 @@ export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: ()
   );
 }
 
-function WaitingHanding({ id, handing }: { id: number; handing: Account["waiting"][number] }) {
+/** What a seller handed in, with the movement that shows it. */
+function Handed(props: {
+  id: number;
+  handing_id: number;
+  movement: Schema<"FoundHanding">["movement"] | undefined;
+  title: string;
+  /** How and when, while nobody has decided. */
+  said?: string;
+}) {
+  const { id, handing_id, movement, title, said } = props;
   const decide = useMutation(
-    (client, received: boolean) =>
-      client.put("/sellers/{id}/handings", {
-        params: { path: { id } },
-        body: { handing_id: handing.id, received },
-      }),
-    { revalidates: [queryGroups.sellers], once: true },
+    (client, received: boolean) => {
+      const shown = received && movement && { movement_id: movement.id };
+      const body = { handing_id, received, ...shown };
+      return client.put("/sellers/{id}/handings", { params: { path: { id } }, body });
+    },
+    { revalidates: [queryGroups.sellers, queryGroups.reconciliation], once: true },
   );
   return (
     <Banner
-      tone="warning"
-      title={`Dice que entregó ${formatBs(handing.amount_bs)}`}
+      tone={said === undefined ? "info" : "warning"}
+      title={title}
       action={
         <Cluster gap={2}>
           <Button size="sm" onClick={() => void decide.run(true)}>
-            Sí llegó
+            {said === undefined ? "Es esa entrega" : "Sí llegó"}
           </Button>
-          <Button size="sm" tone="outline" onClick={() => void decide.run(false)}>
-            No llegó
-          </Button>
+          {said === undefined ? null : (
+            <Button size="sm" tone="outline" onClick={() => void decide.run(false)}>
+              No llegó
+            </Button>
+          )}
         </Cluster>
       }
     >
-      {handedInBy[handing.how]}, el {formatDateTime(handing.at)}.{" "}
+      {said} {movement && `El banco lo muestra: ${movementLine(movement)}. `}
       <Failure of={decide.error?.message} />
     </Banner>
   );

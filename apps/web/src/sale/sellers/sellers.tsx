@@ -16,7 +16,7 @@ import {
 } from "@rifas/ui/dropdown-menu";
 import { Section } from "@rifas/ui/section";
 import { Figures, Line, Note } from "@rifas/ui/text";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
@@ -84,15 +84,35 @@ const columns: readonly DataColumn<Seller>[] = [
   },
 ];
 
-type Doing = "link" | "web" | "block" | "pass" | "account" | "change";
+interface DialogProps {
+  seller: Seller;
+  /** Who else sells. */
+  others: readonly Seller[];
+  onClose: () => void;
+}
+
+interface Choice {
+  readonly label: string;
+  readonly Dialog: ComponentType<DialogProps>;
+}
+
+/** What can be done for a seller. */
+const choices: readonly Choice[] = [
+  { label: "Ver su cuenta", Dialog: AccountDialog },
+  { label: "Darle números", Dialog: GiveBlock },
+  { label: "Pasar sus números a otro", Dialog: PassBlocks },
+  { label: "Su enlace de compras", Dialog: SellerWebLink },
+  { label: "Enlace para su teléfono", Dialog: SellerLink },
+  { label: "Aprobación y comisión", Dialog: ChangeSeller },
+];
 
 /** Who sells from blocks: how each gets in, what they hold and what they owe. */
 export function Sellers() {
   const list = useList(get("/sellers"));
   const [creating, setCreating] = useState(false);
-  const [open, setOpen] = useState<{ doing: Doing; id: number } | null>(null);
-  const seller = list.data?.items.find(({ id }) => id === open?.id);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<(Pick<Choice, "Dialog"> & { id: number }) | null>(null);
+  const all = list.data?.items ?? [];
+  const seller = all.find(({ id }) => id === open?.id);
   const endPhone = useMutation(
     (client, id: number) => client.delete("/sellers/{id}/phone", { params: { path: { id } } }),
     { revalidates: [queryGroups.sellers] },
@@ -128,26 +148,13 @@ export function Sellers() {
               </Button>
             </DropdownMenuTrigger>
             <DropdownMenuContent align="end">
-              <DropdownMenuItem onSelect={() => setOpen({ doing: "account", id })}>
-                Ver su cuenta
-              </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => setOpen({ doing: "block", id })}>
-                Darle números
-              </DropdownMenuItem>
-              {blocks.length === 0 ? null : (
-                <DropdownMenuItem onSelect={() => setOpen({ doing: "pass", id })}>
-                  Pasar sus números a otro
-                </DropdownMenuItem>
+              {choices.map(({ label, Dialog }) =>
+                Dialog === PassBlocks && blocks.length === 0 ? null : (
+                  <DropdownMenuItem key={label} onSelect={() => setOpen({ Dialog, id })}>
+                    {label}
+                  </DropdownMenuItem>
+                ),
               )}
-              <DropdownMenuItem onSelect={() => setOpen({ doing: "web", id })}>
-                Su enlace de compras
-              </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => setOpen({ doing: "link", id })}>
-                Enlace para su teléfono
-              </DropdownMenuItem>
-              <DropdownMenuItem onSelect={() => setOpen({ doing: "change", id })}>
-                Aprobación y comisión
-              </DropdownMenuItem>
               <DropdownMenuItem tone="danger" onSelect={() => void end(id)}>
                 Quitarle el teléfono
               </DropdownMenuItem>
@@ -157,36 +164,12 @@ export function Sellers() {
       />
       {creating ? <CreateSeller onClose={() => setCreating(false)} /> : null}
       {seller === undefined || open === null ? null : (
-        <Dialog doing={open.doing} seller={seller} all={list.data?.items ?? []} onClose={close} />
+        <open.Dialog
+          seller={seller}
+          others={all.filter(({ active, id }) => active && id !== seller.id)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
   );
-}
-
-function Dialog(props: {
-  doing: Doing;
-  seller: Seller;
-  all: readonly Seller[];
-  onClose: () => void;
-}) {
-  const { doing, all, ...about } = props;
-  switch (doing) {
-    case "link":
-      return <SellerLink {...about} />;
-    case "web":
-      return <SellerWebLink {...about} />;
-    case "block":
-      return <GiveBlock {...about} />;
-    case "pass":
-      return (
-        <PassBlocks
-          {...about}
-          others={all.filter((one) => one.active && one.id !== about.seller.id)}
-        />
-      );
-    case "account":
-      return <AccountDialog {...about} />;
-    case "change":
-      return <ChangeSeller {...about} />;
-  }
 }

@@ -27,7 +27,6 @@ type Values = Omit<Schema<"SellerSaleCreation">, "raffle_id" | "numbers">;
 export interface RaffleToSell {
   id: number;
   name: string;
-  priceBs: string;
   /** Instants, the next first. */
   ends: readonly string[];
   numbers: readonly string[];

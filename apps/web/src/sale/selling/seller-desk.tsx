@@ -66,9 +66,9 @@ export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => v
 
 function rafflesOf(blocks: Desk["blocks"]): RaffleToSell[] {
   const raffles = new Map<number, RaffleToSell>();
-  for (const { raffle, price_bs: priceBs, until, numbers } of blocks) {
+  for (const { raffle, until, numbers } of blocks) {
     const { id, name } = raffle;
-    const known = raffles.get(id) ?? { id, name, priceBs, ends: [], numbers: [] };
+    const known = raffles.get(id) ?? { id, name, ends: [], numbers: [] };
     const all = [...known.numbers, ...numbers].toSorted();
     raffles.set(id, { ...known, ends: [...known.ends, until], numbers: all });
   }

@@ -1,0 +1,52 @@
+import { exampleOf } from "@rifas/api-mocks/examples";
+import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
+import { ana } from "@rifas/api-mocks/world/people";
+import { composeStories } from "@storybook/react-vite";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { ScreenStory } from "../../stories/screen-story.tsx";
+import * as stories from "./sellers.stories.tsx";
+
+const { Account } = composeStories(stories);
+
+/** Luisa's account; returns the decisions that are sent. */
+async function openAccount(api: MockOverrides = {}) {
+  const sent: object[] = [];
+  const screen: ScreenStory = {
+    address: "/admin/configuracion?seccion=equipo",
+    user: ana,
+    api: {
+      async decideHanding({ body }) {
+        sent.push(body);
+        return { status: 204 };
+      },
+      ...api,
+    },
+  };
+  await Account.run({ parameters: { ...Account.parameters, screen } });
+  return sent;
+}
+
+test("confirming what a seller handed in takes the movement that the bank shows, and refusing it none", async () => {
+  const sent = await openAccount();
+  const banner = page.getByText(/Transferencia o Pago Móvil, ref 671887/);
+  await expect.element(banner).toMatchTextContent(/El banco lo muestra: ref …671887/);
+  await page.getByRole("button", { name: "Sí llegó" }).click();
+  await page.getByRole("button", { name: "No llegó" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { handing_id: 13, received: true, movement_id: 812 },
+      { handing_id: 13, received: false },
+    ]);
+});
+
+test("what was confirmed before the bank showed it gets its movement later", async () => {
+  const { items } = exampleOf("FoundHandings");
+  const later = items.map((one) => ({ ...one, handing_id: 12, received: true }));
+  const sent = await openAccount({
+    listFoundHandings: async () => ({ status: 200, body: { items: [...items, ...later] } }),
+  });
+  await page.getByRole("button", { name: "Es esa entrega" }).click();
+  await expect.poll(() => sent).toEqual([{ handing_id: 12, received: true, movement_id: 812 }]);
+});
