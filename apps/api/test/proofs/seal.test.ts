@@ -16,6 +16,7 @@ import { ledgerPublicKey, readBundle, readPublishedLog } from "../support/publis
 import {
   approve,
   buy,
+  proofCall,
   reject,
   sendProof,
   statusCall,
@@ -24,6 +25,7 @@ import {
 } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { withStatements } from "../support/sabotage.ts";
+import { blockCall, saleCall, signedInSeller } from "../support/seller-verbs.ts";
 import { Stopped, stoppingAt } from "../support/stopped-database.ts";
 import { continueLogs } from "../support/restored-logs.ts";
 import { openShop } from "../support/shop.ts";
@@ -104,6 +106,19 @@ describe("the seal", () => {
     });
     expect(leaves[7]).toMatch(/^rifas-number\/v1 7 held [0-9a-f]{64}\n$/);
     expect(leaves[8]).toBe("rifas-number/v1 8 free\n");
+  });
+
+  test("says how many of the held numbers sellers sold from their blocks", async () => {
+    const seller = await signedInSeller(api, { approves: false });
+    const block = blockCall(seller, raffleId, ["010", "011", "012"], "2026-12-25T00:00:00Z");
+    await api.does("giveBlock", block);
+    const call = saleCall(seller, raffleId, ["010", "011"], { paid_with: "pago_movil" });
+    const { id, receipt_url } = await api.does("sellFromBlock", call);
+    const [, secret = ""] = decodeURIComponent(receipt_url ?? "").split(`/compra/${id}#`);
+    await api.does("attachProof", await proofCall({ purchase: { id }, secret }));
+    await seal();
+    const { entries } = await readPublishedLog(api, raffleId);
+    expect(entries.at(-1)).toMatchObject({ type: "seal", held: 3, blocks: 2 });
   });
 
   test("shows in the state of the receipts that it covers", async () => {
