@@ -52,8 +52,8 @@ function PrizeDisputed({ payload }: Pick<MessageProps<"account_changed">, "paylo
     >
       <Paragraph>
         <Strong>{payload.about?.what}.</Strong> Quien ganó dijo el {formatDateTime(payload.at)} que
-        no recibió su premio, o que no es lo anunciado. Todos lo ven en la rifa, y nadie puede
-        borrarlo.
+        no recibió su premio, o que no es lo anunciado. Todos lo ven en la rifa, y en su libro queda
+        con su fecha.
       </Paragraph>
       <Paragraph>
         Lee por qué en los resultados de la rifa, habla con quien ganó y anota la entrega cuando se

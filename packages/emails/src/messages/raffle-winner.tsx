@@ -50,7 +50,7 @@ export function RaffleWinner({ payload, links }: MessageProps<"raffle_winner">) 
       <Paragraph>
         {said === undefined
           ? `Responde a este correo o escríbenos para acordar la entrega. Ten a mano tu cédula y tu código ${code}.`
-          : "Quedó anotado con su fecha, y nadie puede borrarlo."}
+          : "Quedó anotado en el libro de la rifa, con su fecha."}
       </Paragraph>
       <Notice tone="warning" title="Cuídate de los estafadores.">
         Para darte tu premio nunca te pedimos dinero, contraseñas ni códigos de tu banco.

@@ -1,3 +1,4 @@
+import { sellerBlockCreationLimits } from "@rifas/api-client/generated/field-limits/seller-block-creation";
 import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
@@ -10,6 +11,7 @@ import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow } from "@rifas/ui/form";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
+import { formatCount } from "@rifas/ui/text/format-count";
 import { useWatch } from "react-hook-form";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
@@ -35,6 +37,8 @@ interface BlockValues {
 }
 
 const none: readonly RaffleListItem[] = [];
+/** The most numbers of a block. */
+const MOST = sellerBlockCreationLimits.numbers.maxItems;
 
 /** Gives a seller free numbers, a range or any, until an hour. */
 export function GiveBlock({ seller, onClose }: DialogProps) {
@@ -97,11 +101,14 @@ function WhichNumbers({
   total,
 }: Pick<BlockForm, "form" | "field"> & { total: number }) {
   const how = useWatch({ control: form.control, name: "how" });
-  const numberRules = {
-    required: "Escribe el número",
-    validate: (value: string) =>
-      parseTicketNumber(value, total) !== null || "Ese número no es de esta rifa",
+  const numberOf = (typed: string) => parseTicketNumber(typed, total);
+  const isOfRaffle = (typed: string) => numberOf(typed) !== null || "Ese número no es de esta rifa";
+  const isInBlock = (typed: string, { from }: BlockValues) => {
+    const after = (numberOf(typed) ?? 0) - (numberOf(from) ?? 0);
+    if (after < 0) return "Escribe el mismo número, o uno que le siga";
+    return after < MOST || `Un bloque tiene hasta ${formatCount(MOST)} números`;
   };
+  const required = "Escribe el número";
   return (
     <>
       <SelectField
@@ -119,14 +126,14 @@ function WhichNumbers({
             look="figures"
             inputMode="numeric"
             autoComplete="off"
-            {...field("from", numberRules)}
+            {...field("from", { required, validate: isOfRaffle })}
           />
           <TextField
             label="Hasta el número"
             look="figures"
             inputMode="numeric"
             autoComplete="off"
-            {...field("to", numberRules)}
+            {...field("to", { required, validate: { isOfRaffle, isInBlock } })}
           />
         </FieldRow>
       ) : (
@@ -155,7 +162,7 @@ async function numbersOf(
       .numbers;
   }
   const shown = (typed: string) => formatTicketNumber(parseTicketNumber(typed, total) ?? 0, total);
-  const query = { from: shown(from), to: shown(to), limit: 1000 };
+  const query = { from: shown(from), to: shown(to), limit: MOST };
   const { items } = await client.get("/tickets/raffle/{id}", { params: { path, query } });
   return items.flatMap(({ number, status }) => (status === "available" ? [number] : []));
 }

@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import * as stories from "./sellers.stories.tsx";
 
-const { Account } = composeStories(stories);
+const { Account, Giving } = composeStories(stories);
 
 /** Luisa's account; returns the decisions that are sent. */
 async function openAccount(api: MockOverrides = {}) {
@@ -49,4 +49,19 @@ test("what was confirmed before the bank showed it gets its movement later", asy
   });
   await page.getByRole("button", { name: "Es esa entrega" }).click();
   await expect.poll(() => sent).toEqual([{ handing_id: 12, received: true, movement_id: 812 }]);
+});
+
+test("a block is from a number to a later one, and of a thousand numbers at most", async () => {
+  await Giving.run();
+  const last = page.getByLabelText("Hasta el número");
+  await page.getByLabelText("Desde el número").fill("0010");
+  await last.fill("1010");
+  await page.getByRole("button", { name: "Darle los libres" }).click();
+  await expect.element(last).toHaveAccessibleDescription("Un bloque tiene hasta 1.000 números");
+  await last.fill("0009");
+  await expect
+    .element(last)
+    .toHaveAccessibleDescription("Escribe el mismo número, o uno que le siga");
+  await last.fill("1009");
+  await expect.element(last).not.toHaveAccessibleDescription();
 });
