@@ -128,7 +128,12 @@ describe("a sale from a block", () => {
     const sold = await api.does("sellFromBlock", call);
     expect(sold.status).toBe("pending");
     expect((await deskOf(api, luisa)).account.owed_bs).toBe("0.00");
+    const unapproved = async () =>
+      (await api.does("listSellers", { as: "admin" })).items.find(({ id }) => id === luisa.id)
+        ?.unapproved;
+    expect(await unapproved()).toEqual([{ id: sold.id, code: sold.code }]);
     await approve(api, sold.id);
+    expect(await unapproved()).toEqual([]);
     expect((await deskOf(api, luisa)).account.owed_bs).toBe("150.00");
   });
 

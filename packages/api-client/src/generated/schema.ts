@@ -4617,6 +4617,11 @@ export interface components {
             owed_bs: components["schemas"]["SignedMoney"];
             /** @description How many times they say that they handed money in which nobody has decided. */
             waiting: number;
+            /** @description Their sales that wait for staff, the first one first. Those without a proof end with the sale of the raffle, and their numbers become free. */
+            unapproved: {
+                id: components["schemas"]["PurchaseId"];
+                code: components["schemas"]["PurchaseCode"];
+            }[];
             /** @description What they can sell now, the next end first. */
             blocks: components["schemas"]["SellerBlock"][];
         };

@@ -3,6 +3,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Context } from "../../platform/context.ts";
 import { instant } from "../../platform/instant.ts";
 import { readingNow } from "../../platform/reading.ts";
+import { lapsed } from "../holds/lapsed-holds.ts";
 import { blocksOf } from "./own-blocks.ts";
 
 /** The sellers, how each gets in, what they hold and owe. */
@@ -30,5 +31,7 @@ const selectSellers = prepared("list-sellers")`
                 ELSE 'ready' END AS access,
            (SELECT coalesce(sum(amount_bs - commission_bs), 0)::numeric(16, 2)::text FROM seller_entries WHERE seller_id = s.id) AS owed_bs,
            (SELECT count(*)::integer FROM seller_handings AS handed
-             WHERE seller_id = s.id AND NOT EXISTS (SELECT FROM seller_entries WHERE handing_id = handed.id)) AS waiting
+             WHERE seller_id = s.id AND NOT EXISTS (SELECT FROM seller_entries WHERE handing_id = handed.id)) AS waiting,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'code', code) ORDER BY created_at), '[]') FROM purchases AS p
+             WHERE seller_id = s.id AND status = 'pending' AND block_until IS NULL AND NOT ${lapsed("p", "$1")}) AS unapproved
       FROM sellers AS s JOIN campaigns AS c ON c.seller_id = s.id ORDER BY s.active DESC, lower(s.name), s.id`;

@@ -4,6 +4,7 @@ import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
+import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { MoneyField } from "@rifas/ui/amount-field";
@@ -12,10 +13,12 @@ import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Form } from "@rifas/ui/form";
+import { Link } from "@rifas/ui/link";
 import { ModalBody, ModalTitle } from "@rifas/ui/modal";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
+import { Link as RouterLink } from "react-router-dom";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
@@ -28,7 +31,7 @@ type Seller = Schema<"Seller">;
 
 /** What a seller owes, the money that they say they handed in, and corrections. */
 export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
-  const { id, name } = seller;
+  const { id, name, unapproved } = seller;
   const asked = useQuery(get("/sellers/{id}/account", { id }));
   const found = useQuery(get("/sellers/{id}/handings", { id })).data?.items;
   return (
@@ -57,6 +60,7 @@ export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: ()
                       title={`Confirmaste ${formatBs(movement.amount_bs)}`}
                     />
                   ))}
+                <Unapproved sales={unapproved} />
                 <AccountFacts account={account} />
                 <Correction id={id} owed={account.owed_bs} />
               </Stack>
@@ -65,6 +69,23 @@ export function AccountDialog({ seller, onClose }: { seller: Seller; onClose: ()
         </Stack>
       </ModalBody>
     </DialogFrame>
+  );
+}
+
+/** The way to a seller's sales that wait for staff. */
+function Unapproved({ sales }: { sales: Seller["unapproved"] }) {
+  if (sales.length === 0) return null;
+  return (
+    <Banner tone="warning" title={`${counted(sales.length, "venta")} por aprobar`}>
+      Sin aprobar, sus números quedan libres al cerrar la venta.
+      <Cluster gap={2}>
+        {sales.map(({ id, code }) => (
+          <Link asChild key={id}>
+            <RouterLink to={`/admin/tickets?vista=buscar&compra=${id}`}>{code}</RouterLink>
+          </Link>
+        ))}
+      </Cluster>
+    </Banner>
   );
 }
 

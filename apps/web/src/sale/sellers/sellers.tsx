@@ -75,9 +75,12 @@ const columns: readonly DataColumn<Seller>[] = [
     header: "Debe",
     align: "end",
     place: "aside",
-    cell: ({ owed_bs, waiting }) => (
+    cell: ({ owed_bs, waiting, unapproved }) => (
       <>
         <Figures>{formatBs(owed_bs)}</Figures>
+        {unapproved.length === 0 ? null : (
+          <Note>{counted(unapproved.length, "venta")} por aprobar</Note>
+        )}
         {waiting === 0 ? null : <Note>{counted(waiting, "entrega")} por confirmar</Note>}
       </>
     ),

@@ -3,8 +3,10 @@ import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
+import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
+import { Link as RouterLink } from "react-router-dom";
 import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -15,7 +17,10 @@ const HOUR_MS = 3_600_000;
 /** From when on a seller is to be reminded. */
 const DUE_MS = 24 * HOUR_MS;
 
-/** What sellers hold unsold, of all raffles or one, the next end first; nothing without a block, and to who may not see sellers. */
+/**
+ * What sellers hold unsold, of all raffles or one, the next end first, and whose sales wait for staff; nothing without either, and to who may
+ * not see sellers.
+ */
 export function StillOut(props: {
   raffleId?: number;
   now: number;
@@ -24,13 +29,17 @@ export function StillOut(props: {
 }) {
   const { raffleId, now, place } = props;
   const { data } = useFreshQuery(useMay("listSellers") ? get("/sellers") : null);
-  const out = (data?.items ?? [])
+  const sellers = data?.items ?? [];
+  const unapproved =
+    raffleId === undefined ? sellers.filter((seller) => seller.unapproved.length > 0) : [];
+  const out = sellers
     .flatMap((seller) => seller.blocks.map((block) => ({ seller, block })))
     .filter(({ block }) => raffleId === undefined || block.raffle.id === raffleId)
     .toSorted((one, other) => Date.parse(one.block.until) - Date.parse(other.block.until));
   const [next] = out;
-  if (next === undefined) return null;
-  const isDue = Date.parse(next.block.until) - now <= DUE_MS;
+  if (next === undefined && unapproved.length === 0) return null;
+  const isDue =
+    unapproved.length > 0 || (next && Date.parse(next.block.until) - now <= DUE_MS) === true;
   if (place !== undefined && isDue !== (place === "due")) return null;
   const numbers = out.reduce((sum, { block }) => sum + block.numbers.length, 0);
   return (
@@ -40,6 +49,23 @@ export function StillOut(props: {
       lead={`${counted(numbers, "número")} en manos de vendedores. Lo que no vendan queda libre a su hora.`}
     >
       <DetailList>
+        {unapproved.map(({ id, name, unapproved: sales }) => (
+          <DetailRow
+            key={id}
+            look="stacked"
+            label={name}
+            note="Sin aprobar, sus números quedan libres al cerrar la venta"
+            action={
+              <Button asChild size="sm">
+                <RouterLink to={`/admin/tickets?vista=buscar&compra=${sales[0]?.id}`}>
+                  Revisar
+                </RouterLink>
+              </Button>
+            }
+          >
+            {counted(sales.length, "venta")} por aprobar
+          </DetailRow>
+        ))}
         {out.map(({ seller, block }) => (
           <Out key={block.id} {...{ seller, block, now }} isOfOne={raffleId !== undefined} />
         ))}
