@@ -16,7 +16,6 @@ import { ledgerPublicKey, readBundle, readPublishedLog } from "../support/publis
 import {
   approve,
   buy,
-  proofCall,
   reject,
   sendProof,
   statusCall,
@@ -115,7 +114,7 @@ describe("the seal", () => {
     const call = saleCall(seller, raffleId, ["010", "011"], { paid_with: "pago_movil" });
     const { id, receipt_url } = await api.does("sellFromBlock", call);
     const [, secret = ""] = decodeURIComponent(receipt_url ?? "").split(`/compra/${id}#`);
-    await api.does("attachProof", await proofCall({ purchase: { id }, secret }));
+    await sendProof(api, { purchase: { id }, secret });
     await seal();
     const { entries } = await readPublishedLog(api, raffleId);
     expect(entries.at(-1)).toMatchObject({ type: "seal", held: 3, blocks: 2 });

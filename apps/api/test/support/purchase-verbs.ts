@@ -77,10 +77,16 @@ interface ProofFacts {
   phone?: string;
 }
 
+/** A purchase and what its link has. */
+interface WithLink {
+  purchase: { id: string };
+  secret: string;
+}
+
 /** Sends a proof with the purchase's secret; by default with a new photo and reference each time. */
 export async function sendProof(
   api: TestApi,
-  bought: Bought,
+  bought: WithLink,
   facts: ProofFacts = {},
 ): Promise<OperationData<"attachProof">> {
   return await api.does("attachProof", await proofCall(bought, facts));
@@ -88,7 +94,7 @@ export async function sendProof(
 
 /** The call that sends a proof. */
 export async function proofCall(
-  { purchase, secret }: Bought,
+  { purchase, secret }: WithLink,
   { photo, reference, method = "pago-movil", phone }: ProofFacts = {},
 ) {
   const receipts = nextOf("receipt");
