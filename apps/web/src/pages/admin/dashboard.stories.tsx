@@ -37,6 +37,7 @@ const confirmed = purchaseWith({
 
 const ending = exampleOf("SellerList").items.map((seller, place) => ({
   ...seller,
+  unapproved: place === 0 ? [] : [{ id: purchaseId(93), code: "R7K-4M2P" }],
   blocks: exampleOf("SellerDesk").blocks.map((block) => ({
     ...block,
     id: purchaseId(90 + place),
@@ -58,7 +59,7 @@ export const ConfirmedByBank: Story = {
   ...at({ world: { purchases: [confirmed] } }),
   play: untilShown("Pagos que confirmó el banco"),
 };
-/** Two sellers are to be reminded: a block ends tomorrow, another one in two hours. */
+/** Two sellers are to be reminded: a block ends tomorrow, another one in two hours; one's sale waits for staff. */
 export const SellersDue: Story = {
   ...at({ api: { listSellers: async () => ({ status: 200, body: { items: ending } }) } }),
   play: untilShown("En la calle"),

@@ -80,7 +80,7 @@ function Unapproved({ sales }: { sales: Seller["unapproved"] }) {
       Sin aprobar, sus números quedan libres al cerrar la venta.
       <Cluster gap={2}>
         {sales.map(({ id, code }) => (
-          <Link asChild key={id}>
+          <Link asChild place="standalone" key={id}>
             <RouterLink to={`/admin/tickets?vista=buscar&compra=${id}`}>{code}</RouterLink>
           </Link>
         ))}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { ana } from "@rifas/api-mocks/world/people";
+import { purchaseId } from "@rifas/api-mocks/world/purchase-with";
 import { fails } from "@rifas/api-mocks/operations/mock-types";
 import { userEvent, within } from "storybook/test";
 import { deskPages, onceShown } from "../../stories/page-stories.ts";
@@ -27,11 +29,16 @@ export const Failed: Story = onceShown("No pudimos cargar los vendedores", {
   api: { listSellers: fails },
 });
 
+const withUnapproved = exampleOf("SellerList").items.map((seller) => ({
+  ...seller,
+  unapproved: ["R7K-4M2P", "K4T-7M2P"].map((code, at) => ({ id: purchaseId(at), code })),
+}));
+
 const inPage = () => within(document.body);
 
 /** A dialog of Luisa's, once it shows a text. */
-const dialog = (option: string, text: string | RegExp): Story => ({
-  ...Default,
+const dialog = (option: string, text: string | RegExp, of = Default): Story => ({
+  ...of,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Opciones de Luisa Pérez" }));
     await userEvent.click(await inPage().findByText(option));
@@ -45,6 +52,15 @@ export const Giving: Story = dialog("Darle números", "Números para Luisa Pére
 export const Passing: Story = dialog("Pasar sus números a otro", "Pasar números de Luisa Pérez");
 /** What the bank shows of the money that she says she handed in. */
 export const Account: Story = dialog("Ver su cuenta", /El banco lo muestra/);
+/** Two of her sales wait for staff. */
+export const Unapproved: Story = dialog(
+  "Ver su cuenta",
+  "2 ventas por aprobar",
+  onceShown("Luisa Pérez", {
+    ...screen,
+    api: { listSellers: async () => ({ status: 200, body: { items: withUnapproved } }) },
+  }),
+);
 export const WebLink: Story = dialog("Su enlace de compras", "Enlace de compras de Luisa Pérez");
 export const Changing: Story = dialog("Aprobación y comisión", "Sus ventas se aprueban solas");
 /** The link that adds a phone, which is shown once. */
