@@ -124,7 +124,7 @@ function leadOf({ state, due_at: due }: Won): string {
     case "confirmed":
       return "Dijiste que lo recibiste. ¡Felicidades!";
     case "disputed":
-      return "Dijiste que no lo recibiste o que no es lo anunciado. Quedó anotado, y el organizador no puede borrarlo.";
+      return "Dijiste que no lo recibiste o que no es lo anunciado. Quedó anotado en el libro de la rifa, con su fecha.";
     case "unanswered":
       return "El organizador dice que te lo entregó, y no respondiste a tiempo. Todavía puedes hacerlo.";
     case "unclaimed":
