@@ -140,7 +140,7 @@ const LAYOUTS = {
   /** First entry of a log that follows another, after a restored backup or a change of key. */
   continues: { origin: sentence, size: index, root: hash, reason: sentence },
   cancelled: { raffle, reason: sentence, at: instant },
-  /** All that a cancelled raffle owed was paid back, or kept because nobody asked for it. */
+  /** A cancelled raffle owes nothing more: its money was paid back, or kept because nobody claimed it. */
   settled: { raffle, owed: bolivars, paid: bolivars, kept: bolivars, at: instant },
 };
 

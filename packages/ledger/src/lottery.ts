@@ -35,7 +35,7 @@ export function canAllWin({ last, numbers }: LotteryTerms, issued: string): bool
   const given = (isWhole ? [[0, all - 1]] : parts).flatMap(([low = 0, high = 0]) =>
     low < accepted ? [{ low, high: Math.min(high, accepted - 1) }] : [],
   );
-  // Were some left out, one of them would follow the end of a part.
+  // If some number can't win, one that follows the end of a part can't either.
   const canWin = (number: number) =>
     given.some(({ low, high }) => low + ((number + accepted - low) % numbers) <= high);
   return given.length > 0 && given.every(({ high }) => canWin((high + 1) % numbers));

@@ -14,7 +14,7 @@ import { deskOf, signedInSeller, type TestSeller } from "../support/seller-verbs
 import { openShop } from "../support/shop.ts";
 import { runSql } from "../support/sql-client.ts";
 
-/* What a seller hands in by transfer: the bank's movement is found, and once confirmed it is nobody else's. */
+/* The bank movement of what a seller handed in by transfer is found, and once confirmed it backs nothing else. */
 
 const AT = "2026-11-20T16:00:00.000Z";
 

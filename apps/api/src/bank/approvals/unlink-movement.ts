@@ -11,8 +11,8 @@ import { lockVouchers, vouchingRefusal } from "../../sale/vouching/vouching-limi
 import { freeMovements } from "../movements/link-purchase.ts";
 
 /**
- * Frees a movement; the purchase that it paid doesn't change, and what a seller handed in is owed again. Refused to a helper if its approver
- * then vouches alone for too much: one payment could back any number of purchases, one after the other. What a cancelled raffle owes back
+ * Frees a movement; the purchase that it paid doesn't change, and what a seller handed in is owed again. Refused to a helper if its
+ * approver then vouches alone for too much: one payment could back any number of purchases, one after the other. What a cancelled raffle owes back
  * isn't freed, or it could be sent back twice.
  */
 export async function unlinkMovement(

@@ -13,7 +13,10 @@ type Decision = Schema<"HandingDecision"> & {
   id: number;
 };
 
-/** Adds the entry that money arrived, or that it didn't, and whose movement it is. Once: the same decision again changes nothing. */
+/**
+ * Records whether the money that a seller says they handed in arrived, and which bank movement it was. The same decision again changes
+ * nothing. Failures: `not_found`, `sum_changed` (decided otherwise), `movement_not_free`.
+ */
 export async function decideHanding(
   { database, clock }: Context,
   actor: StaffActor,
@@ -22,6 +25,8 @@ export async function decideHanding(
   const kind = received ? "handed_in" : "not_received";
   const at = clock.now();
   return await database.transaction(async (tx) => {
+    const [handing] = await tx.query(lockHanding, [handing_id, id]);
+    if (handing === undefined) return fail("not_found", "No encontramos esa entrega.");
     const [added] = await tx.query<{ amount_bs: string }>(decide, [
       handing_id,
       id,
@@ -31,8 +36,7 @@ export async function decideHanding(
     ]);
     if (added === undefined) {
       const [known] = await tx.query<{ kind: string }>(selectDecision, [handing_id, id]);
-      if (known === undefined) return fail("not_found", "No encontramos esa entrega.");
-      if (known.kind !== kind) {
+      if (known?.kind !== kind) {
         return fail(
           "sum_changed",
           "Esa entrega ya se decidió de otra forma. Mira la cuenta otra vez.",
@@ -52,7 +56,7 @@ export async function decideHanding(
   });
 }
 
-/** Makes a movement the one of what was handed in; null once it is (rules.md#one-payment). */
+/** Links what was handed in to its bank movement, which then backs nothing else (rules.md#one-payment); null once it is linked. */
 async function backHanding(
   tx: Transaction,
   actor: StaffActor,
@@ -73,7 +77,7 @@ async function backHanding(
   return null;
 }
 
-/** Frees the movement of what a seller handed in, who owes it again. */
+/** Frees the movement of what a seller handed in, which they owe again. Failure: `forbidden`, unless an administrator does it. */
 export async function undoHanding(
   { database, clock }: Context,
   actor: StaffActor,
@@ -99,6 +103,10 @@ export async function undoHanding(
   });
 }
 
+// Two decisions about the same money wait for each other, and for an undo, whose entry refers to it.
+const lockHanding = prepared("lock-handing")`
+    SELECT FROM seller_handings WHERE id = $1 AND seller_id = $2 FOR UPDATE`;
+
 const decide = prepared("decide-handing")`
     INSERT INTO seller_entries (seller_id, kind, amount_bs, handing_id, at, by_id)
     SELECT seller_id, $3, CASE WHEN $3 = 'handed_in' THEN - amount_bs ELSE 0 END, id, $4, $5
@@ -108,7 +116,7 @@ const decide = prepared("decide-handing")`
 const selectDecision = prepared("select-handing-decision")`
     SELECT kind FROM seller_entries WHERE handing_id = $1 AND seller_id = $2 ORDER BY id DESC LIMIT 1`;
 
-// Waits for whoever is withdrawing, merging, dismissing or refunding it, and then finds nothing.
+// FOR SHARE: whoever is withdrawing, merging, dismissing or refunding the movement finishes first, and then it isn't free any more.
 const insertLink = prepared("link-handing")`
     INSERT INTO purchase_movements (movement_id, handing_id, class, approved, linked_by, linked_at)
     SELECT $1, $2, 'manual', false, $3, $4

@@ -4,7 +4,10 @@ import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/reader.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 
-/** What a seller handed in by transfer and nothing backs yet, each with the free movement of that amount whose reference agrees most. */
+/**
+ * The transfers that a seller says they handed in and no bank movement backs yet, each with the free movement of the same amount whose
+ * reference shares the most last digits, four at least; of several, the latest.
+ */
 export async function foundHandings(
   database: Reader,
   sellerId: number,

@@ -140,7 +140,7 @@ async function alreadyUsed(tx: Transaction, movementId: number): Promise<Refusal
   );
 }
 
-/** Why a movement that has an owner isn't free; null if nobody has it. */
+/** The refusal for a movement that already belongs to a purchase or to what a seller handed in; null if it is free. */
 export function ownerRefusal({ purchase, seller }: BankMovement): Refusal | null {
   if (seller !== null) {
     return fail("movement_not_free", `Este pago lo entregó ${seller.name}. Suéltalo primero.`);

@@ -9,7 +9,10 @@ export type Role = (typeof roles)[number];
 /** PostgreSQL allows 100; the rest is left for backups and manual connections. */
 const embeddedConnections = 90;
 
-/** Reads how many processes there are, what this one does, and how many connections each has. Throws StartUpError for values that contradict each other. */
+/**
+ * Reads how many processes there are, what this one does, and how many connections each has. Throws StartUpError for values that
+ * contradict each other.
+ */
 export function readProcesses(
   read: Read,
   databaseUrl: string | undefined,

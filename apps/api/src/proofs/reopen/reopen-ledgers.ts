@@ -29,7 +29,7 @@ export const reopenLedgers: readonly string[] = [
        FROM raffles AS r
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
       ORDER BY r.id`,
-  // What was paid back is told again, too.
+  // The new log also repeats that the money was paid back.
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
      SELECT DISTINCT ON (r.id) r.id, leaf, now(), r.sealed_at IS NOT NULL
        FROM ledger_entries AS e JOIN raffles AS r ON r.id = e.raffle_id

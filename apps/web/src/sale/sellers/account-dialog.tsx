@@ -95,7 +95,7 @@ function Handed(props: {
   handing_id: number;
   movement: Schema<"FoundHanding">["movement"] | undefined;
   title: string;
-  /** How and when, while nobody has decided. */
+  /** How and when the seller handed it in; left out once it is confirmed. */
   said?: string;
 }) {
   const { id, handing_id, movement, title, said } = props;

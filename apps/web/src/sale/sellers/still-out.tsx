@@ -18,13 +18,13 @@ const HOUR_MS = 3_600_000;
 const DUE_MS = 24 * HOUR_MS;
 
 /**
- * What sellers hold unsold, of all raffles or one, the next end first, and whose sales wait for staff; nothing without either, and to who may
- * not see sellers.
+ * The numbers that sellers haven't sold yet, of all raffles or of one, by the end of their blocks; for all raffles, also sellers' sales
+ * that wait for approval. Renders nothing if there are none, or for users who may not see sellers.
  */
 export function StillOut(props: {
   raffleId?: number;
   now: number;
-  /** Shows it only if somebody is to be reminded, or only if nobody is. */
+  /** `due` renders only what is urgent today, `later` only what isn't; by default both are rendered. */
   place?: "due" | "later";
 }) {
   const { raffleId, now, place } = props;
@@ -36,17 +36,20 @@ export function StillOut(props: {
     .flatMap((seller) => seller.blocks.map((block) => ({ seller, block })))
     .filter(({ block }) => raffleId === undefined || block.raffle.id === raffleId)
     .toSorted((one, other) => Date.parse(one.block.until) - Date.parse(other.block.until));
-  const [next] = out;
-  if (next === undefined && unapproved.length === 0) return null;
+  if (out.length === 0 && unapproved.length === 0) return null;
   const isDue =
-    unapproved.length > 0 || (next && Date.parse(next.block.until) - now <= DUE_MS) === true;
+    unapproved.length > 0 || out.some(({ block }) => Date.parse(block.until) - now <= DUE_MS);
   if (place !== undefined && isDue !== (place === "due")) return null;
   const numbers = out.reduce((sum, { block }) => sum + block.numbers.length, 0);
   return (
     <Section
       heading="En la calle"
       look="card"
-      lead={`${counted(numbers, "número")} en manos de vendedores. Lo que no vendan queda libre a su hora.`}
+      lead={
+        out.length === 0
+          ? undefined
+          : `${counted(numbers, "número")} en manos de vendedores. Lo que no vendan queda libre a su hora.`
+      }
     >
       <DetailList>
         {unapproved.map(({ id, name, unapproved: sales }) => (
