@@ -15,7 +15,7 @@ import { fillNotifications } from "./fill-notifications.ts";
 import { fillUnreported } from "./fill-unreported.ts";
 import { must } from "./must.ts";
 import { ownUpload } from "../src/platform/drawings/upload.ts";
-import { prepared } from "../src/database/prepared.ts";
+import { prepared } from "../src/database/database.ts";
 
 /** A line of the bank's statement; exactly one of the amounts is set. */
 interface Row {

@@ -5,7 +5,7 @@ import type { Context } from "../src/platform/context.ts";
 import { importPaperList } from "../src/sale/paper-lists/import-list.ts";
 import { previewPaperList } from "../src/sale/paper-lists/preview-list.ts";
 import { must } from "./must.ts";
-import { prepared } from "../src/database/prepared.ts";
+import { prepared } from "../src/database/database.ts";
 
 /** Who bought on paper, and how many numbers. */
 const buyers = [

@@ -5,7 +5,7 @@ import { exportPaybacks } from "../src/bank/paybacks/export-paybacks.ts";
 import { listPaybacks } from "../src/bank/paybacks/list-paybacks.ts";
 import { payPaybacks } from "../src/bank/paybacks/pay-paybacks.ts";
 import { setDestination } from "../src/bank/paybacks/set-destination.ts";
-import { prepared } from "../src/database/prepared.ts";
+import { prepared } from "../src/database/database.ts";
 import type { Context } from "../src/platform/context.ts";
 import { must } from "./must.ts";
 

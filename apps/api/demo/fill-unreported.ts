@@ -10,7 +10,7 @@ import { neverReported } from "../src/bank/rejections/never-reported.ts";
 import { rejectPurchases } from "../src/bank/rejections/reject-purchases.ts";
 import { tellUnreported } from "../src/bank/rejections/tell-unreported.ts";
 import { must } from "./must.ts";
-import { prepared } from "../src/database/prepared.ts";
+import { prepared } from "../src/database/database.ts";
 
 const HOUR = 3_600_000;
 /** Longer than the demo's past. */

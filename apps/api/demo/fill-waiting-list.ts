@@ -1,7 +1,7 @@
 import type { Context } from "../src/platform/context.ts";
 import { joinWaitingList } from "../src/sale/waiting-list/join-waiting-list.ts";
 import { must } from "./must.ts";
-import { prepared } from "../src/database/prepared.ts";
+import { prepared } from "../src/database/database.ts";
 
 const addresses = [
   "marielys.parra@example.com",

@@ -1,18 +1,14 @@
-import type { Database } from "../src/database/database.ts";
+import { prepared, type Reader } from "../src/database/database.ts";
 import type { EmailSettings } from "../src/site/email/email-settings.ts";
 import { systemName } from "../src/platform/actor.ts";
 import { STALE_ERROR } from "../src/site/email/fail-stale-emails.ts";
 import { smtpFailure } from "../src/site/email/smtp-failure.ts";
-import { prepared } from "../src/database/prepared.ts";
 
 /**
  * Gives the demo's messages a past: messages older than half an hour were sent, except a few that were refused, given up or
  * went stale. Younger ones are still waiting, since the demo has no mail server. The team, whose addresses may be real, gets none.
  */
-export async function deliverOldEmails(
-  database: Pick<Database, "query">,
-  now: Date,
-): Promise<void> {
+export async function deliverOldEmails(database: Reader, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 30 * 60_000);
   await database.query(forgetTeam, []);
   await database.query(settleReminders, [before, systemName]);

@@ -1,5 +1,4 @@
-import type { Database } from "../src/database/database.ts";
-import { prepared } from "../src/database/prepared.ts";
+import { type Database, prepared, type Reader } from "../src/database/database.ts";
 
 /** Sets the length of a hold directly in the table, because the demo's past needs longer holds than the configuration allows. */
 export async function setHoldMinutes(
@@ -29,10 +28,7 @@ export async function endHold(
 }
 
 /** Gives running holds, and every e-mail about one, the end they would have had with holds of this length. */
-export async function restoreHoldEnds(
-  database: Pick<Database, "query">,
-  minutes: number,
-): Promise<void> {
+export async function restoreHoldEnds(database: Reader, minutes: number): Promise<void> {
   await database.query(endRunningHolds, [minutes]);
   await database.query(endHoldsInEmails, [minutes]);
 }

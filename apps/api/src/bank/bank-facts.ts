@@ -2,9 +2,7 @@ import type { BankFacts } from "../platform/ports.ts";
 import { isAnyFeedLive } from "./feeds/any-live-feed.ts";
 import { loadBankMatches } from "./matches/bank-match.ts";
 import { freeMovements } from "./movements/link-purchase.ts";
-import type { Database } from "../database/database.ts";
-import { firstRow } from "../database/first-row.ts";
-import { prepared } from "../database/prepared.ts";
+import { firstRow, prepared, type Reader } from "../database/database.ts";
 
 /** The bank's answers to what purchases ask. */
 export const bankFacts: BankFacts = {
@@ -19,10 +17,7 @@ export const bankFacts: BankFacts = {
  * purchase, a payment that was confirmed before or that came twice, or movements that staff linked and that make up the amount.
  * Any other match, also an exact one by a typed reference alone, is not enough: it may be another buyer's money.
  */
-async function hasPaymentArrived(
-  database: Pick<Database, "query">,
-  purchaseId: string,
-): Promise<boolean> {
+async function hasPaymentArrived(database: Reader, purchaseId: string): Promise<boolean> {
   const rows = await database.query<{ arrived: boolean }>(selectArrived, [purchaseId]);
   return firstRow(rows).arrived;
 }

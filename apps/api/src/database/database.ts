@@ -18,6 +18,17 @@ export interface NamedQuery {
   text: string;
 }
 
+/**
+ * A statement that PostgreSQL prepares once per connection under this name: prepared("select-users")`SELECT …`. What is put into the text
+ * is SQL as well; values are `$1`, `$2`.
+ */
+export const prepared =
+  (name: string) =>
+  (text: TemplateStringsArray, ...parts: readonly (string | number)[]): NamedQuery => ({
+    name,
+    text: String.raw({ raw: text }, ...parts),
+  });
+
 interface Queryable {
   kysely: Kysely<DB>;
   query<Row>(named: NamedQuery, values: readonly unknown[]): Promise<Row[]>;
@@ -56,6 +67,9 @@ export interface Database extends Queryable {
   poolUse(): PoolUse;
   close(): Promise<void>;
 }
+
+/** The database or a transaction, for functions that run statements in either. */
+export type Reader = Pick<Queryable, "query">;
 
 /** Connections of one process: open ones, the idle ones among them, and callers waiting for one. */
 export interface PoolUse {
@@ -237,4 +251,11 @@ async function runNamed<Row>(client: PoolClient, named: NamedQuery, values: read
 
 function isRefusal(value: unknown): boolean {
   return typeof value === "object" && value !== null && "ok" in value && value.ok === false;
+}
+
+/** The first row of a query that always returns one, such as a count. Throws if there is none: zero would be a wrong figure. */
+export function firstRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error("A query that always returns a row returned none.");
+  return row;
 }

@@ -1,7 +1,6 @@
 import { createHash, hash } from "node:crypto";
-import type { Database, Transaction } from "../database/database.ts";
+import { type Transaction, prepared, type Reader } from "../database/database.ts";
 import { fail, ok, type Result } from "./failure.ts";
-import { prepared } from "../database/prepared.ts";
 
 /** A call under an `Idempotency-Key`: the same one again makes nothing more (rules.md#safe-retries). */
 export interface KeyedCall {
@@ -46,7 +45,7 @@ export async function makeOnce<Id extends string | number>(
  * purchase; under the key's lock, no other request claims it after this.
  */
 export async function findKey<Id>(
-  database: Pick<Database, "query">,
+  database: Reader,
   keyed: KeyedCall | undefined,
   now: Date,
 ): Promise<Result<Id | null>> {
@@ -92,7 +91,7 @@ export function keyLock(key: string): bigint {
 
 /** Those of the keys that have made a purchase. */
 export async function usedKeys(
-  database: Pick<Database, "query">,
+  database: Reader,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const used = await database.query<{ key: string }>(findUsed, [keys]);

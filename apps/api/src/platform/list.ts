@@ -1,7 +1,6 @@
 import type { OperationId, OperationInput } from "@rifas/api-client/operation-handlers";
 import { sql, type RawBuilder } from "kysely";
-import type { Database, Transaction } from "../database/database.ts";
-import { firstRow } from "../database/first-row.ts";
+import { type Database, type Transaction, firstRow } from "../database/database.ts";
 import type { Page } from "./page.ts";
 
 /** What a list's operation may ask for, in the contract's words. */

@@ -2,7 +2,7 @@ import type { BankMatch } from "@rifas/api-client/types";
 import type { AccountChange, TermChange } from "@rifas/emails/email-payloads";
 import type { EmailReceipt } from "@rifas/emails/email-site";
 import type { Reviewer } from "./actor.ts";
-import type { Database, Transaction } from "../database/database.ts";
+import type { Transaction, Reader } from "../database/database.ts";
 import type { AnchorProblem } from "../database/stored-types.ts";
 import type { PdfDocument } from "./drawings/pdf-document.ts";
 import type { DrawnProof, DrawnPublicPicture, IconLook } from "./drawings/picture.ts";
@@ -192,14 +192,11 @@ export interface AccountNotices {
 /** What purchases ask of the bank's side, which knows purchases and so can't be known by them. */
 export interface BankFacts {
   /** Whether any bank reports payments at present. */
-  isAnyFeedLive(reader: Pick<Transaction, "query">, now: Date): Promise<boolean>;
+  isAnyFeedLive(reader: Reader, now: Date): Promise<boolean>;
   /** Whether a bank reported the payment of a pending purchase, beyond doubt. */
-  hasPaymentArrived(database: Pick<Database, "query">, purchaseId: string): Promise<boolean>;
+  hasPaymentArrived(database: Reader, purchaseId: string): Promise<boolean>;
   /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
-  matchesOf(
-    database: Pick<Database, "query">,
-    purchaseIds: readonly string[],
-  ): Promise<Map<string, BankMatch>>;
+  matchesOf(database: Reader, purchaseIds: readonly string[]): Promise<Map<string, BankMatch>>;
   /**
    * Frees the movements that pay a purchase, or the one given; returns them. If one had been linked automatically, its
    * account approves nothing more. The caller has locked the purchase.

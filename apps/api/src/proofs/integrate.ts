@@ -1,7 +1,7 @@
 import { writeEntry } from "@rifas/ledger/entry";
 import { tryEach } from "../platform/try-each.ts";
 import type { Context } from "../platform/context.ts";
-import type { Transaction } from "../database/database.ts";
+import { type Transaction, prepared } from "../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../database/column-unions.ts";
 import { continueLog } from "./log/continue-log.ts";
 import { keyStateOf } from "./keys/key-state.ts";
@@ -10,7 +10,6 @@ import { appendEntry, closeLog, openLog, type OpenLog } from "./log/open-log.ts"
 import { appendQueued } from "./log/queued-leaf.ts";
 import { appendReleased, appendSold } from "./log/ticket-entries.ts";
 import { reopenLogs } from "./reopen/reopen-ledgers.ts";
-import { prepared } from "../database/prepared.ts";
 
 type LedgerContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 

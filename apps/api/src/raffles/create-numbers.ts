@@ -1,6 +1,6 @@
 import type { Context } from "../platform/context.ts";
 import { fail, ok } from "../platform/failure.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/database.ts";
 
 type Needs = Pick<Context, "database" | "logger">;
 

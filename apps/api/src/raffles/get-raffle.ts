@@ -4,7 +4,7 @@ import { missingToPublish, sealTime, type PublishRequirement } from "@rifas/doma
 import { sql } from "kysely";
 import type { Actor } from "../platform/actor.ts";
 import type { Context } from "../platform/context.ts";
-import { firstRow } from "../database/first-row.ts";
+import { firstRow } from "../database/database.ts";
 import { ok, type Result } from "../platform/failure.ts";
 import { purchasesNow, totalsNow } from "../sale/holds/lapsed-holds.ts";
 import { reviewSinceOf } from "../sale/holds/review-since.ts";

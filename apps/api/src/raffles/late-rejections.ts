@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Reader } from "../database/reader.ts";
-import { prepared } from "../database/prepared.ts";
+import { type Reader, prepared } from "../database/database.ts";
 
 type LateRejections = Schema<"LateRejections">;
 

@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Reader } from "../database/reader.ts";
-import { prepared } from "../database/prepared.ts";
+import { type Reader, prepared } from "../database/database.ts";
 import type { PrizeState } from "@rifas/domain/prize-states";
 
 /** Where the prizes of some raffles stand, by raffle and then by their place in the log. */

@@ -1,6 +1,6 @@
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/database.ts";
 import { pauseOver } from "../sale/holds/sale-window.ts";
 
 /** Reactivates paused raffles that are due, for the sweep and before a change of a pause; reads write nothing (sale-window.ts). */

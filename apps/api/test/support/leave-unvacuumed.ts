@@ -1,7 +1,7 @@
-import type { Database } from "../../src/database/database.ts";
+import type { Reader } from "../../src/database/database.ts";
 
 /** Keeps autovacuum off the tables, so that PostgreSQL doesn't gather statistics, and plan anew, in the middle of a test. */
-export async function leaveUnvacuumed(database: Pick<Database, "query">): Promise<void> {
+export async function leaveUnvacuumed(database: Reader): Promise<void> {
   const text = `
     DO $$
     DECLARE found regclass;

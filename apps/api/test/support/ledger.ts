@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Database } from "../../src/database/database.ts";
+import type { Database, Reader } from "../../src/database/database.ts";
 
 /**
  * Checks a raffle against the rules that may never break, in one snapshot of the database: every number has at most one
@@ -11,10 +11,7 @@ export async function expectLedgerHolds(database: Database, raffleId: number): P
 }
 
 /** The names of the violated rules. */
-export async function brokenRules(
-  database: Pick<Database, "query">,
-  raffleId: number,
-): Promise<string[]> {
+export async function brokenRules(database: Reader, raffleId: number): Promise<string[]> {
   const rows = await database.query<{ rule: string }>(findBroken, [raffleId]);
   return rows.map((row) => row.rule);
 }

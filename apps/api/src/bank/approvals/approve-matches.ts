@@ -10,7 +10,7 @@ import { matchNow } from "../matches/refresh-matches.ts";
 import { payableColumns, type PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";
 import { payPurchase } from "./pay-purchase.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 type Pair = Schema<"MatchPair">;
 

@@ -1,6 +1,6 @@
 import type { Reviewer } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
 import { fail, type Refusal, type Result } from "../../platform/failure.ts";
 import type { LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
@@ -20,7 +20,6 @@ import {
   unpayable,
   type PayableMovement,
 } from "../movements/link-purchase.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Which movement pays the purchase, and what the approval of a pending one needs. */
 export interface Payment {

@@ -3,7 +3,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Records that none of these movements pays a purchase, so that they are not proposed for it again; movements that arrive later still are.

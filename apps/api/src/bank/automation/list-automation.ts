@@ -1,8 +1,7 @@
 import type { BankAutomation } from "@rifas/api-client/types";
 import { SHADOW_DECISIONS } from "@rifas/reconciliation/automatic-approval";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { decisionOutcome } from "./decision-outcome.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** What each account approves automatically, with the record of its trial: all accounts by name, or the one with this id. */
 export async function listAutomation(

@@ -3,7 +3,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { accountNotFound, lockBankAccount } from "../accounts/bank-account.ts";
 import { listAutomation } from "./list-automation.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Refusals are written together this long after the first, so that a flood of them costs one statement. */
 const WRITE_AFTER_MS = 1_000;

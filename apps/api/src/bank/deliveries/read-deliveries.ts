@@ -2,7 +2,7 @@ import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { createHash } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared, firstRow } from "../../database/database.ts";
 import { ROUND_MS } from "../../platform/job-times.ts";
 import { isConnectionLoss } from "../../database/pool.ts";
 import { throwAll, tryEach } from "../../platform/try-each.ts";
@@ -13,9 +13,7 @@ import { approveAutomatically } from "../automation/approve-automatically.ts";
 import { keysOf, loadFeed, type Feed } from "../feeds/load-feed.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
-import { prepared } from "../../database/prepared.ts";
 import { CONTESTING_DIGITS } from "@rifas/reconciliation/reference-tail";
-import { firstRow } from "../../database/first-row.ts";
 
 /** So many feeds are read at the same time. */
 const FEEDS_AT_ONCE = 3;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Stores an authenticated body before anything is decided about it. `seen` if the same body arrived before, because

@@ -1,9 +1,8 @@
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { StoredSecrets } from "../../platform/secrets/stored-secrets.ts";
 import type { AskedName } from "../adaptors/adaptors.ts";
 import type { DeclaredPayment } from "../adaptors/enquiry-body.ts";
 import type { EnquiryAccount, EnquiryProblem } from "./bank-enquirer.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A bank account whose bank is asked about payments. */
 export interface AskedFeed extends EnquiryAccount {
@@ -18,7 +17,7 @@ export interface TakenPayment extends DeclaredPayment {
   readonly tries: number;
 }
 
-type Queryable = Pick<Database, "query">;
+type Queryable = Reader;
 
 /** The switched-on feeds of banks that are asked, without those that are being left alone or whose key can't be opened. */
 export async function listAskedFeeds(

@@ -1,9 +1,8 @@
-import type { Transaction } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { isLive } from "./feed-health.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Whether any bank reports payments at present. */
-export async function isAnyFeedLive(tx: Pick<Transaction, "query">, now: Date): Promise<boolean> {
+export async function isAnyFeedLive(tx: Reader, now: Date): Promise<boolean> {
   const [feeds] = await tx.query<{ live: boolean }>(selectLive, [now]);
   return feeds?.live === true;
 }

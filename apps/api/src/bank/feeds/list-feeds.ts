@@ -1,8 +1,7 @@
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { isSilent } from "./feed-health.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** All feeds by account, or the one with this id. Their keys are never returned. */
 export async function listFeeds(

@@ -1,7 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { AdaptorName, FeedKeys } from "../adaptors/adaptor.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A feed with its keys as they are stored, sealed; never leaves the server. */
 export interface Feed {
@@ -18,7 +17,7 @@ export interface Feed {
 
 /** The feed at this address of this adaptor; undefined if there is none or it is switched off. */
 export async function findFeed(
-  database: Pick<Database, "query">,
+  database: Reader,
   address: string,
   adaptor: string,
 ): Promise<Feed | undefined> {
@@ -27,7 +26,7 @@ export async function findFeed(
 }
 
 /** A feed by its id. */
-export async function loadFeed(tx: Pick<Transaction, "query">, id: number): Promise<Feed> {
+export async function loadFeed(tx: Reader, id: number): Promise<Feed> {
   const [feed] = await tx.query<Feed>(byId, [id]);
   if (feed === undefined) throw new Error(`There is no feed ${id}.`);
   return feed;

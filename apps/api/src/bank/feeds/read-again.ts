@@ -1,9 +1,8 @@
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Has notifications that couldn't be understood or stored read again. Returns how many of these wait now; those that were

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { isLive } from "./feed-health.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** A bank that notifies counts as silent after this long, unless its administrator set a time. */
 const SILENT_HOURS = 24;

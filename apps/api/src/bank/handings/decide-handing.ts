@@ -1,6 +1,5 @@
 import type { BankMovement, Schema } from "@rifas/api-client/types";
-import { prepared } from "../../database/prepared.ts";
-import type { Transaction } from "../../database/database.ts";
+import { prepared, type Transaction } from "../../database/database.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";

@@ -1,7 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { CONTESTING_DIGITS, sharedTail } from "@rifas/reconciliation/reference-tail";
-import { prepared } from "../../database/prepared.ts";
-import type { Reader } from "../../database/reader.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 
 /**

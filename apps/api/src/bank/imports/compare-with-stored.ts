@@ -1,10 +1,9 @@
 import { compareRows, type Comparison } from "@rifas/reconciliation/known-rows";
 import { setImmediate as otherCalls } from "node:timers/promises";
-import type { Database, Transaction } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
 import { fingerprints } from "./fingerprint.ts";
 import type { OpenStatement } from "./open-statement.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A row of a file, with what it is to its account. */
 export type FoundRow = StatementRow & Comparison;
@@ -14,7 +13,7 @@ export type FoundRow = StatementRow & Comparison;
  * references are, and so is a row whose payer was erased since.
  */
 export async function compareWithStored(
-  queryable: Pick<Database | Transaction, "query">,
+  queryable: Reader,
   { account, read, sha256 }: OpenStatement,
 ): Promise<FoundRow[]> {
   const days = read.rows.map(({ occurredOn }) => occurredOn).sort();

@@ -1,9 +1,8 @@
 import { inParts } from "@rifas/reconciliation/known-rows";
 import { createHash } from "node:crypto";
 import { setImmediate as otherCalls } from "node:timers/promises";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * A fingerprint for each row of a file. Statements have no unique id and two payments can be truly equal, so equal rows are

@@ -2,7 +2,7 @@ import type { BankImport } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { BankContext } from "../bank-context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
@@ -12,7 +12,6 @@ import { freePrints } from "./fingerprint.ts";
 import { openStatement, type OpenStatement, type StatementFile } from "./open-statement.ts";
 import { loadImport } from "./import-view.ts";
 import { statementFigures } from "./statement-counts.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Stores the movements of a file, all or nothing, and remembers how its columns were read. Rows that the account already has aren't stored

@@ -7,9 +7,8 @@ import type { Upload } from "../../platform/drawings/upload.ts";
 import { accountNotFound, loadBankAccounts } from "../accounts/bank-account.ts";
 import type { ReadStatement, Question, StatementRow } from "../statements/statement.ts";
 import { DECIDING_DIGITS, referenceDigits } from "@rifas/reconciliation/reference-tail";
-import type { Database } from "../../database/database.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import { asked } from "../statements/asked.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A file, and how to read it, as far as that differs from what the account remembers. */
 export interface StatementFile extends Schema<"StatementReading"> {

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { importNotFound, importView, loadImport, selectImports } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Undoes an import: its movements stay, but count nowhere, and the file can be imported again. Undoing it twice changes nothing. */
 export async function withdrawImport(

@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Database, Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /** A movement that keeps its import from being undone. */
 export interface Blocker {
@@ -9,10 +8,7 @@ export interface Blocker {
 }
 
 /** The movements of an import that are in use, each with why. */
-export async function withdrawalBlockers(
-  queryable: Pick<Database | Transaction, "query">,
-  importId: number,
-): Promise<Blocker[]> {
+export async function withdrawalBlockers(queryable: Reader, importId: number): Promise<Blocker[]> {
   return await queryable.query<Blocker>(selectBlockers, [importId]);
 }
 

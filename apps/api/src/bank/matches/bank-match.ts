@@ -1,11 +1,11 @@
 import type { BankMatch, MatchReason } from "@rifas/api-client/types";
-import type { Database } from "../../database/database.ts";
+import type { Reader } from "../../database/database.ts";
 import { ofIds } from "../../database/of-ids.ts";
 import { loadMovements } from "../movements/load-movements.ts";
 
 /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */
 export async function loadBankMatches(
-  database: Pick<Database, "query">,
+  database: Reader,
   ids: readonly string[],
 ): Promise<Map<string, BankMatch>> {
   if (ids.length === 0) return new Map();

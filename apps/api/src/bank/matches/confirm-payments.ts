@@ -1,7 +1,7 @@
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { bankActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { queuePurchaseEmail } from "../../site/email/queue-purchase-email.ts";
 import { queuePushReminders } from "../../site/push/queue-push-reminders.ts";
 import { ok, type Result } from "../../platform/failure.ts";
@@ -10,7 +10,6 @@ import { lockPurchase, type LockedPurchase } from "../../sale/purchases/lock-pur
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { movementText } from "../movements/link-purchase.ts";
 import { isReversed } from "../movements/is-reversed.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Records which purchases without a photo a bank confirms: from then on their numbers are held until staff decide

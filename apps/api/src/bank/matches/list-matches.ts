@@ -3,7 +3,7 @@ import type { ExactMatch, MatchReason, Schema, UndecidedMatch } from "@rifas/api
 import { sharesName } from "@rifas/domain/shares-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow } from "../../database/database.ts";
 import type { BankMatches } from "../../database/generated/tables.ts";
 import { list, type FilterOf } from "../../platform/list.ts";
 import type { Page } from "../../platform/page.ts";

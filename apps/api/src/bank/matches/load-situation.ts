@@ -2,13 +2,12 @@ import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import type { Database } from "../../database/database.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { KEPT_HOURS } from "../../sale/purchases/payable-amount.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;

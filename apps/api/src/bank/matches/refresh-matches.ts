@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { matchInBackground } from "../thread/match-in-background.ts";
 import { confirmPayments } from "./confirm-payments.ts";
 import { loadSituation } from "./load-situation.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** A round this old is repeated even if nothing seems to have changed: time passes, and in-person sales are not watched. */
 const OLDEST_MS = 60_000;

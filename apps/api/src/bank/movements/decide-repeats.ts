@@ -3,7 +3,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { forgetMatches } from "./forget-matches.ts";
 import { mergeCopies } from "./merge-copies.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Says whether movements are the ones that they may repeat: then they are merged into them; otherwise they count from now on.

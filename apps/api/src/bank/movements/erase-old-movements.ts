@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Keeps a round from holding many locks; the next one continues. */
 const MOST_AT_ONCE = 5_000;

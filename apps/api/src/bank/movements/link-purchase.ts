@@ -1,13 +1,12 @@
 import type { BankMovement } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
 import type { Reviewer } from "../../platform/actor.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { LinkClass } from "../../database/column-unions.ts";
 import type { BankMovements } from "../../database/generated/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { loadMovements } from "./load-movements.ts";
 import { forgetMatches } from "./forget-matches.ts";
-import { prepared } from "../../database/prepared.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 
 /** What the rules read of a movement, under its lock. */

@@ -1,15 +1,14 @@
 import type { BankMovement, Schema } from "@rifas/api-client/types";
 import type { LinkClass } from "../../database/column-unions.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import { isReversed, mayBeReversed } from "./is-reversed.ts";
-import { prepared } from "../../database/prepared.ts";
 import { comparePhones } from "@rifas/reconciliation/payer-phone";
 import { DECIDING_DIGITS, sharedTail } from "@rifas/reconciliation/reference-tail";
 
 /** Movements with what they pay, by id, in the order of `ids`. */
 export async function loadMovements(
-  queryable: Pick<Database | Transaction, "query">,
+  queryable: Reader,
   ids: readonly number[],
 ): Promise<Map<number, BankMovement>> {
   const rows = ids.length === 0 ? [] : await queryable.query<MovementRow>(selectMovements, [ids]);
@@ -132,7 +131,7 @@ const SHOWN_DIGITS = 4;
  * already pays them and wasn't reversed, and the phone or the reference agrees. If there are several, the one linked last.
  */
 async function loadDoubles(
-  queryable: Pick<Database | Transaction, "query">,
+  queryable: Reader,
   ids: readonly number[],
 ): Promise<Map<number, Schema<"UsedBy">>> {
   const rows = ids.length === 0 ? [] : await queryable.query<DoubleRow>(selectDoubles, [ids]);

@@ -1,9 +1,8 @@
 import type { MovementFacts } from "@rifas/reconciliation/facts";
 import { findCopies, type Copies } from "@rifas/reconciliation/find-copies";
 import { DECIDING_DIGITS } from "@rifas/reconciliation/reference-tail";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { MovementSource } from "../../database/column-unions.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Merges the rows of an account that report one payment, one by notification and one in a file, so that it is counted, matched and

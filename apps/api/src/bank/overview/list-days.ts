@@ -2,7 +2,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { ReconciledDay } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow } from "../../database/database.ts";
 import type { FilterOf } from "../../platform/list.ts";
 import type { Page } from "../../platform/page.ts";
 import { unbackedPurchases } from "./list-unbacked.ts";

@@ -11,7 +11,7 @@ import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { inOnePage } from "../../platform/csv.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import { raffleLockedFor } from "../../sale/purchases/lock-purchase.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { saidUntil } from "./list-paybacks.ts";

@@ -8,8 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
 import { readingNow } from "../../platform/reading.ts";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { lockPurchase, purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { queuePaybackEmails } from "../../site/email/queue-payback-emails.ts";
 import {

@@ -1,7 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 
 /** A rejection in one step, as it is now. */
 export type GroupRejection = Schema<"GroupRejection">;

@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { neverReported } from "./never-reported.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** How long a buyer has to answer the message. */
 const BUYER_HOURS = 24;

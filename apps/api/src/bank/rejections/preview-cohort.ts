@@ -5,7 +5,7 @@ import { SAME_PICTURE_DISTANCE } from "../../paper/pictures/perceptual-hash.ts";
 import { purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { loadMatchedPurchases } from "../matches/matched-purchases.ts";
 import { unreported } from "./unreported.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 const MOST = 500;
 /** How far apart purchases of 'the same minutes' are made. */

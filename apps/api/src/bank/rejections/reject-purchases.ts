@@ -1,13 +1,12 @@
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow, prepared } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { lateRejectionOf } from "../../sale/purchases/late-rejection.ts";
 import { rejectPurchase } from "../../sale/purchases/review/reject-purchase.ts";
 import { loadGroupRejections, type GroupRejection, type LeftAlone } from "./group-rejection.ts";
 import { unreported } from "./unreported.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Rejects purchases that are held on photos alone, each in a transaction of its own; those that can't be, or whose payment a

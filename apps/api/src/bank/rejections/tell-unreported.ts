@@ -6,7 +6,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { neverReported } from "./never-reported.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 const AT_ONCE = 100;
 

@@ -1,7 +1,6 @@
 import type { Campaign } from "@rifas/api-client/types";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The most raffles of a campaign that are listed. */
 const MOST_RAFFLES = 50;

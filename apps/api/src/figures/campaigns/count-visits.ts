@@ -1,6 +1,6 @@
 import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Counts a visit by the link of a campaign; nothing for a code that isn't a current campaign's. */
 export type CountVisit = (code: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { formatAmount, formatBs, subtractMoney, sumMoney } from "@rifas/domain/money";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";

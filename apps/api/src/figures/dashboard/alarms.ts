@@ -2,12 +2,11 @@ import type { Schema } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import { jobNames, lateAfterMs } from "../../platform/job-times.ts";
-import type { Database } from "../../database/database.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { PACED_ERROR } from "../../site/email/pace-email.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { readDemoState } from "../../site/configuration/demo-state.ts";
-import { prepared } from "../../database/prepared.ts";
 
 type SystemAlarm = Schema<"SystemAlarm">;
 

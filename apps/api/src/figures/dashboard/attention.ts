@@ -9,7 +9,7 @@ import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
 import { readAlarms } from "./alarms.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { countPurchases } from "../../sale/purchases/read/list-purchases.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 const OLDEST = 5;
 

@@ -5,7 +5,7 @@ import { readDemoState } from "../../site/configuration/demo-state.ts";
 import { configDefaults } from "../../platform/configuration/config-values.ts";
 import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
 import { readAllConfig } from "../../platform/configuration/read-config.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 type FirstSteps = Schema<"FirstSteps">;
 

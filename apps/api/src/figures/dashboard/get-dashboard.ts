@@ -10,9 +10,8 @@ import type { RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
 import { sqlInstant } from "../../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { isIncome } from "../analytics/analytics-filter.ts";
-import { prepared } from "../../database/prepared.ts";
 import { raffleStatusNow } from "../../sale/holds/sale-window.ts";
 
 /** A period and the one of the same length before it. */
@@ -64,7 +63,7 @@ interface Window {
 }
 
 /** The figures of several windows, in order: whole days from the totals, a part of a day from its purchases. */
-async function countFigures(database: Pick<Database, "query">, windows: readonly Window[]) {
+async function countFigures(database: Reader, windows: readonly Window[]) {
   return database.query<Figures>(figuresOf, [
     windows.map(({ first }) => first),
     windows.map(({ last, until }) => (until ? addDays(last, -1) : last)),
@@ -129,7 +128,7 @@ async function countRaffles({ database, now }: Reading): Promise<RaffleCounts> {
 type SalesDay = Schema<"DashboardDay">;
 
 /** The figures of the last days, today included, oldest first; days without sales have zeros. */
-async function salesByDay(database: Pick<Database, "query">, now: Date, days: number) {
+async function salesByDay(database: Reader, now: Date, days: number) {
   const today = caracasDay(now);
   const first = addDays(today, 1 - days);
   const rows = await database.query<SalesDay>(byDay, [first, today]);

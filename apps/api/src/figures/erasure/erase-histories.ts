@@ -1,9 +1,8 @@
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
 import { likePattern } from "./erase-mentions.ts";
 import type { ErasedPerson } from "./erased-person.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** What a purchase's history keeps: nothing in these fields is about the buyer. */
 const KEPT: readonly string[] = [

@@ -1,9 +1,8 @@
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { forgetMatches } from "../../bank/movements/forget-matches.ts";
 import { ownMovements } from "./own-movements.ts";
 import type { ErasedPerson } from "./erased-person.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Erases what banks said about a person's payments, and the notifications that said it. Amounts, days and links stay.

@@ -6,7 +6,7 @@ import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { condemnProof, removeProof } from "../../paper/files/pending-files.ts";
 import { integrateLedger } from "../../proofs/integrate.ts";
@@ -19,7 +19,6 @@ import { eraseMentions } from "./erase-mentions.ts";
 import { erasePayments } from "./erase-payments.ts";
 import type { ErasedPerson } from "./erased-person.ts";
 import { erasureObstacles } from "./obstacles.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Erases a person at their request: everything about them in all their purchases, with photos, messages, banks' data, histories and the

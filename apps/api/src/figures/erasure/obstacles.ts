@@ -1,10 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatDate } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { statusNow } from "../../sale/holds/lapsed-holds.ts";
 import { ownMovements } from "./own-movements.ts";
-import { prepared } from "../../database/prepared.ts";
 
 export type ErasureObstacle = Schema<"ErasureObstacle">;
 

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 import { erasureObstacles } from "./obstacles.ts";
 import { ownMovements } from "./own-movements.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** A phone is shared by a family; more people than this aren't one. */
 const MOST_PEOPLE = 5;

@@ -1,8 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import type { ProofImage } from "./proof-image.ts";
 import { StorageUnavailableError } from "../../platform/files/storage-unavailable.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Longer than any request takes: a proof that no purchase has claimed by then never will be claimed. */
 const graceMilliseconds = 3_600_000;
@@ -58,7 +57,7 @@ export async function removePendingFiles(context: Context, now: Date): Promise<v
 }
 
 async function remove(
-  { database, files }: { database: Pick<Database, "query">; files: Context["files"] },
+  { database, files }: { database: Reader; files: Context["files"] },
   name: string,
 ): Promise<void> {
   await files.delete("proofs", name);

@@ -1,22 +1,17 @@
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { StorageUnavailableError } from "../../platform/files/storage-unavailable.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Long, because e-mails already sent show the logo of that time. */
 const GRACE_DAYS = 30;
 
 interface Pictures {
-  database: Pick<Database, "query">;
+  database: Reader;
   files: Pick<FileStore, "list" | "delete">;
 }
 
 /** Records a picture before its files are stored; until a raffle or the logo uses it, it counts as unused. */
-export async function announcePicture(
-  database: Pick<Database, "query">,
-  stem: string,
-  now: Date,
-): Promise<void> {
+export async function announcePicture(database: Reader, stem: string, now: Date): Promise<void> {
   const announced = await database.query(announce, [stem, now]);
   if (announced.length === 0) throw beingDeleted();
 }

@@ -1,10 +1,8 @@
 import type { HistoryField } from "@rifas/api-client/types";
 import { actorName, memberId, type Actor } from "../../platform/actor.ts";
-import type { Transaction } from "../../database/database.ts";
-import type { AuditEntityType } from "../../database/audit-actions.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
+import type { AuditEntityType, AuditAction } from "../../database/audit-actions.ts";
 import type { FieldChange, StoredPayee } from "../../database/stored-types.ts";
-import type { AuditAction } from "../../database/audit-actions.ts";
-import { prepared } from "../../database/prepared.ts";
 
 interface EntryOf<Type extends AuditEntityType, Field extends string> {
   action: AuditAction;

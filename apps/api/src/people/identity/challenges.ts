@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /** What a passkey signs, and in which session: `login` has none yet. */
 export type ChallengeFor =
@@ -25,7 +24,7 @@ export function newChallenge({ clock, keys }: Context, wanted: ChallengeFor): st
 /** Uses up a challenge; false if it is not one of ours for this purpose and session, has expired, or was used before. */
 export async function spendChallenge(
   { clock, keys }: Context,
-  tx: Pick<Transaction, "query">,
+  tx: Reader,
   { wanted, challenge }: { wanted: ChallengeFor; challenge: string },
 ): Promise<boolean> {
   const [seconds = "", random = "", signature = ""] = Buffer.from(challenge, "base64url")

@@ -2,12 +2,11 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Member } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Database, type Transaction, prepared } from "../../database/database.ts";
 import { failAt, fail, ok, type Result } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
 import { newChallenge } from "./challenges.ts";
 import { passkeyDomain, verifyNewPasskey } from "./verify-passkey.ts";
-import { prepared } from "../../database/prepared.ts";
 
 type Passkey = Schema<"Passkey">;
 

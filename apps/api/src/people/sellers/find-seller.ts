@@ -1,4 +1,4 @@
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { SellerActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { hashToken, idleMilliseconds } from "../users/session-token.ts";

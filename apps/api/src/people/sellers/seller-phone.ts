@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { randomBytes } from "node:crypto";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, failAt, ok, type Result } from "../../platform/failure.ts";

@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { limitAttempt } from "../../platform/limits/limit-calls.ts";

@@ -2,7 +2,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../platform/context.ts";
 import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 import type { User } from "./user.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** The last use is updated at most this often, so that most reads cost no write. */
 const touchMilliseconds = 5 * 60_000;

@@ -1,8 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { replacePassword } from "./reset-user-password.ts";
 import { changeUser } from "./update-user.ts";
 import { lockAdmins } from "./waiting-change.ts";

@@ -6,7 +6,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { userColumns, type User } from "./user.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Changes the user's own name and address, with which they sign in from then on. The old address gets

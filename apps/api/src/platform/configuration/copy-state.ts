@@ -1,11 +1,10 @@
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /**
  * When this installation was restored from a backup, if nobody has said yet that it is the real one; null otherwise. Such a
  * copy is quiet: server/background/jobs.ts and proofs/log/open-log.ts say what it doesn't do.
  */
-export async function readCopySince(database: Pick<Database, "query">): Promise<Date | null> {
+export async function readCopySince(database: Reader): Promise<Date | null> {
   const [copy] = await database.query<{ since: Date }>(selectCopy, []);
   return copy?.since ?? null;
 }

@@ -1,8 +1,6 @@
 import { isPaidInUsd } from "@rifas/domain/sale-choices";
-import type { Reader } from "../../database/reader.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Reader, type Transaction, prepared } from "../../database/database.ts";
 import type { PaymentMethod } from "./config-values.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A rate of the dollar that an administrator accepted. */
 export interface RateInForce {

@@ -1,8 +1,5 @@
-import type { Database, Transaction } from "../../database/database.ts";
+import { prepared, type Reader, type Transaction } from "../../database/database.ts";
 import { configDefaults, type ConfigKey, type ConfigValues } from "./config-values.ts";
-import { prepared } from "../../database/prepared.ts";
-
-type Reader = Pick<Database | Transaction, "kysely">;
 
 /** A value with the time and author of its last change; both null for the default. */
 export interface StoredEntry<Key extends ConfigKey> {
@@ -13,7 +10,7 @@ export interface StoredEntry<Key extends ConfigKey> {
 
 /** The current value of one key; a prepared statement, because every reservation reads two. */
 export async function readConfig<Key extends ConfigKey>(
-  database: Pick<Database | Transaction, "query">,
+  database: Reader,
   key: Key,
 ): Promise<ConfigValues[Key]> {
   const [row] = await database.query<{ value: unknown }>(selectValue, [key]);
@@ -38,7 +35,7 @@ export interface SaleConfigRow {
 }
 
 /** Reads it in one query and without the text of the terms. */
-export async function readSaleConfig(database: Pick<Database, "query">): Promise<SaleConfig> {
+export async function readSaleConfig(database: Reader): Promise<SaleConfig> {
   const [row] = await database.query<SaleConfigRow>(selectSaleConfig, []);
   return saleConfigOf(row ?? { rules: undefined, terms_version: null, controls: undefined });
 }
@@ -62,7 +59,7 @@ const selectSaleConfig = prepared("read-sale-config")`SELECT ${saleConfigColumns
 
 /** The current value of one key, with the author and time of its last change. */
 export async function readEntry<Key extends ConfigKey>(
-  database: Reader,
+  database: Pick<Transaction, "kysely">,
   key: Key,
 ): Promise<StoredEntry<Key>> {
   const row = await database.kysely
@@ -79,7 +76,7 @@ export async function readEntry<Key extends ConfigKey>(
 }
 
 /** The current values of all keys, in one query. */
-export async function readAllConfig(database: Reader): Promise<ConfigValues> {
+export async function readAllConfig(database: Pick<Transaction, "kysely">): Promise<ConfigValues> {
   const rows = await database.kysely.selectFrom("config").select(["key", "value"]).execute();
   const stored = new Map(rows.map((row) => [row.key, row.value]));
   const value = <Key extends ConfigKey>(key: Key) => inForce(key, stored.get(key));

@@ -1,7 +1,6 @@
-import type { Database } from "../../database/database.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import { BoundedMap } from "../bounded-map.ts";
 import { windowOf, type CountedCall } from "./take-call.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The most buckets whose price is remembered; the one that was learnt first is dropped first. */
 const REMEMBERED = 20_000;

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Transaction } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { Context } from "../context.ts";
 import { fail, type Refusal } from "../failure.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How long a challenge is valid: long enough for a slow phone in a crowd, too short to save up challenges. */
 const MINUTES = 5;
@@ -33,7 +32,7 @@ export function workRefusal(context: Working, proof: ProofOfWork): Refusal | nul
 /** Marks a valid proof as used, by this transaction's purchase or by a call; a refusal if it was used before. */
 export async function spendWork(
   context: Working,
-  tx: Pick<Transaction, "query">,
+  tx: Reader,
   proof: ProofOfWork,
 ): Promise<Refusal | null> {
   const { challenge, expires } = partsOf(proof.sent ?? "");

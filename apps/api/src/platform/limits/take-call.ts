@@ -1,6 +1,5 @@
 import type { RateLimit } from "../environment-values.ts";
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import type { Logger } from "../logger.ts";
 
 /** A call to be counted. */

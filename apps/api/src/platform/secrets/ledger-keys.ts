@@ -1,8 +1,7 @@
 import { publicKeyOf } from "@rifas/ledger/signed-note";
 import { hkdfSync } from "node:crypto";
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Database, type Transaction, prepared, type Reader } from "../../database/database.ts";
 import { isSignedBy } from "./signed-by.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** An Ed25519 key: both have 32 bytes. */
 export interface LedgerKey {
@@ -43,8 +42,6 @@ export interface LedgerSecret {
   /** Whether the secret itself is the first key's seed. */
   readonly isSeed: boolean;
 }
-
-type Reader = Pick<Database | Transaction, "query">;
 
 /** The keys that sign the logs. Which one is in use is only known to the database, because another process may have changed it. */
 export class LedgerKeys {

@@ -1,8 +1,7 @@
 import type { Bundle } from "@rifas/ledger/verify/bundle-json";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { datedEntries } from "../log/dated-entries.ts";
 import type { LogName } from "../log/current-log.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * What witnesses outside the installation saw of the seal, cuts, reopenings and changed rules that a log's checkpoint covers,

@@ -9,9 +9,8 @@ import {
 import type { StoredProof } from "../../database/stored-types.ts";
 import { isOfType } from "../log/entry-text.ts";
 import type { LogName } from "../log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { secretOf } from "../log/owner-facts.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Proofs of the results in a log's entries: the numbers that each draw drew, and the masked names of the final winners.

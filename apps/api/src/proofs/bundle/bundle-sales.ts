@@ -1,7 +1,6 @@
 import { salesUntil } from "../log/replay-sales.ts";
 import type { Owned, OwnedNumbers } from "@rifas/ledger/verify/bundle-json";
-import { prepared } from "../../database/prepared.ts";
-import type { Reader } from "../../database/reader.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { isOfType } from "../log/entry-text.ts";
 import type { LogName } from "../log/current-log.ts";
 import { committedIn, type CommittedNumber } from "../log/owned-numbers.ts";

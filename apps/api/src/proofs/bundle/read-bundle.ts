@@ -5,8 +5,7 @@ import { bundleDates } from "./bundle-dates.ts";
 import { bundleDraws } from "./bundle-draws.ts";
 import { bundleSales } from "./bundle-sales.ts";
 import { type Checkpoint, type CurrentLog, type LogName, signerOf } from "../log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { toBase64 } from "@rifas/ledger/base64";
 import { entryOf } from "@rifas/ledger/entry";
 

@@ -1,7 +1,7 @@
 import { reachDatabase } from "../../database/start/reach-database.ts";
 import { systemClock } from "../../platform/clock.ts";
 import type { ServerConfig } from "../../platform/settings/config.ts";
-import { openDatabase } from "../../database/database.ts";
+import { openDatabase, prepared } from "../../database/database.ts";
 import { StartUpError } from "../../database/errors/start-up-error.ts";
 import type { KeyChange, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { loadServerKeys } from "../../platform/secrets/server-keys.ts";
@@ -10,7 +10,6 @@ import { keyFingerprint } from "@rifas/ledger/fingerprint";
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** `npm start -- --ledger-key rotated | lost`: puts a new key of the logs in use, also while the product runs. */
 export async function changeKey(

@@ -1,4 +1,4 @@
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import { isLost } from "../../platform/secrets/ledger-keys.ts";
 import type { OpenLog } from "../log/open-log.ts";
 import { uncutInstants } from "../log/dated-entries.ts";

@@ -1,7 +1,6 @@
 import type { EntryOf } from "@rifas/ledger/entry";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { readEntry } from "./entry-text.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The rules that a raffle's log announced last, or that wait to be written; null without a log. */
 export async function announcedRules(

@@ -1,6 +1,5 @@
 import { fail, type Refusal } from "../../platform/failure.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import type { Keyring, KnownKey } from "../../platform/secrets/ledger-keys.ts";
 
 /** Which of a raffle's logs. */

@@ -1,9 +1,8 @@
 import type { EntryOf } from "@rifas/ledger/entry";
 import { readEntry } from "./entry-text.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { committedIn, type CommittedNumber, type PackedNumbers } from "./owned-numbers.ts";
 import { GROUP_WIDTH, leavesOf, type StoredNumbers } from "./sealed-numbers.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How many purchases of a raffle were erased at their buyers' request. */
 export async function countErased(reader: Reader, raffleId: number): Promise<number> {

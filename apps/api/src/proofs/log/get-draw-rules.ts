@@ -9,7 +9,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { notInLedger } from "./current-log.ts";
 import { readSignedTerms } from "./raffle-terms.ts";
 import { readEntry } from "./entry-text.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * How a raffle is drawn and what changed, from its log and from entries that are still queued. Failure: `not_found`,

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { currentLog, notInLedger, rootOfNote, signerOf } from "./current-log.ts";

@@ -3,7 +3,7 @@ import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { keyNumbered } from "./current-log.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** How many raffles an answer has at most. */
 const PAGE = 100;

@@ -1,6 +1,5 @@
 import { writeEntry } from "@rifas/ledger/entry";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { minuteText } from "./entry-text.ts";
 import { queueEntry } from "./open-ledger.ts";
 

@@ -10,11 +10,10 @@ import {
   TILE_WIDTH,
 } from "@rifas/ledger/tiles";
 import { leafHash, rootOf } from "@rifas/ledger/tree";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { Keyring, KnownKey, LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import { currentLog, signerOf, type LogName } from "./current-log.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A raffle's log in use, locked by this transaction. */
 export interface OpenLog extends LogName {

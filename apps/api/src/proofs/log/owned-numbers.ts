@@ -1,7 +1,6 @@
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { isOfType } from "./entry-text.ts";
 import type { LogName } from "./current-log.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Ticket numbers as four big-endian bytes each, so that a sale of 1,000 numbers is read and written without parsing text. */
 export function packNumbers(numbers: readonly number[]): Buffer {

@@ -6,9 +6,7 @@ import {
   type PaymentEvidence,
 } from "@rifas/ledger/owner-commitment";
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "../../database/database.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, type Reader, prepared } from "../../database/database.ts";
 
 /** A purchase as the log commits to it. */
 export interface OwnerFacts {

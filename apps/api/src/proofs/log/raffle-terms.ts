@@ -3,10 +3,8 @@ import { cutText } from "@rifas/domain/cut-text";
 import type { EntryOf } from "@rifas/ledger/entry";
 import type { PrizeWorth } from "@rifas/ledger/prize-worth";
 import { parseTerms, termsDigest, writeTerms, type Terms } from "@rifas/ledger/terms";
-import type { Reader } from "../../database/reader.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Reader, type Transaction, prepared } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
-import { prepared } from "../../database/prepared.ts";
 
 interface PromisedPrize {
   readonly title: string;

@@ -1,9 +1,8 @@
 import { setImmediate as otherCalls } from "node:timers/promises";
 import type { LogName } from "./current-log.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { isOfType } from "./entry-text.ts";
 import { unpackNumbers } from "./owned-numbers.ts";
-import { prepared } from "../../database/prepared.ts";
 import { SealedNumbers } from "./sealed-numbers.ts";
 
 /** Entries read at once. */

@@ -17,12 +17,10 @@ import { writeEntry, type EntryOf } from "@rifas/ledger/entry";
 import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import type { Selectable } from "kysely";
 import type { Raffles } from "../../database/generated/tables.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, type Reader, prepared } from "../../database/database.ts";
 import { caracasMinute, instantText, minuteText } from "./entry-text.ts";
 import { formatAmount } from "@rifas/domain/money";
 import type { Schema } from "@rifas/api-client/types";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
 
 type Raffle = Selectable<Raffles>;
 

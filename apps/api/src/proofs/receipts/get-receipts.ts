@@ -13,12 +13,11 @@ import { verifierKey, writeVerifierKey } from "@rifas/ledger/signed-note";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { currentLog, rootOfNote, type LogName, signerOf } from "../log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { liveNumbers, purchaseEntries, type PurchaseEntry } from "../log/owned-numbers.ts";
 import { secretOf } from "../log/owner-facts.ts";
 import { proveNumbers, sealedGroups } from "./prove-numbers.ts";
 import { numberHashes } from "../log/ticket-entries.ts";
-import { prepared } from "../../database/prepared.ts";
 import { parseTile, subtreesInTiles, TILE_WIDTH } from "@rifas/ledger/tiles";
 
 /** The receipts of a purchase: one for each logged sale from which it still owns numbers. */

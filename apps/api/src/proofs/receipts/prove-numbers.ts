@@ -17,8 +17,7 @@ import {
   type StoredNumbers,
 } from "../log/sealed-numbers.ts";
 import type { LogName } from "../log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 
 /** A group of 256 numbers: its root, its numbers, or both; empty without numbers. */
 interface Group extends StoredNumbers {

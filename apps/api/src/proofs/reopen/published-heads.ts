@@ -1,8 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { reopenLogs } from "./reopen-ledgers.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The latest checkpoint of a raffle's log. */
 interface Head {
@@ -87,7 +86,7 @@ export async function forgetHeads({ files }: Pick<Context, "files">): Promise<vo
 const nothing: Published = { highest: 0, heads: [] };
 
 /** The published checkpoints that the database doesn't have. */
-async function lostHeads(database: Pick<Database, "query">, { heads }: Published): Promise<Head[]> {
+async function lostHeads(database: Reader, { heads }: Published): Promise<Head[]> {
   if (heads.length === 0) return [];
   return await database.query<Head>(selectLost, [JSON.stringify(heads)]);
 }

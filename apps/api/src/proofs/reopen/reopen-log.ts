@@ -1,5 +1,5 @@
 import { writeEntry } from "@rifas/ledger/entry";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { LedgerKeys } from "../../platform/secrets/ledger-keys.ts";
 import { minuteText } from "../log/entry-text.ts";
 import { reasonOf, rulesEntry, type RulesFacts } from "../log/rules-entry.ts";
@@ -7,7 +7,6 @@ import { keyStateOf } from "../keys/key-state.ts";
 import { appendEntry, closeLog, openLog } from "../log/open-log.ts";
 import type { SealedDraw } from "../seal/sealed-draw.ts";
 import { appendSold } from "../log/ticket-entries.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** What a reopened sale announces: the raffle with its new dates. */
 interface NewTerms {

@@ -1,7 +1,6 @@
 import type { DrawRule } from "@rifas/domain/draw-rule";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 
 interface DrawnRaffle {
   id: number;

@@ -10,7 +10,7 @@ import { integrateLedger } from "../integrate.ts";
 import { appendEntry, type OpenLog } from "../log/open-log.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import type { SealedNumbers } from "../log/sealed-numbers.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 type CutContext = Pick<Context, "clock" | "config" | "database" | "keys">;
 

@@ -1,5 +1,4 @@
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 
 /** Whether a held number of a purchase `p` is the latest result of a prize, drawn from its latest digits, in SQL. */
 export const holdsPrize = `EXISTS (

@@ -2,7 +2,7 @@ import { setImmediate as otherCalls } from "node:timers/promises";
 import { countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { instantText } from "../log/entry-text.ts";
 import { uncutInstants } from "../log/dated-entries.ts";
 import { sealedCommitments } from "../log/erased-sales.ts";
@@ -12,7 +12,6 @@ import { appendEntry, closeLog, openLog, type OpenLog } from "../log/open-log.ts
 import { ownerFacts } from "../log/owner-facts.ts";
 import { replaySales } from "../log/replay-sales.ts";
 import type { SealedNumbers } from "../log/sealed-numbers.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Groups of 256 numbers stored at once. */
 const GROUPS = 32;

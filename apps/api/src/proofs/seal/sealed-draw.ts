@@ -2,9 +2,8 @@ import { utf8 } from "@rifas/ledger/bytes";
 import type { EntryOf } from "@rifas/ledger/entry";
 import { leafHash } from "@rifas/ledger/tree";
 import { rootOfNote, type LogName } from "../log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { readEntry } from "../log/entry-text.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */
 export interface SealedDraw {

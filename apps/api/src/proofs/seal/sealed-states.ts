@@ -1,7 +1,6 @@
 import { GROUP_WIDTH, stateOf } from "../log/sealed-numbers.ts";
 import type { LogName } from "../log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 
 /** The states of a raffle's numbers under a seal, one byte each, read when first needed. */
 export class SealedStates {

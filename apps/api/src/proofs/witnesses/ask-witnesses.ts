@@ -4,7 +4,7 @@ import { datedEntries } from "../log/dated-entries.ts";
 import { keyNumbered } from "../log/current-log.ts";
 import type { Witness, WitnessAnswer } from "../../platform/ports.ts";
 import { queueAnchors } from "./queue-anchors.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** How many checkpoints one witness is sent per round. */
 const AT_MOST = 20;

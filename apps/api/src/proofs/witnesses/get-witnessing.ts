@@ -8,7 +8,7 @@ import { rootOfNote, keyNumbered } from "../log/current-log.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import type { AnchorProblem } from "../../database/stored-types.ts";
 import { isLost, type Keyring, type KnownKey } from "../../platform/secrets/ledger-keys.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** The installation's public key, how each witness is doing, and where the latest logs stand. */
 export async function getWitnessing(context: Context): Promise<Schema<"Witnessing">> {

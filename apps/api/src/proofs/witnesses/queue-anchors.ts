@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { datedEntries } from "../log/dated-entries.ts";
 import type { Witness } from "../../platform/ports.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Queues checkpoints for each witness: the latest one of a log that the witness hasn't seen yet, then one a day while

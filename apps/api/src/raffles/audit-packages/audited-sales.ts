@@ -2,8 +2,7 @@ import type { CountedCombo } from "@rifas/domain/combos";
 import { caracasDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /**
  * How a sale was paid for: `bank`, a movement of the bank was linked to it; `proof`, someone looked at a photo; `none`, neither,
@@ -30,10 +29,7 @@ export interface AuditedSale {
 const PAGE = 500;
 
 /** Every approved sale of a raffle in the order of approval, trials left out, in pages. The selection is fixed at the start. */
-export async function* eachSale(
-  database: Pick<Database, "query">,
-  raffleId: number,
-): AsyncGenerator<AuditedSale[]> {
+export async function* eachSale(database: Reader, raffleId: number): AsyncGenerator<AuditedSale[]> {
   const ids = (await database.query<{ id: string }>(selectIds, [raffleId])).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += PAGE) {
     yield await database.query<AuditedSale>(selectSales, [ids.slice(start, start + PAGE)]);
@@ -50,7 +46,7 @@ export interface AuditedPayback {
 
 /** Everything that a raffle owes or paid back, in the order of the codes; nothing unless it was cancelled. */
 export async function auditedPaybacks(
-  database: Pick<Database, "query">,
+  database: Reader,
   raffleId: number,
 ): Promise<AuditedPayback[]> {
   return await database.query<AuditedPayback>(selectPaybacks, [raffleId]);

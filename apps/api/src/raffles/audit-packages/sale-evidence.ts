@@ -1,9 +1,8 @@
 import { equalBytes, toHex } from "@rifas/ledger/bytes";
 import { entryOf } from "@rifas/ledger/entry";
 import { evidenceSalt, openedEvidence } from "@rifas/ledger/owner-commitment";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { committedPayment, manyOwnerFacts, type OwnerFacts } from "../../proofs/log/owner-facts.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** What opens the commitment to a sale's payment, which the log has since the sale was logged. */
 export interface SaleEvidence {
@@ -26,7 +25,7 @@ const PAGE = 500;
 
 /** The evidence of each sale in a raffle's log in use, in the log's order, in pages; cash has none. */
 export async function* eachEvidence(
-  database: Pick<Database, "query">,
+  database: Reader,
   raffleId: number,
 ): AsyncGenerator<SaleEvidence[]> {
   for (let next = 0; ;) {

@@ -1,6 +1,5 @@
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { ArchivedFile } from "./write-zip.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A checkpoint that a witness dated, and where the package has it. */
 export interface WitnessProof {
@@ -15,10 +14,7 @@ export interface WitnessProof {
 }
 
 /** What witnesses proved of a raffle's logs, newest first: at most 100 of each log. */
-export async function witnessProofs(
-  database: Pick<Database, "query">,
-  raffleId: number,
-): Promise<WitnessProof[]> {
+export async function witnessProofs(database: Reader, raffleId: number): Promise<WitnessProof[]> {
   const rows = await database.query<Proven>(selectProofs, [raffleId]);
   return rows.map(({ epoch, size, service, proven_at, checkpoint, proof }) => {
     const place = `testigos/${epoch}-${size}`;

@@ -3,8 +3,7 @@ import type { PrizeRule, PublishedResult } from "@rifas/ledger/entry-values";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PrizeDraws } from "../../database/generated/tables.ts";
 import { caracasMinute } from "../../proofs/log/entry-text.ts";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 
 /** The latest result of a prize, with the present state of its owner's purchase. */
 export type LatestDraw = Omit<PrizeDraws, "raffle_id" | "proofs"> & {

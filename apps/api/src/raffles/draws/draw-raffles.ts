@@ -5,7 +5,7 @@ import { integrateLedgers } from "../../proofs/integrate.ts";
 import { drawInstants } from "./draw-instants.ts";
 import { drawPrizes } from "./draw-prizes.ts";
 import { changedPrizes, undrawnDigits } from "./stale-results.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Draws the raffles that are due and decided by a rule, fetching the beacon rounds that they need. If no mirror has a

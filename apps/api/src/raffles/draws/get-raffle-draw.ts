@@ -4,7 +4,7 @@ import type { PrizeRule } from "@rifas/ledger/entry-values";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { computesDraw } from "../../proofs/seal/computes-draw.ts";
-import type { Reader } from "../../database/reader.ts";
+import type { Reader } from "../../database/database.ts";
 import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";

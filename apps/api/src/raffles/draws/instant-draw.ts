@@ -1,10 +1,9 @@
 import { utf8 } from "@rifas/ledger/bytes";
 import { leafHash } from "@rifas/ledger/tree";
 import { rootOfNote, type LogName } from "../../proofs/log/current-log.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { readEntry } from "../../proofs/log/entry-text.ts";
 import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** What the draw of an instant prize is made from: its cut, and the rules that the cut names. */
 export interface InstantDraw extends Pick<SealedDraw, "origin" | "root" | "rules" | "rulesHash"> {

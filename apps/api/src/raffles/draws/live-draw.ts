@@ -14,7 +14,7 @@ import { loadStandings } from "../prize-standings.ts";
 import { loadResults, type ResultsVersion } from "../results-view.ts";
 import { readPrizeDraws } from "./get-raffle-draw.ts";
 import { liveInstants } from "./live-instants.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** A draw as the public sees it. */
 export interface LiveDraw {

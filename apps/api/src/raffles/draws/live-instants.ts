@@ -4,9 +4,8 @@ import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { announcedInstant } from "../../proofs/log/rules-entry.ts";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import type { RaffleRow } from "../raffle-row.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A raffle's instant prizes with their results so far, as everyone may watch them. */
 export async function liveInstants(

@@ -1,12 +1,11 @@
 import type { Actor } from "../../platform/actor.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { prizeTitles } from "../read-results.ts";
 import { recordResults } from "../record-results.ts";
 import { isFromLatestDigits, isSettled, type KnownDraws } from "./draw-facts.ts";
 import { changedPrizes } from "./stale-results.ts";
-import { prepared } from "../../database/prepared.ts";
 
 interface Recording {
   readonly actor: Actor;

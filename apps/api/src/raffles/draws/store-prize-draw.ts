@@ -3,7 +3,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { writeEntry } from "@rifas/ledger/entry";
 import type { DrawSource } from "@rifas/ledger/entry-values";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { instantText } from "../../proofs/log/entry-text.ts";
 import { queueEntry } from "../../proofs/log/open-ledger.ts";
 import { proveNumbers, sealedGroups, stored } from "../../proofs/receipts/prove-numbers.ts";
@@ -11,7 +11,6 @@ import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { ComputedDraw } from "./compute-draw.ts";
 import type { KnownDraws, LatestDigits, LatestDraw } from "./draw-facts.ts";
 import { sourceWords } from "./source-words.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A prize of a sealed raffle, and what was known before its draw. */
 interface DrawnPrize {

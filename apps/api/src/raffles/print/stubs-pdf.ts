@@ -15,7 +15,7 @@ import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import { lapsed } from "../../sale/holds/lapsed-holds.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** The most numbers from `from` to `to`; the contract says so, too. */
 const MOST_STUBS = 1_000;

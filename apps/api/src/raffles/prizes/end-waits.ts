@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { storeEvent } from "./store-event.ts";

@@ -3,7 +3,7 @@ import { mayFollow } from "@rifas/domain/prize-states";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { instant } from "../../platform/instant.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { awaitedUntil, prizeFields, prizesOfRaffle } from "./won-prize.ts";
 

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import { pictureNamed } from "./list-prizes.ts";
 
 /** The winners who let everyone see who they are, the latest first. Read from the primary: what is taken back is gone at once. */

@@ -1,8 +1,7 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { DAYS_TO_ANSWER, type PrizeState } from "@rifas/domain/prize-states";
 import { claimEnds } from "@rifas/ledger/entry-values";
-import type { Reader } from "../../database/reader.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { instantText } from "../../proofs/log/entry-text.ts";
 import { claimOf, type ClaimFacts } from "../../proofs/log/rules-entry.ts";
 

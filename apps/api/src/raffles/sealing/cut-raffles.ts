@@ -1,11 +1,10 @@
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { cutDueInstants } from "../../proofs/seal/cut-instants.ts";
 import { uncutInstants } from "../../proofs/log/dated-entries.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
 import { lockRaffle } from "../raffle-row.ts";
 import { tryEach } from "../../platform/try-each.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Counts the sold numbers for every instant prize whose time has come. A raffle whose cut fails is tried again in the next

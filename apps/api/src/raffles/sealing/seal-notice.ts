@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { toBase64 } from "@rifas/ledger/base64";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { queueNoticePage } from "../../site/email/queue-raffle-notices.ts";
 import { rootOfNote, keyNumbered } from "../../proofs/log/current-log.ts";
 import { projectRoot } from "../../platform/project-root.ts";
 import { verifierHash } from "../../proofs/verifier/read-verifier.ts";
 import { tryEach } from "../../platform/try-each.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How many buyers' messages one statement queues. */
 const PAGE = 1000;

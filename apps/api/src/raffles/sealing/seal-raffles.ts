@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { expireHolds } from "../../sale/holds/expire-holds.ts";
 import { removeTrialsOf } from "../../sale/purchases/review/remove-trial.ts";
 import { cutDueInstants } from "../../proofs/seal/cut-instants.ts";
@@ -7,7 +7,6 @@ import { sealLog } from "../../proofs/seal/seal-log.ts";
 import { undecidedMinimum } from "./decide-minimum.ts";
 import { noteSealNotice } from "./seal-notice.ts";
 import { tryEach } from "../../platform/try-each.ts";
-import { prepared } from "../../database/prepared.ts";
 
 type SealContext = Pick<Context, "config" | "database" | "keys" | "clock">;
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** How far back signs of an attack count. */
 const SIGN_MINUTES = 5;

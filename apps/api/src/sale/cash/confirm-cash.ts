@@ -5,7 +5,7 @@ import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Adds to the account of a person's day what they handed in and, with a reason, a correction of the rest. */
 export async function confirmCash(

@@ -16,7 +16,7 @@ import { isBlock, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView } from "../purchases/purchase-view.ts";
 import { visibleRaffle } from "../tickets/visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** The facts to search by, combined with AND; a number needs its raffle. */
 type TicketQuestion = Schema<"TicketVerification">;

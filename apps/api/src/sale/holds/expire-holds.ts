@@ -1,6 +1,5 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { lapsed, wasKept } from "./lapsed-holds.ts";
-import { prepared } from "../../database/prepared.ts";
 import { systemName } from "../../platform/actor.ts";
 
 const BATCH = 200;

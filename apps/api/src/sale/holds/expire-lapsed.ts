@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { expireHolds } from "./expire-holds.ts";
 import { lapsed, wasKept } from "./lapsed-holds.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Expires all lapsed holds and frees what stayed reserved: two index probes if there is nothing. For the sweep; reads write nothing (lapsed-holds.ts). */
 export async function expireLapsed(context: Context): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /** Small, because a purchase that counts in a slot of the batch waits for it. */
 const BATCH = 1_000;
@@ -8,7 +7,7 @@ const BATCH = 1_000;
  * Adds up the counts of all connections in slot 0 (ADR 13). It changes no sum, only the number of rows. It skips slots in
  * use, and concurrent runs lock the sums in the same order.
  */
-export async function foldHolds(database: Pick<Database, "query">): Promise<void> {
+export async function foldHolds(database: Reader): Promise<void> {
   for (;;) {
     const [folded] = await database.query<{ slots: number }>(fold, [BATCH]);
     if (folded === undefined || folded.slots < BATCH) break;

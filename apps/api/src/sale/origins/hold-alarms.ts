@@ -3,7 +3,7 @@ import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { unconfirmed } from "../holds/unconfirmed.ts";
 import { findVouched } from "../vouching/vouched-alarms.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** The window of refusals that count towards an alarm, in minutes. */
 const REFUSAL_MINUTES = 10;

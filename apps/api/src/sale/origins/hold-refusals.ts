@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Origin } from "./origin.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Records that a purchase was refused because of what its address or network held. */
 export async function recordRefusal(

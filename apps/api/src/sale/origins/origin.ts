@@ -1,9 +1,8 @@
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { LimitName } from "../../platform/limits/limit-meter.ts";
 import { maskedAddress, networkOf, prefixOf } from "../../platform/limits/network-of.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Where a hold came from, kept as long as the hold: keyed hashes of the address (an IPv6 /64) and its network, different in

@@ -14,7 +14,7 @@ import type { ListLine } from "./list-lines.ts";
 import { loadPaperList } from "./list-view.ts";
 import { sellList } from "./sell-list.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** What staff read about the approval of a purchase of a list. */
 const APPROVED_BECAUSE = "Venta en papel, de una lista importada.";

@@ -2,7 +2,7 @@ import { formatDocumentId } from "@rifas/domain/document-id";
 import { sumMoney } from "@rifas/domain/money";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { createHash } from "node:crypto";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readConfig, type SaleConfig } from "../../platform/configuration/read-config.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
@@ -26,7 +26,6 @@ import {
   type OtherRow,
   type UnderstoodList,
 } from "./understand-list.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A raffle, and who would sell a list in it. */
 export interface Judging {

@@ -1,6 +1,6 @@
 import type { PaperList } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
@@ -11,7 +11,6 @@ import { ledgerSealed } from "../purchases/review/sealed-refusal.ts";
 import { undoApproval } from "../purchases/review/undo-approval.ts";
 import { loadPaperList } from "./list-view.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
 
 interface Undoing {
   context: Context;

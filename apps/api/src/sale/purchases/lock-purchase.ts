@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { hasLapsed } from "../holds/lapsed-holds.ts";
@@ -8,7 +8,6 @@ import {
   type PurchaseRow,
   type RaffleRow,
 } from "./purchase-row.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A purchase with its raffle. */
 export interface LockedPurchase {
@@ -47,7 +46,7 @@ export async function lockPurchase(
  */
 export async function raffleLockedFor(
   what: keyof typeof readRaffle,
-  database: Pick<Database, "query">,
+  database: Reader,
   raffleId: number,
 ): Promise<RaffleRow | undefined> {
   const [raffle] = await database.query<RaffleRow>(readRaffle[what], [raffleId]);
@@ -55,10 +54,7 @@ export async function raffleLockedFor(
 }
 
 /** Reads a purchase and its raffle without a lock, for the same purpose. */
-export async function readPurchase(
-  database: Pick<Database, "query">,
-  id: string,
-): Promise<Result<LockedPurchase>> {
+export async function readPurchase(database: Reader, id: string): Promise<Result<LockedPurchase>> {
   const [purchase] = await database.query<PurchaseRow>(readRow, [id]);
   const raffle = purchase && (await raffleLockedFor("nothing", database, purchase.raffle_id));
   if (!purchase || !raffle) return purchaseNotFound();

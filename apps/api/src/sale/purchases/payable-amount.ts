@@ -1,8 +1,6 @@
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
-import type { Database, Transaction } from "../../database/database.ts";
-import { firstRow } from "../../database/first-row.ts";
+import { type Transaction, firstRow, prepared, type Reader } from "../../database/database.ts";
 import type { RaffleRow } from "./purchase-row.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A payment may come this long after its purchase ended; until then its amount is given to no other purchase. */
 export const KEPT_HOURS = 72;
@@ -28,7 +26,7 @@ export async function allocatePayable(
  * Frees the amounts of purchases that ended three days ago, or an hour ago if the buyer sent nothing; what each was asked to pay
  * stays recorded, and matching still knows it for three days.
  */
-export async function releasePayables(database: Pick<Database, "query">, now: Date): Promise<void> {
+export async function releasePayables(database: Reader, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   await database.query(release, [before(KEPT_HOURS), before(UNPAID_KEPT_HOURS)]);
 }

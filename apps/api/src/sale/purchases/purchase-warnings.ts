@@ -1,6 +1,6 @@
 import type { ReviewWarning } from "@rifas/api-client/types";
 import { ofIds } from "../../database/of-ids.ts";
-import type { Reader } from "../../database/reader.ts";
+import type { Reader } from "../../database/database.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { SAME_PICTURE_DISTANCE } from "../../paper/pictures/perceptual-hash.ts";

@@ -1,6 +1,5 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Serialises trial purchases of one raffle until the transaction ends, so that the second sees the first. Taken before any row is locked.

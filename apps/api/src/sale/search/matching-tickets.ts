@@ -1,12 +1,11 @@
 import { ticketStates, type TicketState } from "@rifas/domain/statuses";
 import { sql } from "kysely";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow, prepared } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
 import { sqlInstant, ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { purchasesMentioning } from "./purchases-mentioning.ts";
 import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A slice of the numbers that a term finds: those that it names, then those of matching purchases. */
 export async function matchingTickets(

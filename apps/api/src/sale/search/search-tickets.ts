@@ -10,7 +10,7 @@ import type { Row, Stretch, TicketFilter } from "./ticket-filter.ts";
 import { ticketOwners } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
 import type { RaffleNumbers } from "../tickets/visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 export type FoundTicket = OperationData<"searchTickets">["items"][number];
 

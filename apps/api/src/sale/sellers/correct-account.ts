@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { toCents } from "@rifas/domain/money";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";

@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { instant } from "../../platform/instant.ts";
 import { readingNow } from "../../platform/reading.ts";

@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { prepared } from "../../database/prepared.ts";
-import type { Transaction } from "../../database/database.ts";
+import { prepared, type Transaction } from "../../database/database.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { isBlock, lapsed } from "../holds/lapsed-holds.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import { sellerNotFound } from "../../people/sellers/update-seller.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { SellerActor } from "../../platform/actor.ts";
 import { readConfig, readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";

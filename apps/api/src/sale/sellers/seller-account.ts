@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { prepared } from "../../database/prepared.ts";
-import type { Reader } from "../../database/reader.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { readingNow } from "../../platform/reading.ts";

@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import {
   saleConfigColumns,
   saleConfigOf,
@@ -184,7 +183,7 @@ interface KnownSale extends SaleConfig {
 
 /** What a process knows of the raffles it sells, so that a batch needn't read it first. */
 interface KnownSales {
-  of(database: Pick<Database, "query">, raffleId: number): Promise<KnownSale | null>;
+  of(database: Reader, raffleId: number): Promise<KnownSale | null>;
   /** It may have changed: read it again next time. */
   forget(raffleId: number): void;
 }
@@ -204,7 +203,7 @@ function createKnownSales(): KnownSales {
   };
 }
 
-async function readSale(database: Pick<Database, "query">, raffleId: number) {
+async function readSale(database: Reader, raffleId: number) {
   const [row] = await database.query<SaleRow>(selectSale, [raffleId]);
   if (row === undefined) return null;
   const { facts, hasFeed, rules, terms_version, controls, ...raffle } = row;

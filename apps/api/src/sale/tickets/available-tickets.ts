@@ -7,7 +7,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { freedNumbers } from "../holds/lapsed-holds.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { countedRaffle } from "./visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 export type AvailableTickets = Schema<"AvailableTickets">;
 

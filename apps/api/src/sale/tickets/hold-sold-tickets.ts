@@ -1,6 +1,5 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Reverses a sale: a purchase's sold numbers are reserved for it again; returns them in order. The history records a

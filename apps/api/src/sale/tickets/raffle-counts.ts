@@ -1,7 +1,7 @@
 import { lapsedQuantity } from "../holds/lapsed-holds.ts";
 import type { RaffleCounts, RushCounts } from "../../platform/ports.ts";
 import type { Reading } from "../../platform/reading.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Up to this many pending purchases are summed at every read. */
 const FEW = 100;

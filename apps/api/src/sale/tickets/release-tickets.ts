@@ -1,7 +1,6 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { ReleaseReason } from "../../database/column-unions.ts";
 import { recordTicketEvent } from "./ticket-events.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Frees a purchase's numbers (all of them, or those given) and records it; returns them in order. The caller changes the

@@ -1,10 +1,9 @@
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Database, type Transaction, prepared } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { lapsed, wasKept } from "../holds/lapsed-holds.ts";
 import { asking, takeNumbers, takingValues, type Taken, type Wanted } from "./take-numbers.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * `quick` takes free numbers and never waits for another buyer's row. `patient` waits for its turn in the raffle, expires

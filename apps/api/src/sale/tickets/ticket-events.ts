@@ -1,6 +1,5 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../../database/column-unions.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Appends to the history of who held which number, in the transaction of the change. Does nothing for an empty list. */
 export async function recordTicketEvent(

@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Database, prepared } from "../../database/database.ts";
 
 /** The purchase that holds or owns a number, as signed-in users see it in lists. */
 export type TicketOwner = Schema<"TicketPurchase">;

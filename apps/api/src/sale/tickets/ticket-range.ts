@@ -1,5 +1,5 @@
 import type { TicketState } from "@rifas/domain/statuses";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow } from "../../database/database.ts";
 import { ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import type { TicketRow } from "./ticket-stretch.ts";

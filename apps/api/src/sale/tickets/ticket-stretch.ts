@@ -1,9 +1,8 @@
 import type { TicketState } from "@rifas/domain/statuses";
-import { firstRow } from "../../database/first-row.ts";
+import { firstRow, prepared } from "../../database/database.ts";
 import { freedNumbers, isKept, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import type { RaffleNumbers } from "./visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** A number and who holds it; the numbers of a lapsed hold are free. */
 export interface TicketRow {

@@ -1,11 +1,7 @@
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /** The numbers a purchase holds or owns, in order. */
-export async function ticketsOf(
-  tx: Pick<Transaction, "query">,
-  purchaseId: string,
-): Promise<number[]> {
+export async function ticketsOf(tx: Reader, purchaseId: string): Promise<number[]> {
   const rows = await tx.query<{ number: number }>(selectNumbers, [purchaseId]);
   return rows.map((row) => row.number);
 }

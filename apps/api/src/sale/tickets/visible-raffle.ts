@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { reservedIfFew, withCounts } from "./raffle-counts.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** A raffle whose numbers the caller may see. */
 export interface VisibleRaffle {

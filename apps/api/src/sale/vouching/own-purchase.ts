@@ -1,9 +1,8 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { Reviewer } from "../../platform/actor.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { PurchaseRow } from "../purchases/purchase-row.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Refuses who would approve their own, where no bank movement pays it: a sale in person that they made, if the owner requires a second

@@ -2,10 +2,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
-import type { Reader } from "../../database/reader.ts";
+import { type Reader, prepared } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { unbacked } from "./unbacked.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Who vouched alone for more of a raffle on sale than the owner's share, yesterday or today: one for each raffle and day. */
 export async function findVouched(database: Reader, now: Date): Promise<Schema<"VouchedAlarm">[]> {

@@ -1,12 +1,11 @@
 import { counted } from "@rifas/domain/counted";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import { countsAgainstLimit, unbacked } from "./unbacked.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Serialises until the transaction ends what a person vouches for, and those who sold or approved a purchase; taken before any row is

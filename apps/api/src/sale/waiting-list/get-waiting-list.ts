@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** For staff: how many addresses wait for a raffle, and how many have been told. */
 export async function getWaitingList(

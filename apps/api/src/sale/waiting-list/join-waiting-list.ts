@@ -8,7 +8,7 @@ import { originOf } from "../origins/origin.ts";
 import { isPauseOver, saleRefusal } from "../holds/sale-window.ts";
 import { raffleColumns, type RaffleRow } from "../purchases/purchase-row.ts";
 import { countedRaffle, raffleNotFound } from "../tickets/visible-raffle.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Puts an address on the waiting list of a raffle that can't be bought from now, but perhaps later: no number is free, or the sale is

@@ -2,7 +2,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Takes an entry's address off every raffle's waiting list. The signed link from its message is enough; nobody signs in. The hash stays

@@ -1,9 +1,8 @@
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { tryEach } from "../../platform/try-each.ts";
 import { readEmailSettings } from "../../site/email/email-settings.ts";
 import { queueEmails } from "../../site/email/queue-email.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How long somebody who was told has to buy before the next in line is told of the same numbers. */
 const THEIRS_MS = 30 * 60_000;

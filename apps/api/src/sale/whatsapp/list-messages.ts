@@ -13,8 +13,7 @@ import { readingNow } from "../../platform/reading.ts";
 import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView, type PurchaseViewRow } from "../purchases/purchase-view.ts";
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 type Message = Schema<"WhatsAppMessage">;
 
@@ -57,7 +56,7 @@ function messageOf(
 }
 
 /** Who last opened each message of these purchases, by '<purchase> <kind>'. */
-async function lastOpened(database: Pick<Database, "query">, ids: readonly string[]) {
+async function lastOpened(database: Reader, ids: readonly string[]) {
   const rows = await database.query<{ purchase_id: string; kind: string; by: string; at: Date }>(
     selectOpened,
     [ids],

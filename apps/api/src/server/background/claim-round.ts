@@ -1,5 +1,4 @@
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 /**
  * Whether this process runs the round of a job that is due now. Only one of all processes on a database gets it, once per `everyMs` (minus
@@ -7,7 +6,7 @@ import { prepared } from "../../database/prepared.ts";
  * the future than that was written by a clock that has since been set back, and is ignored.
  */
 export async function claimRound(
-  database: Pick<Database, "query">,
+  database: Reader,
   round: { job: string; everyMs: number; now: Date },
 ): Promise<boolean> {
   const apart = round.everyMs * 0.9;

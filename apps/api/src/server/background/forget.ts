@@ -1,6 +1,6 @@
 import { idleMilliseconds, maxAgeMilliseconds } from "../../people/users/session-token.ts";
 import { KEPT } from "../../platform/idempotency.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 import type { ServerContext } from "../create-context.ts";
 
 /** Deletes what serves nothing any more at this time. */

@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { jobNames } from "../../platform/job-times.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 type JobName = Schema<"BackgroundJob">;
 type Needs = Pick<Context, "database" | "clock">;

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { mayLapse } from "../../sale/holds/review-since.ts";
 import { LEASE_MS } from "../../site/email/claim-email.ts";
 import { MAX_WAIT_MS } from "../../site/email/record-delivery.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** How far the clocks of machines that share a database may differ; a stored time further ahead was written by a wrong clock. */
 const TOLERANCE_MS = 5 * 60_000;

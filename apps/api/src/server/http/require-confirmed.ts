@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Contract, ContractOperation, Schema } from "./contract.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** How long a confirmation counts. */
 const CONFIRMED_MINUTES = 10;

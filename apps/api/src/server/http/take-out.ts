@@ -8,7 +8,7 @@ import { fail, type Refusal } from "../../platform/failure.ts";
 import type { ContractOperation } from "./contract.ts";
 import type { RequestInput } from "./request-reader.ts";
 import type { Answer } from "./send-answer.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Refuses helpers a list with buyers' data (`x-takes-out: buyers`), unless the owner lets them. */
 export async function refuseTakingOut(

@@ -1,9 +1,8 @@
 import { Gauge, Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { reviewSinceOf } from "../../sale/holds/review-since.ts";
 import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** Shorter than a scrape's timeout. */
 const timeoutMilliseconds = 5_000;
@@ -33,7 +32,7 @@ interface ProductFigures {
 }
 
 /** Reads the current figures in one statement. Each part reads a partial index of open work, never the whole history. */
-async function readProductFigures(database: Pick<Database, "query">, now: Date) {
+async function readProductFigures(database: Reader, now: Date) {
   const [figures] = await database.query<ProductFigures>(countEverything, [now]);
   if (figures === undefined) throw new Error("The count query returned no row.");
   return figures;
@@ -109,10 +108,7 @@ const meanings = [
  * Reads the product's metrics from the database, in Prometheus's text format. They describe the installation and are the
  * same in every process. While the database doesn't respond, only `rifas_database_up 0` is reported.
  */
-export function createProductMetrics(
-  database: Pick<Database, "query">,
-  clock: Clock,
-): () => Promise<string> {
+export function createProductMetrics(database: Reader, clock: Clock): () => Promise<string> {
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `rifas_${name}`, help, labelNames, registers: [registry] });

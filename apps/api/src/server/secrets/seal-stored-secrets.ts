@@ -1,12 +1,11 @@
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import {
   mailPassword,
   type SecretPlace,
   type StoredSecrets,
 } from "../../platform/secrets/stored-secrets.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How many secrets can't be opened with this installation's key, and must be typed again. */
 export interface LostSecrets {

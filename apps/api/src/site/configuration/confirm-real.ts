@@ -2,7 +2,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { copyStatements } from "../../platform/configuration/copy-state.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Ends the quiet of a copy; does nothing in the real installation. */
 export async function confirmReal({ database, clock }: Context, actor: StaffActor): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Database } from "../../database/database.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import { configDefaults } from "../../platform/configuration/config-values.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Publishes the first version of the terms, the default's text, as of the day of the installation: its first user's. Does

@@ -1,6 +1,5 @@
-import type { Database } from "../../database/database.ts";
+import { type Database, prepared } from "../../database/database.ts";
 import { copyStatements } from "../../platform/configuration/copy-state.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** What identifies the server that holds the database. */
 interface Identity {

@@ -3,7 +3,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/changed-fields.ts";
 import { recordPayeeChange, type Payee } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, ok, type FieldProblem, type Result } from "../../platform/failure.ts";
 import {
   colourProblems,
@@ -27,7 +27,6 @@ import { claimPicture } from "../../paper/files/public-pictures.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
 export interface ConfigChanges extends Omit<ConfigValues, ChangedInPart> {

@@ -1,8 +1,7 @@
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import { storedMessage } from "./outbox-row.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How long a claim lasts without being renewed; after a crash another worker takes the message after this time. */
 export const LEASE_MS = 90_000;
@@ -40,7 +39,7 @@ interface Row {
  * are dropped or put off on the way.
  */
 export async function claimEmail(
-  database: Pick<Database, "query">,
+  database: Reader,
   claim: { now: Date; senderDomain: string },
 ): Promise<ClaimedEmail | null> {
   return await claimOne(database, null, claim);
@@ -57,7 +56,7 @@ export async function claimNewEmail(
 }
 
 async function claimOne(
-  database: Pick<Database, "query">,
+  database: Reader,
   only: number | null,
   { now, senderDomain }: { now: Date; senderDomain: string },
 ): Promise<ClaimedEmail | null> {
@@ -94,7 +93,7 @@ export function isFresh({ claimedAt }: Pick<ClaimedEmail, "claimedAt">, now: Dat
 
 /** Renews a claim; false if another worker has taken it over. */
 export async function renewLease(
-  database: Pick<Database, "query">,
+  database: Reader,
   email: Pick<ClaimedEmail, "id" | "attempts">,
   now: Date,
 ): Promise<boolean> {

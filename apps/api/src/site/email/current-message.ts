@@ -1,5 +1,5 @@
 import { isReminder, type EmailMessage, type EmailPayloads } from "@rifas/emails/email-payloads";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import { currentReminder } from "./current-reminder.ts";
@@ -11,7 +11,6 @@ import {
 } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
 import { currentPayback } from "./queue-payback-emails.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** The part of an outbox row that says what it is about. */
 export interface StoredMessage {
@@ -25,7 +24,7 @@ export interface StoredMessage {
  * and a corrected winner must not be notified. Updates numbers and amounts.
  */
 export async function currentMessage(
-  database: Pick<Database, "query">,
+  database: Reader,
   { message, raffleId, purchaseId }: StoredMessage,
   now: Date,
 ): Promise<CurrentMessage> {
@@ -55,7 +54,7 @@ export async function currentMessage(
 }
 
 async function currentWinner(
-  database: Pick<Database, "query">,
+  database: Reader,
   message: Extract<EmailMessage, { type: "raffle_winner" }>,
   { raffleId, purchaseId }: Pick<StoredMessage, "raffleId" | "purchaseId">,
 ): Promise<CurrentMessage> {
@@ -71,7 +70,7 @@ async function currentWinner(
 }
 
 async function currentOfPurchase(
-  database: Pick<Database, "query">,
+  database: Reader,
   message: PurchaseMessage,
   purchaseId: string | null,
   now: Date,
@@ -91,7 +90,7 @@ async function currentOfPurchase(
 }
 
 /** Whether a bank has reported a payment that is, or may be, the purchase's. */
-async function mayBePaid(database: Pick<Database, "query">, { id, confirmed_at }: EmailedPurchase) {
+async function mayBePaid(database: Reader, { id, confirmed_at }: EmailedPurchase) {
   if (confirmed_at !== null) return true;
   const found = await database.query(selectPossiblePayment, [id]);
   return found.length > 0;
@@ -130,7 +129,7 @@ const outdatedBecause: Record<
 
 /** Whether a purchase won an instant prize with a number; such a result never changes. */
 async function wonInstant(
-  database: Pick<Database, "query">,
+  database: Reader,
   purchaseId: string | null,
   number: string,
 ): Promise<boolean> {
@@ -167,7 +166,7 @@ function stillAhead(raffle: RaffleState | null, now: Date): boolean {
   return raffle?.outcome === null && raffle.draw_date !== null && raffle.draw_date > now;
 }
 
-async function latestResults(database: Pick<Database, "query">, raffleId: number | null) {
+async function latestResults(database: Reader, raffleId: number | null) {
   if (raffleId === null) return [];
   const [row] = await database.query<{ results: RecordedResult[] }>(selectResults, [raffleId]);
   return row?.results ?? [];
@@ -182,7 +181,7 @@ interface RaffleState {
   draw_date: Date | null;
 }
 
-async function findRaffle(database: Pick<Database, "query">, raffleId: number | null) {
+async function findRaffle(database: Reader, raffleId: number | null) {
   if (raffleId === null) return null;
   const [row] = await database.query<RaffleState>(selectRaffle, [raffleId]);
   return row ?? null;
@@ -196,7 +195,7 @@ const selectRaffle = prepared("emailed-raffle")`
  * which gives the reader their place back (sale/waiting-list/tell-waiting.ts).
  */
 async function currentWaitingMessage(
-  database: Pick<Database, "query">,
+  database: Reader,
   { raffleId, entryId }: EmailPayloads["numbers_free"],
   now: Date,
 ): Promise<CurrentMessage> {

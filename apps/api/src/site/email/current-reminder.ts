@@ -1,18 +1,17 @@
 import type { Reminder } from "@rifas/emails/email-payloads";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { findEmailedPurchase, type EmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
 import { reminderMessage } from "./reminder-message.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Whether a reminder is still true, with current data. `claim_email` has just decided it under the purchase's lock; this is the last look before the message
  * leaves, at what has happened since.
  */
 export async function currentReminder(
-  database: Pick<Database, "query">,
+  database: Reader,
   { type }: Reminder,
   purchaseId: string | null,
   now: Date,
@@ -30,7 +29,7 @@ export async function currentReminder(
 const selectTimes = prepared("reminder-times")`SELECT until FROM reminder_times($1, $2)`;
 
 /** With the numbers of all approved purchases that the address has in the raffle: it is reminded once. */
-async function withAllNumbers(database: Pick<Database, "query">, purchase: EmailedPurchase) {
+async function withAllNumbers(database: Reader, purchase: EmailedPurchase) {
   const rows = await database.query<{ number: number; total_tickets: number }>(selectNumbers, [
     purchase.raffle_id,
     purchase.email,

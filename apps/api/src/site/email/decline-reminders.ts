@@ -2,7 +2,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /**
  * Sends no more reminders to the address of a purchase, of this or any other one; reminders that wait are dropped when they are due.

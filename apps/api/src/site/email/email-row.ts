@@ -2,7 +2,7 @@ import type { FilterOf } from "../../platform/list.ts";
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
 import { isEmailType, type EmailType } from "@rifas/emails/email-payloads";
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../../database/database.ts";
+import type { Database, Reader } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
 import type { EmailOutbox } from "../../database/generated/tables.ts";
@@ -98,7 +98,7 @@ type Stored = Pick<
 
 /** A stored message as the history shows it, checked against what it is about. */
 export async function shownEmail(
-  database: Pick<Database, "query">,
+  database: Reader,
   stored: Stored & { payload: unknown },
   now: Date,
 ): Promise<ShownEmail> {

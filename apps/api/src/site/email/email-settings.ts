@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.ts";
+import type { Reader } from "../../database/database.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SmtpServer } from "../../platform/ports.ts";
@@ -13,9 +13,7 @@ export interface EmailSettings extends SmtpServer {
 }
 
 /** Reads the settings; null while no server or no sender is set, and messages wait in the queue. */
-export async function readEmailSettings(
-  database: Pick<Database, "query">,
-): Promise<EmailSettings | null> {
+export async function readEmailSettings(database: Reader): Promise<EmailSettings | null> {
   const stored = await readConfig(database, "email_settings");
   const { host, port, security, user, password, from } = stored;
   if (host === null || from === null) return null;

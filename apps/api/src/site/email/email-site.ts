@@ -1,11 +1,11 @@
 import type { EmailSite } from "@rifas/emails/email-site";
 import type { ServerConfig } from "../../platform/settings/config.ts";
-import type { Database } from "../../database/database.ts";
+import type { Reader } from "../../database/database.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 
 /** Reads the site's identity for e-mails from the configuration: name, logo, contact and colours. */
 export async function readEmailSite(
-  database: Pick<Database, "query">,
+  database: Reader,
   { publicOrigin, publicOriginGiven }: Pick<ServerConfig, "publicOrigin" | "publicOriginGiven">,
 ): Promise<EmailSite> {
   const { name, logo, contact } = await readConfig(database, "site");

@@ -4,7 +4,7 @@ import type { EmailType } from "@rifas/emails/email-payloads";
 import type { Context } from "../../platform/context.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
 import { readEmailSettings } from "./email-settings.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 type Counts = Record<EmailStatus, number>;
 

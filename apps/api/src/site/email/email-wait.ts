@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { readEmailSettings } from "./email-settings.ts";
 import type { EmailRow } from "./email-row.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Why a queued message hasn't been sent; openapi.yaml says what each value means. */
 type EmailWait = "settings" | "worker" | "retry" | "time" | "turn";

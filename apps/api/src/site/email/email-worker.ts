@@ -8,7 +8,7 @@ import { readEmailSite } from "./email-site.ts";
 import { failStaleEmails } from "./fail-stale-emails.ts";
 import { postpone } from "./record-delivery.ts";
 import type { SmtpSession } from "../../platform/ports.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** SMTP sessions at a time: enough for a mail server, few enough for the database's pool. */
 const SESSIONS = 3;

@@ -3,9 +3,8 @@ import type { CountedCombo } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
 import { formerNumbers } from "../../database/former-numbers.ts";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { prepared } from "../../database/prepared.ts";
 
 /** A purchase with what its e-mails are about. */
 interface EmailedRow {
@@ -43,7 +42,7 @@ export interface EmailedPurchase extends EmailedRow {
 
 /** Reads a purchase with what its e-mails need; null if it doesn't exist. */
 export async function findEmailedPurchase(
-  database: Pick<Database, "query">,
+  database: Reader,
   purchaseId: string,
 ): Promise<EmailedPurchase | null> {
   const [row] = await database.query<EmailedRow>(selectPurchase, [purchaseId]);
@@ -81,7 +80,7 @@ export function emailedParts({
 
 /** Reads many, in no order. */
 export async function listEmailedPurchases(
-  database: Pick<Database, "query">,
+  database: Reader,
   purchaseIds: readonly string[],
 ): Promise<EmailedPurchase[]> {
   const rows = await database.query<EmailedRow>(selectPurchases, [purchaseIds]);

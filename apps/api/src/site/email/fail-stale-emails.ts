@@ -1,6 +1,5 @@
 import type { EmailMessage, EmailType } from "@rifas/emails/email-payloads";
-import type { Database } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 
 const STALE_AFTER_MS = 24 * 60 * 60_000;
 const STALE_TYPES: readonly EmailType[] = ["purchase_reserved", "purchase_received"];
@@ -26,10 +25,7 @@ export function isStale(email: { message: EmailMessage; createdAt: Date }, now: 
  * Fails the messages that are too old to make sense, and reminders past their time, so that settings entered a week late don't flood people. Skips those
  * that a worker holds. Returns how many it failed.
  */
-export async function failStaleEmails(
-  database: Pick<Database, "query">,
-  now: Date,
-): Promise<number> {
+export async function failStaleEmails(database: Reader, now: Date): Promise<number> {
   const before = new Date(now.getTime() - STALE_AFTER_MS);
   const rows = await database.query(failStale, [before, now, STALE_TYPES, STALE_ERROR]);
   const late = await database.query(failLateReminders, [now, LATE_ERROR]);

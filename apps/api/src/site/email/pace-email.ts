@@ -2,7 +2,7 @@ import { mailboxOf } from "@rifas/domain/mailbox";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import type { Context } from "../../platform/context.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** The error of a message that is due but held back. */
 export const PACED_ERROR = "Este correo ya recibió muchos mensajes hace poco: sale más tarde.";

@@ -1,7 +1,6 @@
 import { emailSubject } from "@rifas/emails/email-subject";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 
 /** A message for the outbox: its type with the payload that type needs, and what it is about. */
 export type OutgoingEmail = EmailMessage & {

@@ -1,6 +1,5 @@
 import type { EmailMessage, EmailPayloads } from "@rifas/emails/email-payloads";
-import type { Database, Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
 import type { CurrentMessage } from "./outbox-row.ts";
@@ -53,7 +52,7 @@ export async function askForDestinations({
 
 /** A message about money that goes back, or why it needn't ask any more. */
 export async function currentPayback(
-  database: Pick<Database, "query">,
+  database: Reader,
   message: Extract<EmailMessage, { type: "money_back" }>,
   purchaseId: string | null,
 ): Promise<CurrentMessage> {

@@ -5,8 +5,7 @@ import type {
   EmailPayloads,
   TermChange,
 } from "@rifas/emails/email-payloads";
-import type { Transaction } from "../../database/database.ts";
-import { prepared } from "../../database/prepared.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 
 export type RaffleNotice =
   | { type: "raffle_sealed"; seal: SealFacts }

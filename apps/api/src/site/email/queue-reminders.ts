@@ -1,12 +1,11 @@
 import { reminderKinds, type ReminderKind } from "@rifas/domain/reminder-texts";
-import type { Database, Transaction } from "../../database/database.ts";
+import { type Database, type Transaction, prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { readEmailSettings } from "./email-settings.ts";
 import { listEmailedPurchases } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 import { reminderMessage, reminderTypes, type ReminderType } from "./reminder-message.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** How many reminders one transaction queues. */
 const PAGE = 1000;

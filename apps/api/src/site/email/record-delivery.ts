@@ -1,9 +1,8 @@
 import { emailSubject } from "@rifas/emails/email-subject";
 import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
-import type { Database } from "../../database/database.ts";
+import { prepared, type Reader } from "../../database/database.ts";
 import type { EmailFailure } from "../../database/column-unions.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
-import { prepared } from "../../database/prepared.ts";
 import { systemName } from "../../platform/actor.ts";
 
 /** After this many attempts (about 16 hours) a message is given up and has to be resent by hand. */
@@ -16,7 +15,7 @@ type Claim = Pick<ClaimedEmail, "id" | "attempts">;
 
 /** The server has accepted it: true even if another worker has since claimed or failed the message. */
 export async function markSent(
-  database: Pick<Database, "query">,
+  database: Reader,
   email: Claim & { message: EmailMessage },
   now: Date,
 ): Promise<void> {
@@ -48,7 +47,7 @@ const sentReminder = prepared("reminder-sent")`
 
 /** The message will not be sent, with the reason. */
 export async function markFailed(
-  database: Pick<Database, "query">,
+  database: Reader,
   email: Claim,
   why: { failure: EmailFailure; error: string },
 ): Promise<void> {
@@ -61,7 +60,7 @@ const failed = prepared("email-failed")`
 
 /** The message may only be sent later; this does not count as an attempt. */
 export async function holdBack(
-  database: Pick<Database, "query">,
+  database: Reader,
   email: Claim,
   why: { error: string; until: Date },
 ): Promise<void> {
@@ -74,7 +73,7 @@ const heldBack = prepared("email-held-back")`
 
 /** Schedules the next attempt, each after about twice the delay; or gives up after the last one. */
 export async function postpone(
-  database: Pick<Database, "query">,
+  database: Reader,
   email: Claim,
   why: { error: string; now: Date },
 ): Promise<void> {

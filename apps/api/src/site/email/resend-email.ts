@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { currentMessage } from "./current-message.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
@@ -9,7 +9,6 @@ import { emailNotFound } from "./get-email.ts";
 import { storedMessage } from "./outbox-row.ts";
 import { queueEmail } from "./queue-email.ts";
 import { sentOnce } from "./reminder-message.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /**
  * Queues a copy of a message with current data; the original stays in the history. Failures: `not_found`;

@@ -1,8 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import type { Transaction } from "../../database/database.ts";
+import { type Transaction, prepared } from "../../database/database.ts";
 import type { ReminderType } from "../email/reminder-message.ts";
 import type { PushRecipient } from "./encrypt-push.ts";
-import { prepared } from "../../database/prepared.ts";
 
 /** After a crash another process takes a reminder over after this time; services get ten seconds each, all at once. */
 const LEASE_MS = 60_000;

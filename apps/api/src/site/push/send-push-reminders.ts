@@ -9,7 +9,7 @@ import { claimPush, type ClaimedPush, type PushTarget } from "./claim-push.ts";
 import { encryptPush } from "./encrypt-push.ts";
 import type { ReminderType } from "../email/reminder-message.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/database.ts";
 
 /** Reminders at a time. */
 const AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { mailboxOf } from "@rifas/domain/mailbox";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { keyLock } from "../../../platform/idempotency.ts";
@@ -8,7 +8,6 @@ import { countAlone, networkLock, originLimits, originRefusal } from "../../orig
 import { bytes, type Asking } from "../../tickets/take-numbers.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** The most unpaid purchases that one buyer may have in a raffle; those registered by staff don't count. */
 const MOST_UNPAID = 2;

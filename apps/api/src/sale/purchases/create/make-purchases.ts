@@ -23,7 +23,7 @@ import { askedColumns, askedOf, type PurchaseColumns } from "../purchase-view.ts
 import type { HoldLimits } from "./hold-limits.ts";
 import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
 import type { PlainTerms, Price } from "./sale-terms.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /** A raffle, and how long a hold in it lasts. */
 export interface Sale extends Pick<SaleConfig, "rules"> {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
 import type { ProofImage } from "../../../paper/files/proof-image.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /**
  * How many bits of the perceptual hash may differ for a picture to be refused as the same one; far fewer than for a warning.

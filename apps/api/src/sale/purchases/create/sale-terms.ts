@@ -1,7 +1,7 @@
 import { dollarCombos, ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
 import { formatDateTime } from "@rifas/domain/dates";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import type { KeptDollarPrice } from "../../../database/stored-types.ts";
 import {
   failAt,
@@ -25,7 +25,6 @@ import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
 import { unconfirmed } from "../../holds/unconfirmed.ts";
 import { raffleNotFound } from "../../tickets/visible-raffle.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** The configuration of a sale, with the payment methods that it needs. */
 export interface SaleSettings extends SaleConfig {

@@ -7,7 +7,7 @@ import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
 import { mayLapse } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 const EXTENSION_MINUTES = 10;
 

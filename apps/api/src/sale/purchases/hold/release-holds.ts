@@ -2,13 +2,12 @@ import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../../platform/actor.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Reader } from "../../../database/reader.ts";
+import { type Reader, prepared } from "../../../database/database.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
 import { mayLapse } from "../../holds/review-since.ts";
 import { raffleLockedFor } from "../lock-purchase.ts";
 import { raffleNotFound } from "../../tickets/visible-raffle.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** An address or a network in a raffle, as an alarm names it. */
 interface HeldFrom {

@@ -19,7 +19,7 @@ import { auditReview, moveSoldCount, type Review, type TakingReview } from "../r
 import { reviewRefusal } from "../review/review-refusal.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
 

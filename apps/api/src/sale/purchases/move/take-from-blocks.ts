@@ -6,7 +6,7 @@ import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import type { Review } from "../review/review.ts";
 import { recordMove } from "./move-tickets.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /**
  * Frees the numbers that blocks hold, for a sale that takes them in the same transaction (ADR 9). A block that has ended by then gives

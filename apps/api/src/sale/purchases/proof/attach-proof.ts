@@ -4,7 +4,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import { changedFields } from "../../../people/audit/changed-fields.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { fail, invalidField, ok, type Result } from "../../../platform/failure.ts";
 import { sha256 } from "../../../paper/files/content-name.ts";
@@ -25,7 +25,6 @@ import { proofColumns } from "../create/make-purchases.ts";
 import { lockPicture, proofInUseRefusal } from "../create/proof-in-use.ts";
 import { chooseMethod, methodsFor, type FrozenRate } from "../purchase-settings.ts";
 import { hasClosed } from "../../holds/sale-window.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** What buyers or staff send for a purchase: the contract's request, and its photo. */
 export interface Proof extends Omit<Schema<"ProofUpload">, "proof"> {

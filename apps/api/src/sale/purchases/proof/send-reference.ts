@@ -4,7 +4,7 @@ import { isPaidInUsd } from "@rifas/domain/sale-choices";
 import type { Actor } from "../../../platform/actor.ts";
 import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { reviewSince } from "../../holds/review-since.ts";
 import { salesCloseAt } from "../../holds/sale-window.ts";
@@ -16,7 +16,6 @@ import { readConfig } from "../../../platform/configuration/read-config.ts";
 import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
 import { chooseMethod, methodsFor } from "../purchase-settings.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** How long numbers are held from then on: notifications are late at times, and the photo takes some time as well. */
 const HELD_MINUTES = 120;

@@ -8,7 +8,7 @@ import { PUSH_CURVE } from "../../../platform/secrets/push-key.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { lockPurchase } from "../lock-purchase.ts";
 import { isNewsOfPhone } from "./phone-history.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /** The phones of one purchase; the oldest makes room for another. */
 const MOST_PHONES = 5;

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { readPurchase } from "../lock-purchase.ts";
 import { isNewsOfPhone } from "./phone-history.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /** Shows a purchase's reminders no more on a phone; one that isn't known changes nothing. */
 export async function unsubscribePush(

@@ -1,5 +1,5 @@
 import { caracasTime } from "@rifas/domain/dates";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 import type { AnswerTimes } from "../../../platform/ports.ts";
 
 /** How long the times are kept in memory before the week is read again, in milliseconds. */

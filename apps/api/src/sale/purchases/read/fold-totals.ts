@@ -1,5 +1,4 @@
-import type { Database } from "../../../database/database.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared, type Reader } from "../../../database/database.ts";
 
 const BATCH = 10_000;
 
@@ -8,7 +7,7 @@ const BATCH = 10_000;
  * cost of reading. Each batch is one statement, so it is applied once or, after a crash, not yet. Concurrent runs share the
  * moves and lock rows in the same order.
  */
-export async function foldTotals(database: Pick<Database, "query">): Promise<void> {
+export async function foldTotals(database: Reader): Promise<void> {
   for (const fold of [foldPurchases, foldReviews]) {
     let moves = BATCH;
     while (moves === BATCH) {

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { FilterOf } from "../../../platform/list.ts";
 import type { Page } from "../../../platform/page.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
-import { firstRow } from "../../../database/first-row.ts";
+import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
 

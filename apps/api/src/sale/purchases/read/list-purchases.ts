@@ -8,7 +8,7 @@ import type { Page } from "../../../platform/page.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { totalsNow } from "../../holds/lapsed-holds.ts";
 import { staffViews } from "./get-purchase.ts";
-import { firstRow } from "../../../database/first-row.ts";
+import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
 

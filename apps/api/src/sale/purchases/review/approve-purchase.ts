@@ -9,7 +9,7 @@ import { dropRequest } from "./rejection-requests.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 import { originOf } from "../../origins/origin.ts";
 import { hasDrawPassed } from "../../holds/sale-window.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /**
  * pending -> approved: sells exactly the numbers the purchase holds (rules.md#whole-approval). Warnings must be confirmed with a reason; a

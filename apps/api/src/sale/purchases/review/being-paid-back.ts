@@ -1,6 +1,5 @@
 import type { PurchaseAction } from "@rifas/domain/purchase-rules";
-import type { Transaction } from "../../../database/database.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
 import type { PurchaseRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";

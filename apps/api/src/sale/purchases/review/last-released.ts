@@ -1,5 +1,4 @@
-import type { Transaction } from "../../../database/database.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 
 /** The numbers that a purchase had when they were last released; none if it never had any. */
 export async function lastReleased(tx: Transaction, purchaseId: string): Promise<number[]> {

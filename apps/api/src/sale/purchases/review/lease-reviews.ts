@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../../platform/context.ts";
 import { hashToken } from "../../../people/users/session-token.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /** How long a browser that says nothing more keeps its purchases. */
 const LEASE_SECONDS = 30;

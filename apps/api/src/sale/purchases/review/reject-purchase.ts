@@ -11,7 +11,7 @@ import { lateRejectionOf } from "../late-rejection.ts";
 import { dropRequest, requestRejection, type AskedRejection } from "./rejection-requests.ts";
 import { auditReview, setStatus, type Review, type StatusChange } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /**
  * pending -> rejected, with a reason: its numbers are free, after some minutes if staff decided on a payment. After the draw it also takes

@@ -1,8 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { auditReview, type Review } from "./review.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** Why an administrator asks for a rejection, for the buyer and for everyone. */
 export interface AskedRejection {

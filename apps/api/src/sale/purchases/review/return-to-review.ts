@@ -4,7 +4,7 @@ import { reviewSince } from "../../holds/review-since.ts";
 import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
 import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /**
  * approved -> pending, to undo an approval by itself or together with those of a bulk approval. The purchase waits for review again and

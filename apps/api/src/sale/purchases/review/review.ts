@@ -2,11 +2,10 @@ import type { ReviewWarning, Schema } from "@rifas/api-client/types";
 import type { Reviewer } from "../../../platform/actor.ts";
 import { recordAudit, type HistoryAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../database/database.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
-import { prepared } from "../../../database/prepared.ts";
 
 /** One review of one purchase: its transaction, its locked rows, the actor and the time. */
 export interface Review {

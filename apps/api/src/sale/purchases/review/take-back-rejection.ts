@@ -7,7 +7,7 @@ import { lastReleased } from "./last-released.ts";
 import { freeKept } from "./reject-purchase.ts";
 import { auditReview, type TakingReview } from "./review.ts";
 import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/database.ts";
 
 /**
  * rejected -> pending, only as part of undoing a rejection in one step: the same numbers, held until staff decide, because the purchase has
