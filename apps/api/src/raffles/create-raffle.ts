@@ -73,8 +73,7 @@ export async function createRaffle(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      const about = { entityType: "raffle", entityId: row.id, at: now } as const;
-      await recordAudit(tx, actor, { action: "raffle_created", ...about });
+      await recordAudit(tx, actor, "raffle_created", { raffle: row.id, at: now });
       return ok(row.id);
     }),
   );

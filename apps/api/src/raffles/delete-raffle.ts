@@ -23,10 +23,8 @@ export async function deleteRaffle(
     }
     await tx.kysely.deleteFrom("tickets").where("raffle_id", "=", raffle.id).execute();
     await tx.kysely.deleteFrom("raffles").where("id", "=", raffle.id).execute();
-    await recordAudit(tx, actor, {
-      action: "raffle_deleted",
-      entityType: "raffle",
-      entityId: raffle.id,
+    await recordAudit(tx, actor, "raffle_deleted", {
+      raffle: raffle.id,
       changes: [{ field: "name", before: raffle.name, after: null }],
       at: now,
     });

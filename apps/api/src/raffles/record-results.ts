@@ -65,10 +65,8 @@ export async function cancelRaffle(
   const { actor, raffle, reason, now } = end;
   await finishRaffle(tx, end, "cancelled", reason);
   await logCancellation(tx, raffle, { now, ...(logged !== undefined && { reason: logged }) });
-  await recordAudit(tx, actor, {
-    action: "raffle_cancelled",
-    entityType: "raffle",
-    entityId: raffle.id,
+  await recordAudit(tx, actor, "raffle_cancelled", {
+    raffle: raffle.id,
     changes: [{ field: "status", before: raffle.status, after: "finished" }],
     reason,
     at: now,
@@ -107,10 +105,8 @@ async function recordVersion(
       .where("id", "=", raffle.id)
       .execute();
   }
-  await recordAudit(tx, actor, {
-    action: last ? "raffle_results_corrected" : "raffle_finished",
-    entityType: "raffle",
-    entityId: raffle.id,
+  await recordAudit(tx, actor, last ? "raffle_results_corrected" : "raffle_finished", {
+    raffle: raffle.id,
     changes: [
       {
         field: "results",

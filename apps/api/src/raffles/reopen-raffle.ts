@@ -126,10 +126,8 @@ async function startSale(
     .where("id", "=", raffle.id)
     .execute();
   await archiveSeal(tx, sealed);
-  await recordAudit(tx, actor, {
-    action: "raffle_reopened",
-    entityType: "raffle",
-    entityId: raffle.id,
+  await recordAudit(tx, actor, "raffle_reopened", {
+    raffle: raffle.id,
     changes: changedFields({ ...raffle }, { sales_close_at, draw_date, ...prices }),
     reason,
     at: now,

@@ -11,17 +11,11 @@ export async function resumeDueRaffles(context: Context): Promise<void> {
   await context.database.transaction(async (tx) => {
     const resumed = await tx.query<{ id: number }>(resume, [now]);
     for (const { id } of resumed) {
-      await recordAudit(
-        tx,
-        { kind: "system" },
-        {
-          action: "raffle_resumed",
-          entityType: "raffle",
-          entityId: id,
-          changes: [{ field: "status", before: "paused", after: "active" }],
-          at: now,
-        },
-      );
+      await recordAudit(tx, { kind: "system" }, "raffle_resumed", {
+        raffle: id,
+        changes: [{ field: "status", before: "paused", after: "active" }],
+        at: now,
+      });
     }
   });
 }

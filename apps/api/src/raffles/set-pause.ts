@@ -59,10 +59,8 @@ export async function setPause(
       .set({ ...after, updated_at: now })
       .where("id", "=", raffle.id)
       .execute();
-    await recordAudit(tx, actor, {
-      action: input.paused ? "raffle_paused" : "raffle_resumed",
-      entityType: "raffle",
-      entityId: raffle.id,
+    await recordAudit(tx, actor, input.paused ? "raffle_paused" : "raffle_resumed", {
+      raffle: raffle.id,
       changes: changedFields({ ...raffle }, after),
       reason: input.reason ?? null,
       at: now,

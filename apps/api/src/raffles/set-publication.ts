@@ -47,10 +47,8 @@ export async function setPublication(
         .set({ ...after, ...(first && { published_at: now }), updated_at: now })
         .where("id", "=", id)
         .execute();
-      await recordAudit(tx, actor, {
-        action: publish ? "raffle_published" : "raffle_unpublished",
-        entityType: "raffle",
-        entityId: id,
+      await recordAudit(tx, actor, publish ? "raffle_published" : "raffle_unpublished", {
+        raffle: id,
         changes: changedFields({ ...raffle }, after),
         at: now,
       });

@@ -122,13 +122,8 @@ async function change(
   const logged = await logNewRules(tx, before, { ...before, ...after }, now);
   if (!logged.ok) return logged;
   await recordPayeeChange(tx, context, actor, {
-    entry: {
-      action: movedTo ? "raffle_rescheduled" : "raffle_updated",
-      entityType: "raffle",
-      entityId: before.id,
-      changes: changedFields({ ...before }, after),
-      at: now,
-    },
+    action: movedTo ? "raffle_rescheduled" : "raffle_updated",
+    entry: { raffle: before.id, changes: changedFields({ ...before }, after), at: now },
     payee: payeeOf(before, input),
   });
   await notifyOfTerms(tx, { ...before, ...after }, terms, now);

@@ -28,13 +28,8 @@ export async function createBankAccount(
         .returning("id")
         .executeTakeFirstOrThrow();
       await recordPayeeChange(tx, context, actor, {
-        entry: {
-          action: "bank_account_created",
-          entityType: "bank",
-          entityId: id,
-          changes: changedFields({}, { ...fields }),
-          at: now,
-        },
+        action: "bank_account_created",
+        entry: { bank: id, changes: changedFields({}, { ...fields }), at: now },
         payee: { ...accountPayee(fields), undo: { account: id, fields: { active: false } } },
       });
       return ok(id);

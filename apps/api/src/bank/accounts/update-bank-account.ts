@@ -35,13 +35,8 @@ export async function updateBankAccount(
       .execute();
     const { name, bank } = before;
     await recordPayeeChange(tx, context, actor, {
-      entry: {
-        action: "bank_account_changed",
-        entityType: "bank",
-        entityId: id,
-        changes,
-        at: context.clock.now(),
-      },
+      action: "bank_account_changed",
+      entry: { bank: id, changes, at: context.clock.now() },
       payee: { ...accountPayee(before), undo: { account: id, fields: { name, bank } } },
     });
     return ok({ ...before, ...fields });

@@ -39,10 +39,8 @@ export async function dismissMovement(
       )
       .where("id", "=", movementId)
       .execute();
-    await recordAudit(tx, actor, {
-      action: reason === null ? "movement_restored" : "movement_dismissed",
-      entityType: "bank",
-      entityId: movementId,
+    await recordAudit(tx, actor, reason === null ? "movement_restored" : "movement_dismissed", {
+      bank: movementId,
       reason,
       at: now,
     });

@@ -37,10 +37,8 @@ export async function refundMovement(
       .insertInto("movement_refunds")
       .values({ movement_id: movementId, ...refund, recorded_by: actor.id, recorded_at: now })
       .execute();
-    await recordAudit(tx, actor, {
-      action: "movement_refunded",
-      entityType: "bank",
-      entityId: movementId,
+    await recordAudit(tx, actor, "movement_refunded", {
+      bank: movementId,
       changes: Object.entries(refund).map(([field, after]) => ({ field, before: null, after })),
       at: now,
     });
@@ -76,10 +74,8 @@ export async function correctRefund(
         recorded_at: now,
       })
       .execute();
-    await recordAudit(tx, actor, {
-      action: "refund_corrected",
-      entityType: "bank",
-      entityId: movementId,
+    await recordAudit(tx, actor, "refund_corrected", {
+      bank: movementId,
       changes: [{ field: "amount_bs", before: amount_bs, after: null }],
       reason,
       at: now,

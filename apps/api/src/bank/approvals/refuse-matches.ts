@@ -18,10 +18,8 @@ export async function refuseMatches(
     const now = clock.now();
     const found = await tx.query<{ id: string }>(storeRefusals, [id, movementIds, actor.id, now]);
     if (found.length === 0) return fail("not_found", "No encontramos esa compra.");
-    await recordAudit(tx, actor, {
-      action: "matches_refused",
-      entityType: "bank",
-      entityId: id,
+    await recordAudit(tx, actor, "matches_refused", {
+      bank: id,
       changes: [{ field: "movements", before: null, after: movementIds.join(", ") }],
       at: now,
     });

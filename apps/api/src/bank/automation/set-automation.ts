@@ -48,10 +48,8 @@ export async function setAutomation(
       .values({ account_id: accountId, ...values, ...looked })
       .onConflict((conflict) => conflict.column("account_id").doUpdateSet({ ...values, ...looked }))
       .execute();
-    await recordAudit(tx, actor, {
-      action: "bank_automation_changed",
-      entityType: "bank",
-      entityId: accountId,
+    await recordAudit(tx, actor, "bank_automation_changed", {
+      bank: accountId,
       changes: changedFields({ mode: before.mode, cap_bs: before.cap_bs }, { ...fields }),
       at: now,
     });

@@ -15,10 +15,8 @@ export async function readDeliveriesAgain(
 ): Promise<Result<{ waiting: number }>> {
   return await database.transaction(async (tx) => {
     const waiting = await readAgain(tx, { ids });
-    await recordAudit(tx, actor, {
-      action: "bank_deliveries_read_again",
-      entityType: "bank",
-      entityId: "deliveries",
+    await recordAudit(tx, actor, "bank_deliveries_read_again", {
+      bank: "deliveries",
       changes: [{ field: "waiting", before: null, after: waiting.join(", ") }],
       at: clock.now(),
     });

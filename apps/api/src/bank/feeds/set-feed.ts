@@ -79,10 +79,8 @@ export async function setFeed(
       .onConflict((conflict) => conflict.columns(["account_id", "adaptor"]).doUpdateSet(values))
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAudit(tx, actor, {
-      action: "bank_feed_changed",
-      entityType: "bank",
-      entityId: accountId,
+    await recordAudit(tx, actor, "bank_feed_changed", {
+      bank: accountId,
       changes: changesOf(before, fields),
       at: now,
     });

@@ -42,13 +42,12 @@ export async function decideHanding(
         );
       }
     } else {
-      await recordAudit(tx, actor, {
-        action: received ? "seller_money_received" : "seller_money_not_received",
-        entityType: "seller",
-        entityId: id,
-        changes: [{ field: "amount_bs", before: null, after: added.amount_bs }],
-        at,
-      });
+      await recordAudit(
+        tx,
+        actor,
+        received ? "seller_money_received" : "seller_money_not_received",
+        { seller: id, changes: [{ field: "amount_bs", before: null, after: added.amount_bs }], at },
+      );
     }
     if (!received || movement_id === undefined) return ok(null);
     return (await backHanding(tx, actor, { id, handing_id, movement_id, at })) ?? ok(null);
@@ -89,10 +88,8 @@ export async function undoHanding(
   return await database.transaction(async (tx) => {
     const [owed] = await tx.query<{ seller_id: number }>(freeHanding, [movement.id, at, actor.id]);
     if (owed !== undefined) {
-      await recordAudit(tx, actor, {
-        action: "seller_money_not_received",
-        entityType: "seller",
-        entityId: owed.seller_id,
+      await recordAudit(tx, actor, "seller_money_not_received", {
+        seller: owed.seller_id,
         changes: [{ field: "amount_bs", before: movement.amount_bs, after: null }],
         at,
       });

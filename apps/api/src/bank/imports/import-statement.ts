@@ -79,10 +79,8 @@ async function store(
   const stored = added.map((row, place) => storedRow(row, prints[place]));
   await tx.query(insertMovements, [account.id, id, now, JSON.stringify(stored)]);
   if (account.layout === "columns") await remember(tx, opened);
-  await recordAudit(tx, actor, {
-    action: "bank_statement_imported",
-    entityType: "bank",
-    entityId: account.id,
+  await recordAudit(tx, actor, "bank_statement_imported", {
+    bank: account.id,
     changes: [{ field: "movements", before: null, after: `${made.new} (${made.new_sum_bs})` }],
     at: now,
   });

@@ -38,10 +38,8 @@ export async function withdrawImport(
       .values({ import_id: id, by_id: actor.id, at: now })
       .execute();
     await tx.query(withdrawMovements, [id, now]);
-    await recordAudit(tx, actor, {
-      action: "bank_import_withdrawn",
-      entityType: "bank",
-      entityId: made.account_id,
+    await recordAudit(tx, actor, "bank_import_withdrawn", {
+      bank: made.account_id,
       changes: [{ field: "movements", before: `${made.new} (${made.new_sum_bs})`, after: null }],
       at: now,
     });

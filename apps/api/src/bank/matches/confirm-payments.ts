@@ -78,10 +78,8 @@ async function record(
 ): Promise<void> {
   const { id, action, now, before, after } = entry;
   const text = (movement: Movement | null) => movement && movementText(movement);
-  await recordAudit(tx, action === "payment_confirmed" ? bankActor : { kind: "system" }, {
-    action,
-    entityType: "purchase",
-    entityId: id,
+  await recordAudit(tx, action === "payment_confirmed" ? bankActor : { kind: "system" }, action, {
+    purchase: id,
     changes: [{ field: "movement", before: text(before), after: text(after) }],
     at: now,
   });

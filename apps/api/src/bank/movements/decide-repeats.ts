@@ -23,10 +23,8 @@ export async function decideRepeats(
     ]);
     if (decided.length === 0) return 0;
     for (const [accountId, rows] of Map.groupBy(decided, (row) => row.account_id)) {
-      await recordAudit(tx, actor, {
-        action: "bank_repeats_decided",
-        entityType: "bank",
-        entityId: accountId,
+      await recordAudit(tx, actor, "bank_repeats_decided", {
+        bank: accountId,
         changes: [{ field: "repeats", before: null, after: `${rows.length} ${same ? "=" : "≠"}` }],
         at: now,
       });

@@ -104,10 +104,8 @@ export async function freeMovements(
     // Turns automatic approval off for some accounts, because a person undid what it approved. Does nothing where it is off already.
     const stopped = await tx.query<{ account_id: number }>(stop, [accounts, of.now, actor.id]);
     for (const { account_id } of stopped) {
-      await recordAudit(tx, actor, {
-        action: "bank_automation_stopped",
-        entityType: "bank",
-        entityId: account_id,
+      await recordAudit(tx, actor, "bank_automation_stopped", {
+        bank: account_id,
         changes: [{ field: "mode", before: "on", after: "off" }],
         at: of.now,
       });

@@ -50,10 +50,8 @@ export async function exportPaybacks(
       await tx.query(insertPayback, [batch, amount_bs, ids]);
     }
     const sum_bs = sumMoney(ready.map(({ amount_bs }) => amount_bs));
-    await recordAudit(tx, actor, {
-      action: "payback_exported",
-      entityType: "raffle",
-      entityId: raffleId,
+    await recordAudit(tx, actor, "payback_exported", {
+      raffle: raffleId,
       changes: [{ field: "amount_bs", before: null, after: sum_bs }],
       at: now,
     });

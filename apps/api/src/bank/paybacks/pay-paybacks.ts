@@ -49,10 +49,8 @@ export async function payPaybacks(
     }
     await tx.query(setPaid, [open.map(({ id }) => id), reference, day, now, actor.id]);
     for (const id of open.flatMap(({ purchases }) => purchases)) {
-      await recordAudit(tx, actor, {
-        action: "payback_paid",
-        entityType: "purchase",
-        entityId: id,
+      await recordAudit(tx, actor, "payback_paid", {
+        purchase: id,
         changes: [{ field: "payment_reference", before: null, after: reference }],
         at: now,
       });
@@ -79,10 +77,8 @@ export async function failPayback(
     await tx.query(setFailed, [id, reason, now, actor.id]);
     await tx.query(freePurchases, [id]);
     for (const purchase of row.purchases) {
-      await recordAudit(tx, actor, {
-        action: "payback_failed",
-        entityType: "purchase",
-        entityId: purchase,
+      await recordAudit(tx, actor, "payback_failed", {
+        purchase,
         changes: [{ field: "payment_reference", before: row.reference, after: null }],
         reason,
         at: now,

@@ -80,10 +80,8 @@ async function store(tx: Transaction, actor: Actor, { id, destination, holder }:
   const values = [id, bank, phone, account, document_id, holder, typist, now];
   await tx.query(upsertDestination, values);
   const change = { before: known && paybackWords(known), after: paybackWords(destination) };
-  await recordAudit(tx, actor, {
-    action: "payback_destination_set",
-    entityType: "purchase",
-    entityId: id,
+  await recordAudit(tx, actor, "payback_destination_set", {
+    purchase: id,
     changes: [{ field: "payback_destination", ...change }],
     reason: holder,
     at: now,

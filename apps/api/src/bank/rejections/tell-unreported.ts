@@ -29,12 +29,7 @@ async function tellBuyer(context: Context, id: string): Promise<void> {
     if (!locked.ok) return locked;
     const told = await tx.query(storeNotice, [now, id]);
     if (told.length === 0) return ok(null);
-    await recordAudit(tx, bankActor, {
-      action: "payment_unreported",
-      entityType: "purchase",
-      entityId: id,
-      at: now,
-    });
+    await recordAudit(tx, bankActor, "payment_unreported", { purchase: id, at: now });
     await queuePurchaseEmail(tx, {
       type: "purchase_received",
       purchaseId: id,

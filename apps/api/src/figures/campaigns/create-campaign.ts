@@ -28,10 +28,8 @@ export async function createCampaign(
           "Ese código ya es de otra campaña. Escribe otro: un código se usa una sola vez.";
         return failAt("campaign_code_taken", "code", message);
       }
-      await recordAudit(tx, actor, {
-        action: "campaign_created",
-        entityType: "campaign",
-        entityId: code,
+      await recordAudit(tx, actor, "campaign_created", {
+        campaign: code,
         changes: changedFields({}, { name }),
         at: now,
       });

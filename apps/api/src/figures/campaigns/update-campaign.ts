@@ -30,13 +30,7 @@ export async function updateCampaign(
       .set({ name, ...(active !== wasActive && { ended_at: active ? null : now }) })
       .where("code", "=", code)
       .execute();
-    await recordAudit(tx, actor, {
-      action: "campaign_changed",
-      entityType: "campaign",
-      entityId: code,
-      changes,
-      at: now,
-    });
+    await recordAudit(tx, actor, "campaign_changed", { campaign: code, changes, at: now });
     return await loadCampaign(tx, code);
   });
 }

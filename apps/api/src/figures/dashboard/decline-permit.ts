@@ -10,8 +10,7 @@ export async function declinePermit(context: Context, actor: StaffActor): Promis
   const { steps } = await getFirstSteps(context);
   if (steps.some(({ id, done }) => id === "permit" && done)) return ok(null);
   return await database.transaction(async (tx) => {
-    const permit = { action: "permit_declined", entityType: "config", entityId: "permit" } as const;
-    await recordAudit(tx, actor, { ...permit, at: clock.now() });
+    await recordAudit(tx, actor, "permit_declined", { config: "permit", at: clock.now() });
     return ok(null);
   });
 }

@@ -72,15 +72,7 @@ async function erase(
   await tx.query(forgetMoves, [documentId]);
   await eraseHistories(tx, person);
   await eraseMentions(tx, person);
-  for (const id of ids) {
-    const entry = {
-      action: "buyer_erased",
-      entityType: "purchase",
-      entityId: id,
-      at: now,
-    } as const;
-    await recordAudit(tx, actor, entry);
-  }
+  for (const id of ids) await recordAudit(tx, actor, "buyer_erased", { purchase: id, at: now });
   return ok({ purchases: ids.length, photos, emails: emails.length, movements });
 }
 

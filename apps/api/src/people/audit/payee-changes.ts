@@ -4,6 +4,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import type { FieldChange, PayeeUndo } from "../../database/stored-types.ts";
+import type { AuditAction } from "../../database/audit-actions.ts";
 import { activeAdmins } from "../active-admins.ts";
 import { recordAudit, type AuditEntry } from "./record-audit.ts";
 
@@ -27,14 +28,15 @@ export async function recordPayeeChange(
   tx: Transaction,
   { accountNotices }: Context,
   actor: StaffActor,
-  { entry, payee }: { entry: AuditEntry; payee: Payee | undefined },
+  { action, entry, payee }: { action: AuditAction; entry: AuditEntry; payee: Payee | undefined },
 ): Promise<void> {
   const changes = (entry.changes ?? [])
     .filter(({ field }) => payee?.fields?.includes(field) ?? true)
     .map(inWords);
-  if (payee === undefined || changes.length === 0) return await recordAudit(tx, actor, entry);
+  if (payee === undefined || changes.length === 0)
+    return await recordAudit(tx, actor, action, entry);
   const about = { what: payee.what, changes };
-  await recordAudit(tx, actor, { ...entry, payee: { ...about, undo: payee.undo } });
+  await recordAudit(tx, actor, action, { ...entry, payee: { ...about, undo: payee.undo } });
   const told = { change: "payee_changed", by: actor.name, at: entry.at, about } as const;
   for (const { id } of await activeAdmins(tx).execute())
     await accountNotices.changed(tx, { userId: id, ...told });

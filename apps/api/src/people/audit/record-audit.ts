@@ -4,10 +4,14 @@ import { type Transaction, prepared } from "../../database/database.ts";
 import type { AuditEntityType, AuditAction } from "../../database/audit-actions.ts";
 import type { FieldChange, StoredPayee } from "../../database/stored-types.ts";
 
-interface EntryOf<Type extends AuditEntityType, Field extends string> {
-  action: AuditAction;
-  entityType: Type;
-  entityId: string | number;
+/** What was changed, by its type: `{ purchase: id }`. */
+type About<Type extends AuditEntityType> = {
+  [Each in Type]: Readonly<Record<Each, string | number>>;
+}[Type];
+
+type EntryOf<Type extends AuditEntityType, Field extends string> = About<Type> & Entry<Field>;
+
+interface Entry<Field extends string> {
   /** Only the fields that changed; see `changedFields`. Never a password or another secret. */
   changes?: readonly FieldChange<Field>[];
   reason?: string | null;
@@ -25,17 +29,24 @@ export type AuditEntry =
   | EntryOf<"user" | "seller" | "config" | "bank" | "campaign" | "export", string>;
 
 /** Writes one row to the audit log, in the transaction of the change. Buyers' actions don't record their names. */
-export async function recordAudit(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  tx: Transaction,
+  actor: Actor,
+  action: AuditAction,
+  { at, changes = [], reason = null, payee, ...about }: AuditEntry,
+): Promise<void> {
+  const [entity] = Object.entries<string | number>(about);
+  if (entity === undefined) throw new Error(`'${action}' says nothing of what it changed.`);
   await tx.query(insertAudit, [
-    entry.at,
+    at,
     memberId(actor),
     actorName(actor),
-    entry.action,
-    entry.entityType,
-    String(entry.entityId),
-    JSON.stringify(entry.changes ?? []),
-    entry.reason ?? null,
-    entry.payee === undefined ? null : JSON.stringify(entry.payee),
+    action,
+    entity[0],
+    String(entity[1]),
+    JSON.stringify(changes),
+    reason,
+    payee === undefined ? null : JSON.stringify(payee),
   ]);
 }
 

@@ -65,13 +65,12 @@ export async function confirmIdentity(
       return fail("unauthorized", "Tu sesión ya se cerró. Inicia sesión otra vez.");
     if (attempt.refuses) await refuseWaiting(tx, actor.id);
     const way = Object.keys(attempt.proof)[0] ?? null;
-    await recordAudit(tx, actor, {
-      action: attempt.refuses ? "account_change_refused" : "identity_confirmed",
-      entityType: "user",
-      entityId: actor.id,
-      changes: [{ field: "way", before: null, after: way }],
-      at: now,
-    });
+    await recordAudit(
+      tx,
+      actor,
+      attempt.refuses ? "account_change_refused" : "identity_confirmed",
+      { user: actor.id, changes: [{ field: "way", before: null, after: way }], at: now },
+    );
     return ok(null);
   });
 }

@@ -158,7 +158,7 @@ async function audit(
 ): Promise<void> {
   const { action, before = null, after = null, at } = what;
   const changes = [{ field: "passkey", before, after }];
-  await recordAudit(tx, actor, { action, entityType: "user", entityId: actor.id, changes, at });
+  await recordAudit(tx, actor, action, { user: actor.id, changes, at });
 }
 
 function viewOf(row: {

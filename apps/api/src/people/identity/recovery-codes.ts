@@ -18,12 +18,7 @@ export async function createRecoveryCodes(
     await tx.kysely.deleteFrom("recovery_codes").where("user_id", "=", actor.id).execute();
     const rows = codes.map((code) => ({ user_id: actor.id, hash: hashOf(code) }));
     await tx.kysely.insertInto("recovery_codes").values(rows).execute();
-    await recordAudit(tx, actor, {
-      action: "recovery_codes_created",
-      entityType: "user",
-      entityId: actor.id,
-      at,
-    });
+    await recordAudit(tx, actor, "recovery_codes_created", { user: actor.id, at });
     await accountNotices.changed(tx, {
       userId: actor.id,
       change: "recovery_codes_created",

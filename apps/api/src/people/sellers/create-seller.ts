@@ -27,10 +27,8 @@ export async function createSeller(
         .insertInto("campaigns")
         .values({ code, name, created_at: now, created_by: actor.id, seller_id: id })
         .execute();
-      await recordAudit(tx, actor, {
-        action: "seller_created",
-        entityType: "seller",
-        entityId: id,
+      await recordAudit(tx, actor, "seller_created", {
+        seller: id,
         changes: [{ field: "name", before: null, after: body.name }],
         at: now,
       });

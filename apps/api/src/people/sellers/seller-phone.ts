@@ -27,12 +27,7 @@ export async function createSellerLink(
   return await database.transaction(async (tx) => {
     const [made] = await tx.query(setLink, [id, hashToken(code), until]);
     if (made === undefined) return sellerNotFound();
-    await recordAudit(tx, actor, {
-      action: "seller_link_made",
-      entityType: "seller",
-      entityId: id,
-      at,
-    });
+    await recordAudit(tx, actor, "seller_link_made", { seller: id, at });
     return ok({ code, until: until.toISOString() });
   });
 }
@@ -69,10 +64,8 @@ export async function redeemSellerLink(
       deviceName(userAgent),
     ]);
     if (seller === undefined) return linkGone();
-    await recordAudit(tx, sellerActor(seller), {
-      action: "seller_phone_added",
-      entityType: "seller",
-      entityId: seller.id,
+    await recordAudit(tx, sellerActor(seller), "seller_phone_added", {
+      seller: seller.id,
       at: now,
     });
     return ok({ key, token, name: seller.name });
@@ -90,12 +83,7 @@ export async function endSellerPhone(
   return await database.transaction(async (tx) => {
     const [ended] = await tx.query(endPhone, [id]);
     if (ended === undefined) return sellerNotFound();
-    await recordAudit(tx, actor, {
-      action: "seller_phone_ended",
-      entityType: "seller",
-      entityId: id,
-      at: clock.now(),
-    });
+    await recordAudit(tx, actor, "seller_phone_ended", { seller: id, at: clock.now() });
     return ok(null);
   });
 }

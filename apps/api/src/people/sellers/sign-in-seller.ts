@@ -45,13 +45,13 @@ export async function signInSeller(
     return fits;
   }
   const actor = sellerActor(phone);
-  const entry = { entityType: "seller", entityId: phone.id, at: clock.now() } as const;
+  const entry = { seller: phone.id, at: clock.now() };
   if (!fits.value) {
     const left = MOST_WRONG - phone.wrong_pins;
     if (left > 0) return wrongPin(left);
     await database.transaction(async (tx) => {
       await tx.query(endSession, [keyHash]);
-      await recordAudit(tx, actor, { ...entry, action: "seller_phone_locked" });
+      await recordAudit(tx, actor, "seller_phone_locked", entry);
     });
     return locked();
   }
@@ -65,7 +65,7 @@ export async function signInSeller(
       phone.pin_hash,
     ]);
     if (opened === undefined) return await refuse(context, keyHash);
-    await recordAudit(tx, actor, { ...entry, action: "seller_signed_in" });
+    await recordAudit(tx, actor, "seller_signed_in", entry);
     return ok({ token });
   });
 }

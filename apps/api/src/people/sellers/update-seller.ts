@@ -34,10 +34,8 @@ export async function updateSeller(
         .where("seller_id", "=", id)
         .execute();
     }
-    await recordAudit(tx, actor, {
-      action: "seller_changed",
-      entityType: "seller",
-      entityId: id,
+    await recordAudit(tx, actor, "seller_changed", {
+      seller: id,
       changes: changedFields(before, wanted),
       at: clock.now(),
     });

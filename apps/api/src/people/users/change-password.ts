@@ -38,12 +38,7 @@ export async function changePassword(
       .where("user_id", "=", actor.id)
       .where("token_hash", "!=", hashToken(input.token))
       .execute();
-    await recordAudit(tx, actor, {
-      action: "user_password_changed",
-      entityType: "user",
-      entityId: actor.id,
-      at,
-    });
+    await recordAudit(tx, actor, "user_password_changed", { user: actor.id, at });
     await accountNotices.changed(tx, {
       userId: actor.id,
       change: "password_changed",

@@ -48,10 +48,8 @@ export async function createUser(
         details: [{ field: "email", message: "Ya hay una persona con este correo." }],
       });
     }
-    await recordAudit(tx, actor, {
-      action: "user_created",
-      entityType: "user",
-      entityId: user.id,
+    await recordAudit(tx, actor, "user_created", {
+      user: user.id,
       changes: changedFields({}, { name, role, access_ends_on }),
       at: clock.now(),
     });

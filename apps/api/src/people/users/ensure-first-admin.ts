@@ -38,11 +38,7 @@ export async function ensureFirstAdmin(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAudit(
-      tx,
-      { kind: "system" },
-      { action: "user_created", entityType: "user", entityId: id, at: clock.now() },
-    );
+    await recordAudit(tx, { kind: "system" }, "user_created", { user: id, at: clock.now() });
     if (given === undefined)
       print(`La contraseña de ${email}, que solo se muestra esta vez: ${password}`);
   });

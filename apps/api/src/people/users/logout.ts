@@ -11,11 +11,6 @@ export async function logout(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.kysely.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
-    await recordAudit(tx, actor, {
-      action: "user_signed_out",
-      entityType: "user",
-      entityId: actor.id,
-      at: clock.now(),
-    });
+    await recordAudit(tx, actor, "user_signed_out", { user: actor.id, at: clock.now() });
   });
 }

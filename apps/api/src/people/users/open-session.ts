@@ -65,10 +65,8 @@ export async function openSession(
         confirmed_at: passkey !== null || !(other || updated.suspended) ? now : null,
       })
       .execute();
-    await recordAudit(tx, actorOf(user), {
-      action: "user_signed_in",
-      entityType: "user",
-      entityId: user.id,
+    await recordAudit(tx, actorOf(user), "user_signed_in", {
+      user: user.id,
       changes: passkey === null ? [] : [{ field: "passkey", before: null, after: passkey }],
       at: now,
     });

@@ -34,11 +34,7 @@ export async function resetPassword(
         .executeTakeFirst();
       if (user === undefined) throw new StartUpError(`Nadie entra como ${email}.`);
       await forgetCredentials(tx, user.id);
-      await recordAudit(
-        tx,
-        { kind: "system" },
-        { action: "user_password_reset", entityType: "user", entityId: user.id, at: now },
-      );
+      await recordAudit(tx, { kind: "system" }, "user_password_reset", { user: user.id, at: now });
       const change = "password_reset";
       await accountNotices.changed(tx, { userId: user.id, change, by: BY_THE_SERVER, at: now });
     });

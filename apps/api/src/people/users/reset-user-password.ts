@@ -53,12 +53,7 @@ export async function replacePassword(
     .executeTakeFirst();
   if (user === undefined) return notFound();
   await forgetCredentials(tx, id);
-  await recordAudit(tx, actor, {
-    action: "user_password_reset",
-    entityType: "user",
-    entityId: id,
-    at,
-  });
+  await recordAudit(tx, actor, "user_password_reset", { user: id, at });
   await accountNotices.changed(tx, { userId: id, change: "password_reset", by: actor.name, at });
   return ok(user);
 }

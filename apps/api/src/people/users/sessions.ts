@@ -49,12 +49,7 @@ export async function endUserSessions(
       .executeTakeFirst();
     if (user === undefined) return fail("not_found", "No encontramos a esa persona.");
     await tx.kysely.deleteFrom("sessions").where("user_id", "=", id).execute();
-    await recordAudit(tx, actor, {
-      action: "user_sessions_ended",
-      entityType: "user",
-      entityId: id,
-      at,
-    });
+    await recordAudit(tx, actor, "user_sessions_ended", { user: id, at });
     await accountNotices.changed(tx, { userId: id, change: "sessions_ended", by: actor.name, at });
     return ok(null);
   });
@@ -74,10 +69,8 @@ export async function closeSession(
       .returning("device")
       .executeTakeFirst();
     if (closed === undefined) return fail("not_found", "Esa sesión ya está cerrada.");
-    await recordAudit(tx, actor, {
-      action: "session_closed",
-      entityType: "user",
-      entityId: actor.id,
+    await recordAudit(tx, actor, "session_closed", {
+      user: actor.id,
       changes: [{ field: "session", before: closed.device, after: null }],
       at: clock.now(),
     });

@@ -36,13 +36,7 @@ export async function updateOwnAccount(
       });
     }
     await tx.kysely.updateTable("users").set({ name, email }).where("id", "=", actor.id).execute();
-    await recordAudit(tx, actor, {
-      action: "user_updated",
-      entityType: "user",
-      entityId: actor.id,
-      changes,
-      at,
-    });
+    await recordAudit(tx, actor, "user_updated", { user: actor.id, changes, at });
     if (email !== before.email) {
       await accountNotices.changed(tx, {
         userId: actor.id,

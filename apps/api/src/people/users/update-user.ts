@@ -64,13 +64,7 @@ export async function changeUser(
   if (!after.active) {
     await tx.kysely.deleteFrom("sessions").where("user_id", "=", input.id).execute();
   }
-  await recordAudit(tx, actor, {
-    action: "user_updated",
-    entityType: "user",
-    entityId: input.id,
-    changes,
-    at: clock.now(),
-  });
+  await recordAudit(tx, actor, "user_updated", { user: input.id, changes, at: clock.now() });
   return ok({ ...before, ...after });
 }
 

@@ -58,10 +58,8 @@ export async function letWait(
     .values({ user_id: user.id, ...values })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
     .execute();
-  await recordAudit(tx, actor, {
-    action: "account_change_wanted",
-    entityType: "user",
-    entityId: user.id,
+  await recordAudit(tx, actor, "account_change_wanted", {
+    user: user.id,
     changes: [{ field: change, before: null, after: due.toISOString() }],
     at: now,
   });

@@ -69,10 +69,9 @@ export async function changeLedgerKey(
     await recordAudit(
       tx,
       { kind: "system" },
+      change === "rotated" ? "ledger_key_rotated" : "ledger_key_lost",
       {
-        action: change === "rotated" ? "ledger_key_rotated" : "ledger_key_lost",
-        entityType: "config",
-        entityId: "ledger_key",
+        config: "ledger_key",
         changes: [{ field: "ledger_key", before: from, after: to }],
         at: clock.now(),
       },

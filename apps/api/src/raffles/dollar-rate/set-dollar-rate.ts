@@ -67,10 +67,9 @@ export async function setDollarRate(
       .values({ ...rate, accepted_at: now, accepted_by: actor.id })
       .execute();
     await recordPayeeChange(tx, context, actor, {
+      action: "config_changed",
       entry: {
-        action: "config_changed",
-        entityType: "config",
-        entityId: "dollar_rate",
+        config: "dollar_rate",
         changes: changedFields({ rate_bs: former?.rate_bs, day: former?.day }, { ...rate }),
         at: now,
       },
@@ -109,10 +108,8 @@ async function follow(
     .execute();
   const logged = await logNewRules(tx, before, { ...before, ...columns, combos }, now);
   if (!logged.ok) return logged;
-  await recordAudit(tx, actor, {
-    action: "raffle_updated",
-    entityType: "raffle",
-    entityId: id,
+  await recordAudit(tx, actor, "raffle_updated", {
+    raffle: id,
     changes: changedFields({ ...before }, { ...columns, ...(combos.length > 0 && { combos }) }),
     at: now,
   });

@@ -182,10 +182,8 @@ async function storeDigits(
     .execute();
   const title = prizeTitles(raffle)[prize - 1] ?? raffle.name;
   const before = last === undefined ? null : `${title}: ${wordsOf(last.digits)}`;
-  await recordAudit(tx, actor, {
-    action: "raffle_digits_recorded",
-    entityType: "raffle",
-    entityId: raffle.id,
+  await recordAudit(tx, actor, "raffle_digits_recorded", {
+    raffle: raffle.id,
     changes: [{ field: "digits", before, after: `${title}: ${wordsOf(digits)}` }],
     reason: why,
     at: now,

@@ -12,7 +12,5 @@ export async function recordPrinting(
   { id, action }: { id: number; action: "number_list_printed" | "notary_list_printed" },
 ): Promise<void> {
   const at = context.clock.now();
-  await context.database.transaction((tx) =>
-    recordAudit(tx, actor, { action, entityType: "raffle", entityId: id, at }),
-  );
+  await context.database.transaction((tx) => recordAudit(tx, actor, action, { raffle: id, at }));
 }

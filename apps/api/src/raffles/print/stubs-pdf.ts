@@ -76,10 +76,8 @@ export async function stubsPdf(
     const numbers = stubs.map(({ number }) => number);
     const purchases = stubs.map(({ purchase_id }) => purchase_id);
     await tx.query(storeCodes, [id, numbers, purchases, stubs.map(({ code }) => hashToken(code))]);
-    await recordAudit(tx, actor, {
-      action: "stubs_printed",
-      entityType: "raffle",
-      entityId: id,
+    await recordAudit(tx, actor, "stubs_printed", {
+      raffle: id,
       changes: [{ field: "tickets", before: null, after: `${from} a ${to}: ${numbers.length}` }],
       at: now,
     });

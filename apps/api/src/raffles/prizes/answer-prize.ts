@@ -72,10 +72,8 @@ async function show(
   }
   const words = (is: boolean) => `${won.title}: ${is ? "sí" : "no"}`;
   const change = { before: words(!shows), after: words(shows) };
-  await recordAudit(tx, actor, {
-    action: "prize_shown",
-    entityType: "raffle",
-    entityId: raffle_id,
+  await recordAudit(tx, actor, "prize_shown", {
+    raffle: raffle_id,
     changes: [{ field: "prize_shown", ...change }],
     at: now,
   });

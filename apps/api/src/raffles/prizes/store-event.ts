@@ -49,10 +49,8 @@ export async function storeEvent(
   }
   await queuePrizeEmails(tx, won, { state, now });
   const said = (of: PrizeState | null) => of && `${won.title}: ${prizeStateWords[of]}`;
-  await recordAudit(tx, actor, {
-    action: "prize_recorded",
-    entityType: "raffle",
-    entityId: raffle,
+  await recordAudit(tx, actor, "prize_recorded", {
+    raffle,
     changes: [{ field: "prize_state", before: said(won.state), after: said(state) }],
     at: now,
   });

@@ -78,10 +78,8 @@ async function postpone(tx: Transaction, raffle: RaffleRow, now: Date): Promise<
   const facts = { ...raffle, ...dates, seal_at: sealAt };
   const leaf = await rulesEntry(tx, facts, { former, now, reason });
   await queueEntry(tx, { raffleId, leaf, now });
-  await recordAudit(tx, actor, {
-    action: "raffle_rescheduled",
-    entityType: "raffle",
-    entityId: raffleId,
+  await recordAudit(tx, actor, "raffle_rescheduled", {
+    raffle: raffleId,
     changes: changedFields({ ...raffle }, dates),
     reason,
     at: now,

@@ -38,10 +38,8 @@ export async function confirmCash(
       { ...entry, kind: "correction" as const, amount_bs: fromCents(rest), reason },
     ].filter(({ amount_bs }) => amount_bs !== "0.00");
     if (entries.length > 0) await tx.kysely.insertInto("cash_entries").values(entries).execute();
-    await recordAudit(tx, actor, {
-      action: "cash_confirmed",
-      entityType: "user",
-      entityId: person_id,
+    await recordAudit(tx, actor, "cash_confirmed", {
+      user: person_id,
       changes: [
         { field: "cash_day", before: null, after: day },
         { field: "owed_bs", before: owed_bs, after: fromCents(owed - handedIn - rest) },

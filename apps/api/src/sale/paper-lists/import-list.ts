@@ -102,10 +102,8 @@ async function sellAndStore(
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx.query(insertPurchases, [made.id, sold.value]);
-  await recordAudit(tx, actor, {
-    action: "paper_list_imported",
-    entityType: "raffle",
-    entityId: raffle.id,
+  await recordAudit(tx, actor, "paper_list_imported", {
+    raffle: raffle.id,
     changes: [
       { field: "list_tickets", before: null, after: String(numbers) },
       { field: "amount_bs", before: null, after: list.amountBs },

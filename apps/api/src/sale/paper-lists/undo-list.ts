@@ -47,10 +47,8 @@ export async function undoPaperList(
       .set({ undone_at: now, undone_by: actor.id, undone_purchases: rejected.value })
       .where("id", "=", id)
       .execute();
-    await recordAudit(tx, actor, {
-      action: "paper_list_undone",
-      entityType: "raffle",
-      entityId: raffle.id,
+    await recordAudit(tx, actor, "paper_list_undone", {
+      raffle: raffle.id,
       reason,
       changes: [
         { field: "list_tickets", before: String(list.value.numbers), after: null },

@@ -26,12 +26,7 @@ export async function sendLink(
       if (purchase.email === null) return ok({ email: null });
       const now = context.clock.now();
       await queuePurchaseLink(tx, { purchaseId: input.id, now });
-      await recordAudit(tx, actor, {
-        action: "purchase_link_sent",
-        entityType: "purchase",
-        entityId: input.id,
-        at: now,
-      });
+      await recordAudit(tx, actor, "purchase_link_sent", { purchase: input.id, at: now });
       return ok({ email: maskEmail(purchase.email) });
     },
   );

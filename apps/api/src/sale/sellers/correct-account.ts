@@ -37,10 +37,8 @@ export async function correctAccount(
         .values({ ...entry, by_id: actor.id })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordAudit(tx, actor, {
-        action: "seller_account_corrected",
-        entityType: "seller",
-        entityId: id,
+      await recordAudit(tx, actor, "seller_account_corrected", {
+        seller: id,
         changes: [{ field: "amount_bs", before: null, after: amount_bs }],
         reason,
         at,

@@ -25,10 +25,8 @@ export async function handIn(
         .values({ ...handed, seller_id, at })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordAudit(tx, actor, {
-        action: "seller_handed_in",
-        entityType: "seller",
-        entityId: seller_id,
+      await recordAudit(tx, actor, "seller_handed_in", {
+        seller: seller_id,
         changes: [{ field: "amount_bs", before: null, after: amount_bs }],
         at,
       });

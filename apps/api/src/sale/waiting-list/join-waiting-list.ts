@@ -32,8 +32,7 @@ export async function joinWaitingList(
   await database.transaction(async (tx) => {
     await tx.query(insertEntry, [raffleId, keys.waitingAddress(mailbox), email, at, origin]);
     if (actor.kind !== "user") return;
-    const entry = { action: "waiting_list_joined", entityType: "raffle", at } as const;
-    await recordAudit(tx, actor, { ...entry, entityId: raffleId });
+    await recordAudit(tx, actor, "waiting_list_joined", { raffle: raffleId, at });
   });
   return ok(null);
 }

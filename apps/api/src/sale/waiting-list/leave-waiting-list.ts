@@ -21,10 +21,8 @@ export async function leaveWaitingList(
   await database.transaction(async (tx) => {
     const left = await tx.query<{ raffle_id: number }>(emptyEntries, [entryId]);
     if (actor.kind !== "user") return;
-    for (const { raffle_id: entityId } of left) {
-      const entry = { action: "waiting_list_left", entityType: "raffle", entityId } as const;
-      await recordAudit(tx, actor, { ...entry, at: clock.now() });
-    }
+    for (const { raffle_id: raffle } of left)
+      await recordAudit(tx, actor, "waiting_list_left", { raffle, at: clock.now() });
   });
   return ok(null);
 }

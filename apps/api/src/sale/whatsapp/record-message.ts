@@ -22,10 +22,8 @@ export async function recordWhatsAppMessage(
   if (message.obstacle !== null) return invalidField("kind", whatsAppObstacles[message.obstacle]);
   const at = context.clock.now();
   await context.database.transaction((tx) =>
-    recordAudit(tx, actor, {
-      action: "whatsapp_opened",
-      entityType: "purchase",
-      entityId: id,
+    recordAudit(tx, actor, "whatsapp_opened", {
+      purchase: id,
       changes: [{ field: "message", before: null, after: kind }],
       at,
     }),

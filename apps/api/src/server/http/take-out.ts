@@ -55,14 +55,9 @@ async function recordTaking(
   operation: string,
   { actor, input: { path, query }, rows }: Taking & { rows: number },
 ): Promise<void> {
-  const entry = {
-    action: "buyers_taken_out",
-    entityType: "export",
-    entityId: operation,
-    changes: changedFields<string>({}, { ...path, ...query, rows }),
-    at: clock.now(),
-  } as const;
-  await database.transaction((tx) => recordAudit(tx, actor, entry));
+  const changes = changedFields<string>({}, { ...path, ...query, rows });
+  const entry = { export: operation, changes, at: clock.now() };
+  await database.transaction((tx) => recordAudit(tx, actor, "buyers_taken_out", entry));
 }
 
 async function countBuyersRead({ database, clock }: Context, { actor, answer: { body } }: Taking) {

@@ -9,9 +9,7 @@ export async function confirmReal({ database, clock }: Context, actor: StaffActo
   const at = clock.now();
   await database.transaction(async (tx) => {
     const ended = await tx.query(removeCopy, []);
-    if (ended.length === 0) return;
-    const entry = { entityType: "config", entityId: "copy", at } as const;
-    await recordAudit(tx, actor, { action: "copy_made_real", ...entry });
+    if (ended.length > 0) await recordAudit(tx, actor, "copy_made_real", { config: "copy", at });
   });
 }
 

@@ -108,13 +108,8 @@ export async function setConfig(
       )
       .execute();
     await recordPayeeChange(tx, context, actor, {
-      entry: {
-        action: "config_changed",
-        entityType: "config",
-        entityId: change.key,
-        changes: auditedChanges(before, after),
-        at: now,
-      },
+      action: "config_changed",
+      entry: { config: change.key, changes: auditedChanges(before, after), at: now },
       payee: payeeOf(change.key, before),
     });
   });

@@ -25,12 +25,7 @@ export async function uploadConfigImage(
   const now = context.clock.now();
   const noted = await context.database.transaction((tx) =>
     makeOnce(tx, { keyed, now }, async () => {
-      await recordAudit(tx, actor, {
-        action: "config_image_uploaded",
-        entityType: "config",
-        entityId: name,
-        at: now,
-      });
+      await recordAudit(tx, actor, "config_image_uploaded", { config: name, at: now });
       return ok(name);
     }),
   );

@@ -15,12 +15,7 @@ export async function confirmTestEmail(
     if (!email) {
       return fail("not_found", "Todavía no ha salido ningún correo de prueba: envía uno primero.");
     }
-    await recordAudit(tx, actor, {
-      action: "email_test_received",
-      entityType: "email",
-      entityId: email.id,
-      at: now,
-    });
+    await recordAudit(tx, actor, "email_test_received", { email: email.id, at: now });
     return ok(null);
   });
 }

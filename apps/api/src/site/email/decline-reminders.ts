@@ -21,9 +21,8 @@ export async function declineReminders(
   const at = clock.now();
   await database.transaction(async (tx) => {
     const [declined] = await tx.query(insertDeclined, [id, at]);
-    if (declined === undefined) return;
-    const entry = { action: "reminders_declined", entityType: "purchase", entityId: id } as const;
-    await recordAudit(tx, actor, { ...entry, at });
+    if (declined !== undefined)
+      await recordAudit(tx, actor, "reminders_declined", { purchase: id, at });
   });
   return ok(null);
 }

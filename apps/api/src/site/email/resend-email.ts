@@ -53,12 +53,9 @@ async function queueCopy(tx: Transaction, actor: Actor, id: number, now: Date) {
     .set({ resend_of: id })
     .where("id", "=", copy)
     .execute();
-  const entity =
-    stored.purchase_id === null
-      ? { entityType: "email" as const, entityId: id }
-      : { entityType: "purchase" as const, entityId: stored.purchase_id };
+  const entity = stored.purchase_id === null ? { email: id } : { purchase: stored.purchase_id };
   const changes = [{ field: "type", before: null, after: stored.type }] as const;
-  await recordAudit(tx, actor, { action: "email_resent", ...entity, changes, at: now });
+  await recordAudit(tx, actor, "email_resent", { ...entity, changes, at: now });
   const row = await selectEmails(tx).where("email.id", "=", copy).executeTakeFirstOrThrow();
   return ok(emailRow(row));
 }

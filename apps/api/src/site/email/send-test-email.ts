@@ -74,12 +74,7 @@ async function queueAndClaim(
       now,
     });
     if (id === null) throw new Error("The key of a test e-mail already exists");
-    await recordAudit(tx, actor, {
-      action: "email_test_sent",
-      entityType: "email",
-      entityId: id,
-      at: now,
-    });
+    await recordAudit(tx, actor, "email_test_sent", { email: id, at: now });
     return await claimNewEmail(tx, { id, now, senderDomain: domainOf(settings) });
   });
 }

@@ -146,17 +146,11 @@ async function recordPush(
     if (later.length > 0) await tx.query(waitFor, [...key, again(claimed, outcomes, now), later]);
     else await tx.query(end, [...key, now]);
     if (accepted.length === 0) return;
-    await recordAudit(
-      tx,
-      { kind: "system" },
-      {
-        action: "push_sent",
-        entityType: "purchase",
-        entityId: purchaseId,
-        changes: [{ field: "reminder", before: null, after: type }],
-        at: now,
-      },
-    );
+    await recordAudit(tx, { kind: "system" }, "push_sent", {
+      purchase: purchaseId,
+      changes: [{ field: "reminder", before: null, after: type }],
+      at: now,
+    });
   });
 }
 

@@ -48,10 +48,8 @@ async function extend(context: Context, actor: Actor, id: string): Promise<Resul
     const end = new Date(Math.min(until.getTime() + EXTENSION_MINUTES * 60_000, closes));
     await tx.query(setEnd, [id, end, now]);
     await queuePushReminders(tx, { purchaseId: id, now });
-    await recordAudit(tx, actor, {
-      action: "purchase_extended",
-      entityType: "purchase",
-      entityId: id,
+    await recordAudit(tx, actor, "purchase_extended", {
+      purchase: id,
       changes: [{ field: "reserved_until", before: until.toISOString(), after: end.toISOString() }],
       at: now,
     });

@@ -46,12 +46,7 @@ export async function releaseHolds(
       now,
     ]);
     for (const { id } of ended) {
-      await recordAudit(tx, actor, {
-        action: "purchase_released",
-        entityType: "purchase",
-        entityId: id,
-        at: now,
-      });
+      await recordAudit(tx, actor, "purchase_released", { purchase: id, at: now });
     }
     await expireHolds(tx, { now, raffleId: from.raffleId });
     const kept = await countHolds(tx, from, now);

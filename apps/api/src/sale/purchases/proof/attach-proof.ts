@@ -164,11 +164,8 @@ async function attach(
     frozen.amountUsd,
   ]);
   await claimProof(tx, image);
-  await recordAudit(tx, actor, {
-    action: "purchase_proof_attached",
-    entityType: "purchase",
-    entityId: input.id,
-    // The reference may have been sent before, without the photo.
+  await recordAudit(tx, actor, "purchase_proof_attached", {
+    purchase: input.id, // The reference may have been sent before, without the photo.
     changes: changedFields(
       { payment_reference: purchase.payment_reference },
       { payment_reference: input.payment_reference },

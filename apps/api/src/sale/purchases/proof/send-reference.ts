@@ -81,10 +81,8 @@ async function store(context: Context, actor: Actor, tx: Transaction, sent: Chec
     new Date(now.getTime() + minutes * 60_000),
     new Date(end),
   ]);
-  await recordAudit(tx, actor, {
-    action: "purchase_reference_sent",
-    entityType: "purchase",
-    entityId: sent.id,
+  await recordAudit(tx, actor, "purchase_reference_sent", {
+    purchase: sent.id,
     changes: [{ field: "payment_reference", before: null, after: sent.payment_reference }],
     at: now,
   });

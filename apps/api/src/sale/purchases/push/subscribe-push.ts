@@ -53,12 +53,7 @@ export async function subscribePush(
     await tx.query(deleteOldest, [id, MOST_PHONES]);
     await queuePushReminders(tx, { purchaseId: id, now });
     if (!isNews) return ok(null);
-    await recordAudit(tx, actor, {
-      action: "push_subscribed",
-      entityType: "purchase",
-      entityId: id,
-      at: now,
-    });
+    await recordAudit(tx, actor, "push_subscribed", { purchase: id, at: now });
     return ok(null);
   });
 }

@@ -19,12 +19,7 @@ export async function unsubscribePush(
   await database.transaction(async (tx) => {
     const [deleted] = await tx.query(deletePhone, [id, endpoint]);
     if (deleted === undefined || !isNews) return;
-    await recordAudit(tx, actor, {
-      action: "push_unsubscribed",
-      entityType: "purchase",
-      entityId: id,
-      at: clock.now(),
-    });
+    await recordAudit(tx, actor, "push_unsubscribed", { purchase: id, at: clock.now() });
   });
   return ok(null);
 }

@@ -57,10 +57,8 @@ async function removeLocked(
 ): Promise<void> {
   const numbers = await removeRows(tx, purchase, now);
   const written = numbers.map((number) => formatTicketNumber(number, raffle.total_tickets));
-  await recordAudit(tx, actor, {
-    action: "trial_removed",
-    entityType: "raffle",
-    entityId: raffle.id,
+  await recordAudit(tx, actor, "trial_removed", {
+    raffle: raffle.id,
     changes: [
       { field: "code", before: purchase.code, after: null },
       { field: "status", before: purchase.status, after: null },

@@ -1,5 +1,6 @@
 import type { ReviewWarning, Schema } from "@rifas/api-client/types";
 import type { Reviewer } from "../../../platform/actor.ts";
+import type { AuditAction } from "../../../database/audit-actions.ts";
 import { recordAudit, type HistoryAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Transaction, prepared } from "../../../database/database.ts";
@@ -63,14 +64,10 @@ export async function moveSoldCount(tx: Transaction, raffleId: number, by: numbe
 /** Records the review in the audit log. */
 export async function auditReview(
   review: Review,
-  entry: Pick<HistoryAudit, "action" | "changes" | "reason">,
+  { action, ...entry }: Pick<HistoryAudit, "changes" | "reason"> & { action: AuditAction },
 ): Promise<void> {
-  await recordAudit(review.tx, review.actor, {
-    ...entry,
-    entityType: "purchase",
-    entityId: review.purchase.id,
-    at: review.now,
-  });
+  const { tx, actor, purchase, now: at } = review;
+  await recordAudit(tx, actor, action, { purchase: purchase.id, ...entry, at });
 }
 
 const updateStatus = prepared("set-purchase-status")`
