@@ -1,17 +1,16 @@
 import { toCents } from "@rifas/domain/money";
-import type { MovementFacts } from "./facts.ts";
 import { DECIDING_DIGITS, referenceDigits } from "./reference-tail.ts";
-import { isSamePayment } from "./same-payment.ts";
+import { isSamePayment, type ReportedRow } from "./same-payment.ts";
 
 /** Two rows of different sources that certainly report the same payment. */
-export type Copies = readonly [MovementFacts, MovementFacts];
+export type Copies = readonly [ReportedRow, ReportedRow];
 
 /**
  * Finds pairs of rows that certainly report the same payment, one from a notification and one from a file. A row that
  * could be a copy of several others is skipped: it is a possible twin, for staff to decide.
  */
-export function findCopies(movements: readonly MovementFacts[]): Copies[] {
-  const partners = new Map<MovementFacts, MovementFacts[]>();
+export function findCopies(movements: readonly ReportedRow[]): Copies[] {
+  const partners = new Map<ReportedRow, ReportedRow[]>();
   for (const group of Map.groupBy(movements, groupKey).values()) {
     for (const one of group) {
       partners.set(
@@ -29,7 +28,7 @@ export function findCopies(movements: readonly MovementFacts[]): Copies[] {
 }
 
 /** A key that rows of the same payment share; a row with too few digits gets its own. */
-function groupKey({ id, account, amountBs, reference }: MovementFacts): string {
+function groupKey({ id, account, amountBs, reference }: ReportedRow): string {
   const digits = referenceDigits(reference) ?? "";
   if (digits.length < DECIDING_DIGITS) return id;
   return `${account} ${toCents(amountBs)} ${digits.slice(-DECIDING_DIGITS)}`;

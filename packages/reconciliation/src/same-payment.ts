@@ -5,11 +5,17 @@ import { nationalDigits } from "./payer-phone.ts";
 import { DECIDING_DIGITS, referenceDigits, sharedTail } from "./reference-tail.ts";
 import { compareShown } from "./shown-digits.ts";
 
+/** What tells whether a row reports the same payment as another one. */
+export type ReportedRow = Pick<
+  MovementFacts,
+  "id" | "account" | "source" | "amountBs" | "occurredOn" | "reference"
+>;
+
 /**
  * Whether two rows certainly report the same payment, so that one is merged into the other. Rows of one source are
  * always different payments: a file may contain two that look the same.
  */
-export function isSamePayment(one: MovementFacts, other: MovementFacts): boolean {
+export function isSamePayment(one: ReportedRow, other: ReportedRow): boolean {
   return (
     one.source !== other.source &&
     isAlike(one, other) &&
@@ -22,7 +28,7 @@ export function isPossibleTwin(one: MovementFacts, other: MovementFacts): boolea
   return isAlike(one, other) && !hasOtherReference(one, other) && !hasOtherPhone(one, other);
 }
 
-function isAlike(one: MovementFacts, other: MovementFacts): boolean {
+function isAlike(one: ReportedRow, other: ReportedRow): boolean {
   return (
     one.account === other.account &&
     compareMoney(one.amountBs, other.amountBs) === 0 &&

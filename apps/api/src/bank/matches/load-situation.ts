@@ -1,13 +1,17 @@
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
-import type { MovementFacts, PurchaseFacts, Situation } from "@rifas/reconciliation/facts";
-import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type {
+  DebitFacts,
+  MovementFacts,
+  PurchaseFacts,
+  Situation,
+} from "@rifas/reconciliation/facts";
 import { type Database, prepared } from "../../database/database.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { KEPT_HOURS } from "../../sale/purchases/payable-amount.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
-import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
+import { inUtc, joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;
@@ -17,134 +21,34 @@ const PURCHASE_DAYS_BACK = 45;
 /** Everything that one round of matching looks at; null if every movement is settled. */
 export async function loadSituation(database: Database, now: Date): Promise<Situation | null> {
   const since = addDays(caracasDay(now), -DAYS_BACK);
-  const movements = await database.query<MovementRow>(selectMovements, [since]);
-  const open = movements.filter(({ used_by }) => used_by === null);
-  const [oldest] = open.map(({ occurred_on }) => occurred_on).sort();
+  const movements = await database.query<MovementFacts>(selectMovements, [since]);
+  const open = movements.filter(({ usedBy }) => usedBy === null);
+  const [oldest] = open.map(({ occurredOn }) => occurredOn).sort();
   if (oldest === undefined) return null;
-  const purchases = await database.query<PurchaseRow>(selectPurchases, [
+  const purchases = await database.query<Omit<PurchaseFacts, "hasWarnings">>(selectPurchases, [
     addDays(oldest, -PURCHASE_DAYS_BACK),
     new Date(now.getTime() - KEPT_HOURS * 3_600_000),
   ]);
   const undecided = purchases
-    .filter((row) => row.status !== "approved" && row.sent)
+    .filter(({ status, sentProof }) => status !== "approved" && sentProof)
     .map(({ id }) => id);
   const warnings = await loadWarnings({ database, now }, undecided);
   const methods = await readConfig(database, "payment_methods");
   return {
-    purchases: purchases.map((row) => purchaseFacts(row, warnings.has(row.id))),
-    movements: movements.map(movementFacts),
-    debits: (await database.query<DebitRow>(selectDebits, [since])).map((row) => ({
-      id: String(row.id),
-      account: String(row.account_id),
-      amountBs: row.amount_bs,
-      occurredOn: row.occurred_on,
-      reference: row.reference,
-      payerPhone: row.payer_phone,
-      payerDocument: row.payer_document,
-      description: row.description,
-    })),
+    purchases: purchases.map((facts) => ({ ...facts, hasWarnings: warnings.has(facts.id) })),
+    movements,
+    debits: await database.query<DebitFacts>(selectDebits, [since]),
     ownDocuments: methods.flatMap(({ document_id }) => document_id ?? []),
     now: now.toISOString(),
   };
 }
 
-interface MovementRow {
-  id: number;
-  account_id: number;
-  source: MovementFacts["source"];
-  authenticated: boolean;
-  amount_bs: string;
-  occurred_on: string;
-  occurred_at: Date | null;
-  reference: string | null;
-  payer_phone: string | null;
-  payer_bank: string | null;
-  payer_document: string | null;
-  reversed: boolean;
-  may_repeat: number | null;
-  used_by: string | null;
-  used_code: string | null;
-}
-
-function movementFacts(row: MovementRow): MovementFacts {
-  return {
-    id: String(row.id),
-    account: String(row.account_id),
-    source: row.source,
-    authenticated: row.authenticated,
-    amountBs: row.amount_bs,
-    occurredOn: row.occurred_on,
-    occurredAt: row.occurred_at?.toISOString() ?? null,
-    reference: row.reference,
-    payerPhone: row.payer_phone,
-    payerBank: row.payer_bank,
-    payerDocument: row.payer_document,
-    mergedInto: null,
-    reversed: row.reversed,
-    mayRepeat: row.may_repeat === null ? null : String(row.may_repeat),
-    usedBy: row.used_by === null ? null : { purchaseId: row.used_by, code: row.used_code ?? "" },
-  };
-}
-
-interface DebitRow {
-  id: number;
-  account_id: number;
-  amount_bs: string;
-  occurred_on: string;
-  reference: string | null;
-  payer_phone: string | null;
-  payer_document: string | null;
-  description: string | null;
-}
-
-interface PurchaseRow {
-  id: string;
-  code: string;
-  status: PurchaseStatus;
-  amount_bs: string;
-  payable_bs: string | null;
-  payment_reference: string | null;
-  payer_phone: string | null;
-  payer_bank: string | null;
-  phone: string;
-  document_id: string;
-  sent: boolean;
-  paid_on: string | null;
-  created_at: Date;
-  reserved_until: Date | null;
-  expired_at: Date | null;
-}
-
-function purchaseFacts(row: PurchaseRow, hasWarnings: boolean): PurchaseFacts {
-  return {
-    id: row.id,
-    code: row.code,
-    status: row.status,
-    account: null,
-    amountBs: row.amount_bs,
-    payableBs: row.payable_bs,
-    reference: row.payment_reference,
-    // A buyer with a unique amount may declare nothing: then the phone of the purchase identifies the payer.
-    payerPhone: row.payer_phone ?? (saidNothing(row) ? row.phone : null),
-    payerBank: row.payer_bank,
-    // Buyers only state their own.
-    payerDocument: null,
-    contactPhone: row.phone,
-    contactDocument: row.document_id,
-    paidOn: row.paid_on,
-    createdAt: row.created_at.toISOString(),
-    holdEndsAt: row.reserved_until?.toISOString() ?? null,
-    expiredAt: row.expired_at?.toISOString() ?? null,
-    sentProof: row.sent,
-    hasWarnings,
-  };
-}
-
-function saidNothing({ payable_bs, payment_reference }: PurchaseRow): boolean {
-  return payable_bs !== null && payment_reference === null;
-}
-
 const selectMovements = prepared("select-movements-to-match")`
+    SELECT id::text, account_id::text AS account, source, authenticated, amount_bs AS "amountBs", occurred_on AS "occurredOn",
+           ${inUtc("occurred_at")} AS "occurredAt", reference, payer_phone AS "payerPhone", payer_bank AS "payerBank",
+           payer_document AS "payerDocument", NULL AS "mergedInto", may_repeat::text AS "mayRepeat", reversed,
+           CASE WHEN used_by IS NOT NULL THEN jsonb_build_object('purchaseId', used_by, 'code', used_code) END AS "usedBy"
+      FROM (
     SELECT m.id, m.account_id, m.amount_bs, m.occurred_on, m.reference, ${unitedColumns},
            CASE WHEN m.standing = 'undecided' THEN m.repeat_of END AS may_repeat,
            m.authenticated OR coalesce(live.authenticated, false) AS authenticated,
@@ -155,12 +59,12 @@ const selectMovements = prepared("select-movements-to-match")`
       LEFT JOIN purchases AS p ON p.id = link.purchase_id
      WHERE m.occurred_on >= $1 AND m.direction = 'credit' AND m.standing IN ('counts', 'undecided') AND m.dismissed_at IS NULL
        AND link.handing_id IS NULL
-       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)`;
+       AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)) AS found`;
 
 // Without those that already say which payment they take back, by its reference.
 const selectDebits = prepared("select-debits-to-match")`
-    SELECT debit.id, debit.account_id, debit.amount_bs, debit.occurred_on, debit.reference, debit.payer_phone,
-           debit.payer_document, debit.description
+    SELECT debit.id::text, debit.account_id::text AS account, debit.amount_bs AS "amountBs", debit.occurred_on AS "occurredOn",
+           debit.reference, debit.payer_phone AS "payerPhone", debit.payer_document AS "payerDocument", debit.description
       FROM bank_movements AS debit
      WHERE debit.occurred_on >= $1 AND debit.direction = 'debit' AND debit.dismissed_at IS NULL
        AND debit.standing IN ('counts', 'undecided')
@@ -175,10 +79,17 @@ const selectDebits = prepared("select-debits-to-match")`
 const hasSent =
   "(p.payment_reference IS NOT NULL OR p.proof_at IS NOT NULL OR p.reference_at IS NOT NULL)";
 
-// Every pending purchase may contest a payment; of those that ended, only some may still be paid.
+/** A buyer with a unique amount may declare nothing: then the phone of the purchase identifies the payer. */
+const payerPhone =
+  "coalesce(p.payer_phone, CASE WHEN p.payable_bs IS NOT NULL AND p.payment_reference IS NULL THEN p.phone END)";
+
+// Every pending purchase may contest a payment; of those that ended, only some may still be paid. Buyers only state their own document.
 const selectPurchases = prepared("select-purchases-to-match")`
-    SELECT p.id, p.code, p.status, p.amount_bs, p.payable_bs, p.payment_reference, p.payer_phone, p.payer_bank, p.phone,
-           p.document_id, ${hasSent} AS sent, p.paid_on, p.created_at, p.reserved_until, p.expired_at
+    SELECT p.id, p.code, p.status, NULL AS account, p.amount_bs AS "amountBs", p.payable_bs AS "payableBs",
+           p.payment_reference AS reference, ${payerPhone} AS "payerPhone", p.payer_bank AS "payerBank",
+           NULL AS "payerDocument", p.phone AS "contactPhone", p.document_id AS "contactDocument", p.paid_on AS "paidOn",
+           ${inUtc("p.created_at")} AS "createdAt", ${inUtc("p.reserved_until")} AS "holdEndsAt",
+           ${inUtc("p.expired_at")} AS "expiredAt", ${hasSent} AS "sentProof"
       FROM purchases AS p
      WHERE p.created_at >= $1::date AND NOT p.trial
        AND (p.status = 'pending'

@@ -86,7 +86,8 @@ export const unitedColumns = `
     )
     .join(", ")}`;
 
-const inUtc = (instant: string) =>
+/** SQL: an instant as responses write it. */
+export const inUtc = (instant: string) =>
   `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What was sent back of `m`, in order; a counter-entry isn't one of them, but says why its entry counts no more. */

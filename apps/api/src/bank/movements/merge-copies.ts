@@ -1,5 +1,5 @@
-import type { MovementFacts } from "@rifas/reconciliation/facts";
 import { findCopies, type Copies } from "@rifas/reconciliation/find-copies";
+import type { ReportedRow } from "@rifas/reconciliation/same-payment";
 import { DECIDING_DIGITS } from "@rifas/reconciliation/reference-tail";
 import { type Transaction, prepared } from "../../database/database.ts";
 import type { MovementSource } from "../../database/column-unions.ts";
@@ -13,8 +13,8 @@ export async function mergeCopies(
   stored: { accountId: number; days: readonly string[] },
 ): Promise<void> {
   if (stored.days.length === 0) return;
-  const rows = await tx.query<CopyCandidate>(sameDays, [stored.accountId, stored.days]);
-  const pairs = findCopies(rows.map((row) => factsOf(row, stored.accountId)));
+  const rows = await tx.query<ReportedRow>(sameDays, [stored.accountId, stored.days]);
+  const pairs = findCopies(rows);
   if (pairs.length === 0) return;
   const ids = pairs.flat().map(({ id }) => Number(id));
   // In the order of ids. Linking locks its movement too, so that neither misses the other.
@@ -25,22 +25,13 @@ export async function mergeCopies(
   for (const pair of pairs) await mergePair(tx, pair, settled);
 }
 
-/** The part of a row that is compared with its copies. */
-interface CopyCandidate {
-  id: number;
-  source: MovementSource;
-  amount_bs: string;
-  occurred_on: string;
-  reference: string | null;
-}
-
 interface Settled {
   id: number;
   linked: boolean;
   dismissed: boolean;
   refunded: boolean;
   free: boolean;
-  copies: MovementFacts["source"][];
+  copies: MovementSource[];
 }
 
 async function mergePair(
@@ -70,25 +61,6 @@ function rank(row: Settled): number {
   return row.dismissed ? 1 : 0;
 }
 
-function factsOf(row: CopyCandidate, accountId: number): MovementFacts {
-  return {
-    id: String(row.id),
-    account: String(accountId),
-    source: row.source,
-    authenticated: false,
-    amountBs: row.amount_bs,
-    occurredOn: row.occurred_on,
-    occurredAt: null,
-    reference: row.reference,
-    payerPhone: null,
-    payerBank: null,
-    payerDocument: null,
-    mergedInto: null,
-    reversed: false,
-    usedBy: null,
-  };
-}
-
 const lockMovements = prepared("lock-copied-movements")`
     SELECT id FROM bank_movements WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE`;
 
@@ -106,8 +78,8 @@ const merge = prepared("merge-movement")`UPDATE bank_movements SET merged_into =
  * reference came by another way too. A file of thousands of rows has few of them.
  */
 const sameDays = prepared("select-copy-candidates")`
-    SELECT id, source, amount_bs, occurred_on, reference FROM (
-      SELECT m.id, m.source, m.amount_bs, m.occurred_on, m.reference,
+    SELECT id::text, account_id::text AS account, source, amount_bs AS "amountBs", occurred_on AS "occurredOn", reference FROM (
+      SELECT m.id, m.account_id, m.source, m.amount_bs, m.occurred_on, m.reference,
              min(m.source) OVER alike AS first_way, max(m.source) OVER alike AS last_way
         FROM bank_movements AS m
        WHERE m.account_id = $1 AND m.direction = 'credit' AND m.standing = 'counts' AND m.reference IS NOT NULL
