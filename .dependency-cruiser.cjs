@@ -54,6 +54,14 @@ module.exports = {
       to: { path: "^apps/" },
     },
     {
+      name: "the-laboratory-knows-no-source-of-the-product",
+      comment:
+        "It runs what is built; what sells, attacks and measures from outside it shares with the server's tests.",
+      severity: "error",
+      from: { path: "^packages/lab/" },
+      to: { path: "^apps/(?!api/test/support/)" },
+    },
+    {
       name: "nothing-imports-the-laboratory",
       severity: "error",
       from: { path: "^(apps|packages)/(?!lab/)" },

@@ -1,9 +1,8 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase, type Database } from "@rifas/api/database";
+import { openDatabase, type Database } from "../database.ts";
 import type { emailTypes } from "@rifas/domain/email-types";
-import { startEmbeddedServer } from "@rifas/api/embedded-server";
 import { startMailServer } from "@rifas/api/test-support/mail-server";
 import { startServerProcess } from "@rifas/api/test-support/server-process";
 import { processorTimeOf, type Share } from "@rifas/api/test-support/processes";
@@ -22,20 +21,23 @@ export interface BenchDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts an embedded PostgreSQL, durable as in production. */
+/** Starts a PostgreSQL as the product embeds it, durable as in production. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "rifas-bench-db-"));
   // Started by root, PostgreSQL runs as another user, who must be able to access it.
   await chmod(folder, 0o711);
-  const server = await startEmbeddedServer({ home: join(folder, "postgres"), database: "rifas" });
-  const url = server.url("rifas");
-  const database = openDatabase({ url, limits: false });
+  const owner = await startServerProcess(PROGRAM, { dataDirectory: folder });
+  // The process that started it does nothing from now on, and holds nothing.
+  process.kill(owner.pid, "SIGSTOP");
+  const url = owner.databaseUrl;
+  const database = openDatabase(url);
+  await database.query(endOtherSessions, []);
   await database.query(inspectWal, []);
   return {
     url,
     database,
     processorTime: async ({ pid }) => {
-      const postgres = await processorTimeOf(server.pid() ?? 0);
+      const postgres = await processorTimeOf(owner.pid);
       const web = await processorTimeOf(pid);
       return postgres && web && { postgres: postgres.postgres, server: web.server };
     },
@@ -49,8 +51,10 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
     },
     stop: async () => {
       await database.close();
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      process.kill(owner.pid, "SIGCONT");
+      await owner.stop();
+      // Its PostgreSQL may still be writing.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
@@ -113,3 +117,8 @@ const walSince = {
 };
 
 const inspectWal = { name: "bench-inspect-wal", text: `CREATE EXTENSION pg_walinspect` };
+
+const endOtherSessions = {
+  name: "bench-end-other-sessions",
+  text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+};

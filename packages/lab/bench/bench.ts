@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { openDatabase, type Database } from "@rifas/api/database";
+import { openDatabase, type Database } from "../database.ts";
 import { ROOT } from "../root.ts";
-import { startBenchDatabase, startWeb, type BenchDatabase } from "./bench-database.ts";
+import { startBenchDatabase, type BenchDatabase } from "./bench-database.ts";
 import { startBenchServer, type BenchServer } from "./bench-server.ts";
 import { say } from "./figures.ts";
 import { benchBank } from "./bank.ts";
@@ -32,17 +32,8 @@ import { putRaffle, finishLoading } from "./world.ts";
  * BENCH_SECONDS and BENCH_ROUNDS make it shorter.
  */
 const parts: Record<string, () => Promise<void>> = {
-  purchases: () =>
-    withBenchDatabase(async (shop) => {
-      // A short-lived server creates the tables.
-      await (await startWeb(shop)).stop();
-      report(await benchPurchases(shop));
-    }),
-  reads: () =>
-    withBenchDatabase(async (shop) => {
-      await (await startWeb(shop)).stop();
-      report(await benchPublicReads(shop));
-    }),
+  purchases: () => withBenchDatabase(async (shop) => report(await benchPurchases(shop))),
+  reads: () => withBenchDatabase(async (shop) => report(await benchPublicReads(shop))),
   sold: () =>
     withServer((server) =>
       withDatabase(server.databaseUrl, async (database) =>
@@ -89,11 +80,7 @@ const parts: Record<string, () => Promise<void>> = {
   bank: () => withServer(async (server) => report(await benchBank(server))),
   pdfs: () => withServer(async (server) => report(await benchPdfs(server))),
   shares: () => withServer(async (server) => report(await benchShares(server))),
-  reminders: () =>
-    withBenchDatabase(async (shop) => {
-      await (await startWeb(shop)).stop();
-      report(await benchReminders(shop));
-    }),
+  reminders: () => withBenchDatabase(async (shop) => report(await benchReminders(shop))),
   proofs: () => withServer(async (server) => report(await benchProofs(server))),
   ledger: () =>
     withServer((server) =>
@@ -176,7 +163,7 @@ async function fill(url: string, world: Parameters<typeof putRaffle>[1]): Promis
 }
 
 async function withDatabase<T>(url: string, run: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase({ url, limits: false });
+  const database = openDatabase(url);
   try {
     return await run(database);
   } finally {

@@ -1,4 +1,4 @@
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import { finishLoading, putRaffle } from "./world.ts";
 
 /** Numbers of each raffle. */

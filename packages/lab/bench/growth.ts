@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase, type Database } from "@rifas/api/database";
+import { openDatabase, type Database } from "../database.ts";
 import { startWeb, type BenchDatabase } from "./bench-database.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { median, milliseconds, say, timed } from "./figures.ts";
@@ -70,7 +70,7 @@ async function load<T>(
   name: string,
   fill: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase({ url: urlOf(base, name), limits: false });
+  const database = openDatabase(urlOf(base, name));
   const began = performance.now();
   try {
     const filled = await fill(database);
@@ -83,7 +83,7 @@ async function load<T>(
 
 async function openShop(base: BenchDatabase, name: string, raffle: number): Promise<Shop> {
   const url = urlOf(base, name);
-  const database = openDatabase({ url, limits: false });
+  const database = openDatabase(url);
   await database.query(inspectPages, []);
   const server = await startWeb({ ...base, url });
   return { database, raffle, server, partitioned: name === "bench_partitioned" };

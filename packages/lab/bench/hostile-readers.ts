@@ -1,4 +1,4 @@
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import { median, milliseconds } from "./figures.ts";
 import { readOverHttp, reserveOverHttp } from "./load.ts";
 import type { Line, Section } from "./report.ts";

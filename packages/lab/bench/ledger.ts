@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { holdsNobodyUp, waitsWhile } from "./delays.ts";
 import { timed } from "./figures.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import { LOAD_SECONDS } from "./load.ts";
 
 const run = promisify(execFile);

@@ -1,5 +1,4 @@
 import sharp from "sharp";
-import { pagoMovil } from "@rifas/api/test-support/payment-methods";
 import type { BenchServer } from "./bench-server.ts";
 import type { Section } from "./report.ts";
 
@@ -10,9 +9,24 @@ const WANTED = 24;
 /** A phone's photo as the browser sends it: shrunk to 1,600 px, in JPEG. */
 const PHOTO = { width: 1_200, height: 1_600, quality: 85 };
 
+const method = {
+  id: "pago-movil",
+  type: "pago_movil",
+  name: "Pago móvil",
+  instructions: "",
+  bank: "0102",
+  phone: "+584145550123",
+  document_id: "V12345678",
+  account: null,
+  holder: "Rifas El Guacamayo",
+  rate_bs: null,
+  enabled: true,
+  order: 1,
+};
+
 /** How many proofs of payment are accepted a second: each is decoded, drawn again without metadata, and stored. */
 export async function benchProofs(server: BenchServer): Promise<Section> {
-  await server.call("PUT", "/config/payment_methods", { value: [pagoMovil] });
+  await server.call("PUT", "/config/payment_methods", { value: [method] });
   const raffle = await server.createRaffle(PROOFS * 2);
   await server.numbersReady(raffle);
   await server.publish(raffle);
@@ -55,7 +69,7 @@ interface Upload {
 async function send(server: BenchServer, upload: Upload | undefined): Promise<void> {
   if (upload === undefined) return;
   const form = new FormData();
-  form.append("payment_method", pagoMovil.id);
+  form.append("payment_method", method.id);
   form.append("payment_reference", String(100_000_000_000 + upload.at * 7_919));
   form.append("proof", new Blob([upload.photo], { type: "image/jpeg" }), "comprobante.jpg");
   await server.call("POST", `/purchases/${upload.purchase}/proof`, form);

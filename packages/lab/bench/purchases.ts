@@ -1,4 +1,4 @@
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import { sendEmails, startWeb, type BenchDatabase } from "./bench-database.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { median, say } from "./figures.ts";

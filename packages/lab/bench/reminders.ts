@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import { sendEmails, startWeb, type BenchDatabase, type SentEmails } from "./bench-database.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { median } from "./figures.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "@rifas/api/database";
+import type { Database } from "../database.ts";
 import { median, timed } from "./figures.ts";
 
 const TURNS = 20_000;

@@ -1,5 +1,4 @@
-import type { Database } from "@rifas/api/database";
-import { foldTotals } from "@rifas/api/fold-totals";
+import type { Database } from "../database.ts";
 
 export interface RaffleWorld {
   total: number;
@@ -20,8 +19,8 @@ export async function putRaffle(
     const [raffle] = await tx.query<{ id: number }>(insertRaffle, [total, sold]);
     if (raffle === undefined) throw new Error("No raffle was inserted.");
     await tx.query(insertPurchases, [raffle.id, sold, each]);
-    await tx.query(insertMoves, [raffle.id]);
-    await tx.query(insertReviewMoves, [raffle.id]);
+    await tx.query(insertTotals, [raffle.id]);
+    await tx.query(insertReviewTimes, [raffle.id]);
     await tx.query(insertTickets, [raffle.id, total, sold, each]);
     return raffle.id;
   });
@@ -39,8 +38,8 @@ export async function sellNumbers(
   await database.transaction(async (tx) => {
     await tx.query(unguarded, []);
     await tx.query(insertPurchases, [raffle, sold, each]);
-    await tx.query(insertMoves, [raffle]);
-    await tx.query(insertReviewMoves, [raffle]);
+    await tx.query(insertTotals, [raffle]);
+    await tx.query(insertReviewTimes, [raffle]);
     await tx.query(sellTickets, [raffle, sold, each]);
     await tx.query(queueSales, [raffle, sold, each]);
     await tx.query(countSold, [raffle, sold]);
@@ -57,10 +56,9 @@ export async function holdNumbers(
   await database.query(insertHolds, [raffle, purchases]);
 }
 
-/** Adds up the totals, collects statistics, and vacuums, as after a quiet night. */
+/** Collects statistics and vacuums, as after a quiet night. */
 export async function finishLoading(database: Database): Promise<void> {
-  await foldTotals(database);
-  const counted = ["purchase_moves", "purchase_totals", "review_moves", "review_times", "clients"];
+  const counted = ["purchase_totals", "review_times", "clients"];
   for (const table of ["raffles", "purchases", "tickets", ...counted]) {
     await database.query({ name: `bench-vacuum-${table}`, text: `VACUUM (ANALYZE) ${table}` }, []);
   }
@@ -117,21 +115,28 @@ const insertHolds = {
       FROM free WHERE raffle_id = $1 AND tickets.number = free.number`,
 };
 
-/** The rows that the triggers would have written. */
-const insertMoves = {
-  name: "bench-insert-moves",
+/** What the triggers and the job that adds up would have written. */
+const insertTotals = {
+  name: "bench-insert-totals",
   text: `
-    INSERT INTO purchase_moves
-    SELECT moved.* FROM purchases CROSS JOIN LATERAL move_of(purchases, 1) AS moved
-     WHERE purchases.raffle_id = $1`,
+    WITH moved AS MATERIALIZED (
+      SELECT moved AS move FROM purchases CROSS JOIN LATERAL move_of(purchases, 1) AS moved WHERE purchases.raffle_id = $1),
+    met AS (
+      INSERT INTO clients SELECT DISTINCT (move).document_id FROM moved ON CONFLICT DO NOTHING RETURNING document_id),
+    counted AS (UPDATE client_count SET clients = clients + (SELECT count(*) FROM met))
+    INSERT INTO purchase_totals
+    SELECT kind, day, hour, raffle_id, status, payment_method, proof, sum(purchases), sum(tickets), sum(amount_bs)
+      FROM moved CROSS JOIN LATERAL totals_of(moved.move)
+     GROUP BY kind, day, hour, raffle_id, status, payment_method, proof`,
 };
 
-const insertReviewMoves = {
-  name: "bench-insert-review-moves",
+const insertReviewTimes = {
+  name: "bench-insert-review-times",
   text: `
-    INSERT INTO review_moves
-    SELECT moved.* FROM purchases CROSS JOIN LATERAL review_of(purchases, 1) AS moved
-     WHERE purchases.raffle_id = $1`,
+    INSERT INTO review_times
+    SELECT day, raffle_id, status, payment_method, seconds, sum(sign)
+      FROM (SELECT moved.* FROM purchases CROSS JOIN LATERAL review_of(purchases, 1) AS moved WHERE purchases.raffle_id = $1) AS moves
+     GROUP BY day, raffle_id, status, payment_method, seconds`,
 };
 
 const insertTickets = {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { watchMemory } from "@rifas/api/test-support/process-memory";
-import { putPurchase } from "@rifas/api/test-support/put-purchase";
-import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
 import { ADMIN } from "@rifas/api/test-support/server-process";
-import { openDatabase } from "@rifas/api/database";
+import { putRaffle } from "../bench/world.ts";
+import { openDatabase } from "../database.ts";
 import { withProductionServer } from "./drill-server.ts";
 import { watch, type Watch } from "./watcher.ts";
 
@@ -16,7 +15,6 @@ export interface AudienceSize {
 const USUAL: AudienceSize = { watchers: 10_000, seconds: 180 };
 /** Within this share of the time everybody arrives; at half of it the result is recorded. */
 const ARRIVAL = 1 / 6;
-const MINUTE = 60_000;
 
 /** What happened while an audience watched. */
 export interface Audience extends AudienceSize {
@@ -50,21 +48,21 @@ export async function gatherAudience(size: Partial<AudienceSize> = {}): Promise<
 
 /** A raffle whose draw was a minute ago and whose number 27 is sold. */
 async function putRaffleToDraw(url: string): Promise<number> {
-  const database = openDatabase({ url, size: 2 });
-  const now = Date.now();
+  const database = openDatabase(url);
   try {
-    const raffleId = await putRaffleOnSale(database, {
-      total: 100,
-      drawDate: new Date(now - MINUTE),
-      salesCloseAt: new Date(now - 2 * MINUTE),
-    });
-    const createdAt = new Date(now - 60 * MINUTE);
-    await putPurchase(database, { raffleId, numbers: [27], status: "approved", createdAt });
+    const raffleId = await putRaffle(database, { total: 100, sold: 28, each: 28 });
+    await database.query(drawn, [raffleId]);
     return raffleId;
   } finally {
     await database.close();
   }
 }
+
+const drawn = {
+  name: "drill-drawn",
+  text: `
+    UPDATE raffles SET draw_date = now() - interval '1 minute', sales_close_at = now() - interval '2 minutes' WHERE id = $1`,
+};
 
 async function recordResult(origin: string, raffleId: number): Promise<void> {
   const send = async (method: string, path: string, body: object, token = "") => {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase, type Database } from "@rifas/api/database";
+import { openDatabase, type Database } from "../database.ts";
 import { openBusySale, type BusySale } from "@rifas/api/test-support/busy-sale";
 import type { Attempt } from "@rifas/api/test-support/sale-client";
 import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
@@ -27,7 +27,7 @@ export async function withDrill<T>(
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), "rifas-drill-")));
   await chmod(folder, 0o711);
   const server = await startServer(folder);
-  const database = openDatabase({ url: server.databaseUrl });
+  const database = openDatabase(server.databaseUrl);
   const drill = { server, database, folder } as const;
   try {
     const raffleId = await putRaffleOnSale(database, { total: 50_000 });

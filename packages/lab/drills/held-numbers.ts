@@ -1,7 +1,4 @@
-import { sql } from "kysely";
-import { openDatabase, type Database } from "@rifas/api/database";
-import { SECRET } from "@rifas/api/test-support/bank-simulators";
-import { bankAccount } from "@rifas/api/test-support/bank-verbs";
+import { openDatabase, type Database } from "../database.ts";
 import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
 import { ADMIN } from "@rifas/api/test-support/server-process";
 
@@ -44,7 +41,7 @@ export async function openOwner({
   const asOwner: Call = (path, how = {}) => call(origin, path, { ...how, token: String(token) });
   const account = Object(await asOwner("/bank-accounts", { method: "POST", body: bankAccount }));
   await asOwner(`/bank-accounts/${account.id}/feeds/generic`, { method: "PUT", body: feed });
-  const database = openDatabase({ url: databaseUrl, limits: false });
+  const database = openDatabase(databaseUrl);
   return {
     openSale: async (unconfirmed_percent) => {
       const value = { vouched_tickets_per_day: null, other_approves: false, unconfirmed_percent };
@@ -61,7 +58,21 @@ export async function openOwner({
   };
 }
 
-const feed = { active: true, secret: SECRET, allowed_addresses: [], silent_after_hours: 24 };
+const bankAccount = {
+  name: "Banesco de la rifa",
+  bank: "0134",
+  layout: "columns",
+  decimal_sign: "comma",
+  date_order: "dmy",
+  columns: [],
+  active: true,
+};
+const feed = {
+  active: true,
+  secret: "una-clave-larga-de-pruebas",
+  allowed_addresses: [],
+  silent_after_hours: 24,
+};
 
 interface How {
   method?: string;
@@ -91,13 +102,7 @@ async function call(
 /** Rejects what was held on photos in the minutes of the first such purchase, until nothing is. Returns how often. */
 async function rejectAll(asOwner: Call, database: Database, raffleId: number): Promise<number> {
   for (let rejections = 0; ; rejections += 1) {
-    const first = await database.kysely
-      .selectFrom("purchases")
-      .select("id")
-      .where("raffle_id", "=", raffleId)
-      .where("status", "=", "pending")
-      .where("proof_at", "is not", null)
-      .executeTakeFirst();
+    const [first] = await database.query<{ id: string }>(firstHeld, [raffleId]);
     if (first === undefined) return rejections;
     const { items } = Object(await asOwner(`/purchases/${first.id}/cohort?minutes=true`));
     const purchase_ids = items.map(({ id }: { id: string }) => id);
@@ -107,19 +112,22 @@ async function rejectAll(asOwner: Call, database: Database, raffleId: number): P
 }
 
 async function countHeld(
-  { kysely }: Database,
+  database: Database,
   raffleId: number,
 ): Promise<Pick<HeldNumbers, "held" | "purchases" | "seconds">> {
-  return await kysely
-    .selectFrom("purchases")
-    .select(({ fn, eb }) => [
-      fn.coalesce(fn.sum<number>("quantity"), eb.lit(0)).as("held"),
-      fn.countAll<number>().as("purchases"),
-      sql<number>`coalesce(extract(epoch FROM max(created_at) - min(created_at)), 0)::float`.as(
-        "seconds",
-      ),
-    ])
-    .where("raffle_id", "=", raffleId)
-    .where("status", "=", "pending")
-    .executeTakeFirstOrThrow();
+  const [counted] = await database.query<Awaited<ReturnType<typeof countHeld>>>(held, [raffleId]);
+  return counted ?? { held: 0, purchases: 0, seconds: 0 };
 }
+
+const firstHeld = {
+  name: "drill-first-held",
+  text: `SELECT id FROM purchases WHERE raffle_id = $1 AND status = 'pending' AND proof_at IS NOT NULL LIMIT 1`,
+};
+
+const held = {
+  name: "drill-count-held",
+  text: `
+    SELECT coalesce(sum(quantity), 0)::integer AS held, count(*)::integer AS purchases,
+           coalesce(extract(epoch FROM max(created_at) - min(created_at)), 0)::float AS seconds
+      FROM purchases WHERE raffle_id = $1 AND status = 'pending'`,
+};

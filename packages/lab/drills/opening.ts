@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openDatabase, type Database } from "@rifas/api/database";
+import { openDatabase, type Database } from "../database.ts";
 import { brokenRules } from "@rifas/api/test-support/ledger";
 import { watchMemory } from "@rifas/api/test-support/process-memory";
 import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
@@ -32,7 +32,7 @@ export async function openSale(size: Partial<OpeningSize> = {}): Promise<Opening
   const { visitors, numbers, seconds } = { ...USUAL, ...size };
   // These visitors are not browsers and do no proof of work.
   return await withProductionServer({ LIMIT_ATTACK_HOLDS: "100" }, async (server) => {
-    const database = openDatabase({ url: server.databaseUrl, size: 2 });
+    const database = openDatabase(server.databaseUrl);
     const agent = openConnections();
     try {
       const raffleId = await putRaffleOnSale(database, { total: numbers });

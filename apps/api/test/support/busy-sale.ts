@@ -1,12 +1,15 @@
 // oxlint-disable-next-line tests/no-chance -- buyers of a drill think between purchases
 import { setTimeout as pause } from "node:timers/promises";
 import { machineTime } from "../../../../scripts/machine-time.ts";
-import type { Database } from "../../src/database/database.ts";
+import type { Database, NamedQuery } from "../../src/database/database.ts";
 import { brokenRules } from "./ledger.ts";
 import type { Bought } from "./purchase-verbs.ts";
 import { createRandom } from "@rifas/domain/random";
 import { seedOf } from "../../../../scripts/test-seed.ts";
 import { newAttempt, openSaleClient, type Attempt, type SaleClient } from "./sale-client.ts";
+
+/** All that this needs of a database. */
+type Statements = Pick<Database, "query">;
 
 const BUYERS = 16;
 const METHODS = [
@@ -38,7 +41,7 @@ export interface BusySale {
  * sixteen buy.
  */
 export async function openBusySale(
-  database: Database,
+  database: Statements,
   raffleId: number,
   origin: () => string,
   { buyers = BUYERS, buyersWaitMs = 0 } = {},
@@ -96,12 +99,10 @@ export async function openBusySale(
   };
 }
 
-async function acceptPayments(database: Database): Promise<void> {
-  await database.kysely
-    .insertInto("config")
-    .values({ key: "payment_methods", value: JSON.stringify(METHODS), updated_at: machineTime() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+async function acceptPayments(database: Statements): Promise<void> {
+  const name = "test-accept-payments";
+  const text = `INSERT INTO config (key, value, updated_at) VALUES ('payment_methods', $1, $2) ON CONFLICT DO NOTHING`;
+  await database.query({ name, text }, [JSON.stringify(METHODS), machineTime()]);
 }
 
 /** Looks for each purchase, then sends every attempt again under its key; stores what it got in the attempt. */
@@ -121,13 +122,10 @@ async function lostPurchases(client: SaleClient, attempts: readonly Attempt[]): 
 }
 
 /** How many of the purchases have an e-mail. */
-async function countAnnounced(database: Database, ids: readonly string[]): Promise<number> {
-  const { messages } = await database.kysely
-    .selectFrom("email_outbox")
-    .select(({ fn }) => fn.count<number>("purchase_id").distinct().as("messages"))
-    .where("purchase_id", "in", ids)
-    .executeTakeFirstOrThrow();
-  return messages;
+async function countAnnounced(database: Statements, ids: readonly string[]): Promise<number> {
+  const name = "test-count-announced";
+  const text = `SELECT count(DISTINCT purchase_id)::integer AS count FROM email_outbox WHERE purchase_id = ANY ($1)`;
+  return await count(database, { name, text }, [ids]);
 }
 
 /** The result, or `unknown` if the connection was cut before the response. */
@@ -147,10 +145,16 @@ async function unlessCut<T>(act: () => Promise<T>, unknown: T): Promise<T> {
 }
 
 /** The number of purchases; equal to the attempts if each was made once. */
-export async function countPurchases(database: Database): Promise<number> {
-  const { count } = await database.kysely
-    .selectFrom("purchases")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+export async function countPurchases(database: Statements): Promise<number> {
+  const text = `SELECT count(*)::integer AS count FROM purchases`;
+  return await count(database, { name: "test-count-purchases", text }, []);
+}
+
+async function count(
+  database: Statements,
+  statement: NamedQuery,
+  values: readonly unknown[],
+): Promise<number> {
+  const [row] = await database.query<{ count: number }>(statement, values);
+  return row?.count ?? 0;
 }

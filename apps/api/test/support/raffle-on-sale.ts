@@ -20,7 +20,7 @@ export interface RaffleOnSale {
 
 /** Inserts a published, active raffle with all its numbers directly into the database; returns its id. */
 export async function putRaffleOnSale(
-  database: Database,
+  database: Pick<Database, "query">,
   raffle: RaffleOnSale,
   now: Date = machineTime(),
 ): Promise<number> {

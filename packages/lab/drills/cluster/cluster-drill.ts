@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@rifas/api/database";
+import { openDatabase } from "../../database.ts";
 import { openBusySale, type BusySale } from "@rifas/api/test-support/busy-sale";
 import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
 import { underLoad } from "../database-drills.ts";
@@ -109,7 +109,7 @@ async function suffer(
   products: Products,
 ): Promise<ClusterFinding> {
   // Checking the rules may take longer than the product allows its statements.
-  const database = openDatabase({ url: products.databaseUrl, limits: false });
+  const database = openDatabase(products.databaseUrl);
   try {
     await fault.prepare?.(cluster);
     const raffleId = await putRaffleOnSale(database, { total: NUMBERS });
