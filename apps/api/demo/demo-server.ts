@@ -2,7 +2,7 @@ import type { DemoServer, DemoSteps, NewUser, StaffMember } from "@rifas/demo/de
 import type { BankContext } from "../src/bank/bank-context.ts";
 import { createVisitCounter } from "../src/figures/campaigns/count-visits.ts";
 import { createCampaign } from "../src/figures/campaigns/create-campaign.ts";
-import { expireLapsed } from "../src/sale/holds/expire-lapsed.ts";
+import { expireLapsed } from "../src/sale/holds/expire-holds.ts";
 import { ownUpload } from "../src/platform/drawings/upload.ts";
 import { setConfig } from "../src/site/configuration/set-config.ts";
 import { uploadConfigImage } from "../src/site/configuration/upload-config-image.ts";

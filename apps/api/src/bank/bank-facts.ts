@@ -1,8 +1,8 @@
 import type { BankFacts } from "../platform/ports.ts";
-import { isAnyFeedLive } from "./feeds/any-live-feed.ts";
 import { loadBankMatches } from "./matches/bank-match.ts";
 import { freeMovements } from "./movements/link-purchase.ts";
 import { firstRow, prepared, type Reader } from "../database/database.ts";
+import { isLive } from "./feeds/feed-health.ts";
 
 /** The bank's answers to what purchases ask. */
 export const bankFacts: BankFacts = {
@@ -29,3 +29,14 @@ const selectArrived = prepared("select-payment-arrived")`
                WHERE link.purchase_id = $1),
              EXISTS (SELECT FROM open_matches WHERE purchase_id = $1 AND arrived)
              OR EXISTS (SELECT FROM purchases WHERE id = $1 AND status = 'pending' AND confirmed_at IS NOT NULL)) AS arrived`;
+
+/** Whether any bank reports payments at present. */
+export async function isAnyFeedLive(tx: Reader, now: Date): Promise<boolean> {
+  const [feeds] = await tx.query<{ live: boolean }>(selectLive, [now]);
+  return feeds?.live === true;
+}
+
+const selectLive = prepared("select-live-feed")`
+    SELECT EXISTS (
+      SELECT FROM bank_feeds AS feed JOIN bank_accounts AS account ON account.id = feed.account_id
+       WHERE ${isLive("$1")}) AS live`;

@@ -1,5 +1,11 @@
 import type { Schema } from "@rifas/api-client/types";
 import type { DollarTerms } from "@rifas/domain/combos";
+import type {
+  BankMovements,
+  EmailOutbox,
+  PurchaseMovements,
+  TicketEvents,
+} from "./generated/tables.ts";
 
 /** The shapes of JSON columns, and a union, that the database can't state (apps/api/scripts/column-types.ts). */
 export interface FieldChange<Field extends string = string> {
@@ -66,3 +72,16 @@ export type AnchorProblem =
   | "refused"
   | "unreachable"
   | "unreadable";
+
+/** `manual`: a person said so. */
+export type LinkClass = PurchaseMovements["class"];
+
+export type MovementSource = BankMovements["source"];
+
+/** Why a message failed: too old, no longer true, its type switched off, refused by the server, or out of attempts. */
+export type EmailFailure = NonNullable<EmailOutbox["failure"]>;
+
+export type TicketEvent = TicketEvents["event"];
+
+/** Why numbers that were sold are free again; `rejected`: a person refused the payment for numbers that were held. */
+export type ReleaseReason = NonNullable<TicketEvents["why"]>;

@@ -1,5 +1,3 @@
-import { readBody } from "./bounded-body.ts";
-
 /** Another server's response, at most 64 kB. */
 export interface ServiceAnswer {
   readonly status: number;
@@ -42,4 +40,19 @@ export async function callService(
     // Refused connections, broken responses and timeouts are handled alike: the service is unreachable.
     return null;
   }
+}
+
+/** The body of another server's response; null, without reading to the end, if it is longer than `mostBytes`. */
+export async function readBody(
+  { body }: Pick<Response, "body">,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > mostBytes) return null;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
 }

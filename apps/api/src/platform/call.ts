@@ -37,6 +37,15 @@ export interface Call {
   signal: AbortSignal;
 }
 
+/** What a handler returns, for any operation. */
+export interface Answer {
+  status: number;
+  headers?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  /** How many buyers' rows the body takes out, where the contract says that it does (`x-takes-out: buyers`). */
+  rows?: number;
+}
+
 /**
  * A handler of every operation. It returns what the contract's success has as its body, or a failure (`fail`), and the contract has the
  * status of both; or, if there are headers to send, a whole response of the contract.
@@ -60,6 +69,28 @@ export async function shown<Value, View>(
 ): Promise<Result<View>> {
   const made = await result;
   return made.ok ? ok(await viewOf(made.value)) : made;
+}
+
+/** A row whose instants are texts, as `written` makes them. */
+export type Written<Row> = {
+  [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name];
+};
+
+/** A row with its instants as responses write them: RFC 3339 in UTC with 'Z'. */
+export function written<Row extends object>(row: Row): Written<Row> {
+  const fields: [name: string, value: unknown][] = Object.entries(row);
+  const texts = fields.map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  // Only values that are Dates have changed.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(texts) as Written<Row>;
+}
+
+/** The path under which a public file is served, relative to the origin. */
+export function publicFileUrl(name: string): string {
+  return `/files/${name}`;
 }
 
 /** A list as a file to download, with today's day in its name. `rows` is how many there are, for a list of buyers. */

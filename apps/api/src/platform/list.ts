@@ -1,7 +1,6 @@
 import type { OperationId, OperationInput } from "@rifas/api-client/operation-handlers";
 import { sql, type RawBuilder } from "kysely";
 import { type Database, type Transaction, firstRow } from "../database/database.ts";
-import type { Page } from "./page.ts";
 
 /** What a list's operation may ask for, in the contract's words. */
 export type FilterOf<Id extends OperationId> = Omit<OperationInput<Id>["query"], "page" | "limit">;
@@ -88,3 +87,12 @@ export const list =
       },
     };
   };
+
+/** A page of a list, as every list operation returns it; past the end it has no items. */
+export interface Page<Item> {
+  items: Item[];
+  page: number;
+  limit: number;
+  /** Items on all pages. */
+  total: number;
+}

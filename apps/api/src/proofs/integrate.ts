@@ -2,7 +2,7 @@ import { writeEntry } from "@rifas/ledger/entry";
 import { tryEach } from "../platform/try-each.ts";
 import type { Context } from "../platform/context.ts";
 import { type Transaction, prepared } from "../database/database.ts";
-import type { ReleaseReason, TicketEvent } from "../database/column-unions.ts";
+import type { ReleaseReason, TicketEvent } from "../database/stored-types.ts";
 import { continueLog } from "./log/continue-log.ts";
 import { keyStateOf } from "./keys/key-state.ts";
 import { isOfType, minuteText } from "./log/entry-text.ts";

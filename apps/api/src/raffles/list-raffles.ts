@@ -3,7 +3,7 @@ import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../platform/actor.ts";
 import type { Context } from "../platform/context.ts";
-import type { Page } from "../platform/page.ts";
+import type { Page } from "../platform/list.ts";
 import { containing } from "../database/search-pattern.ts";
 import { raffleView, type RaffleView } from "./raffle-view.ts";
 import { readingNow, type Reading } from "../platform/reading.ts";

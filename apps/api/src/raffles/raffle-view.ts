@@ -2,8 +2,7 @@ import type { Raffle, Schema } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { saleState } from "@rifas/domain/raffle-rules";
 import { soldPercentage } from "@rifas/domain/ticket-numbers";
-import { publicFileUrl } from "../paper/files/store-public-image.ts";
-import { instant } from "../platform/instant.ts";
+import { publicFileUrl, written } from "../platform/call.ts";
 import type { RaffleRowWithHolds } from "./raffle-row.ts";
 import type { ResultsVersion } from "./results-view.ts";
 
@@ -20,8 +19,9 @@ export function raffleView(
   now: Date,
 ): RaffleView {
   // The columns of the same name, and the values that aren't stored in the form shown. The view leaves out all others.
+  const texts = written(raffle);
   return viewOf("RaffleListItem", {
-    ...raffle,
+    ...texts,
     image_url: raffle.image === null ? null : publicFileUrl(raffle.image),
     sale_state: saleState(
       {
@@ -37,21 +37,15 @@ export function raffleView(
     sold_percentage: soldPercentage(raffle.sold_count, raffle.total_tickets),
     total_tickets_sold: raffle.sold_count,
     total_tickets_available: raffle.total_tickets - raffle.sold_count - raffle.reserved,
-    draw_date: instant(raffle.draw_date),
-    previous_draw_date: instant(raffle.previous_draw_date),
-    sales_close_at: instant(raffle.sales_close_at),
     pause:
-      raffle.paused_at === null
+      texts.paused_at === null
         ? null
         : {
             reason: raffle.pause_reason ?? "",
-            paused_at: raffle.paused_at.toISOString(),
-            resumes_at: instant(raffle.resumes_at),
+            paused_at: texts.paused_at,
+            resumes_at: texts.resumes_at,
           },
     winners: versions[0]?.results ?? [],
-    created_at: raffle.created_at.toISOString(),
-    updated_at: raffle.updated_at.toISOString(),
-    published_at: instant(raffle.published_at),
   });
 }
 
@@ -69,14 +63,10 @@ export function raffleDetail(
   now: Date,
 ): RaffleDetail {
   return viewOf("Raffle", {
-    ...raffle,
+    ...written(raffle),
     ...raffleView(raffle, versions, now),
     results: versions,
     late_rejections: lateRejections,
-    minimum_postponed_to: instant(raffle.minimum_postponed_to),
-    minimum_decisions: decisions.map((one) => ({
-      ...one,
-      decided_at: one.decided_at.toISOString(),
-    })),
+    minimum_decisions: decisions.map(written),
   });
 }

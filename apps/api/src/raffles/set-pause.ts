@@ -1,8 +1,7 @@
 import type { PauseInfoForStaff } from "@rifas/api-client/types";
 import { raffleStatusLabels } from "./status-labels.ts";
 import type { StaffActor } from "../platform/actor.ts";
-import { changedFields } from "../people/audit/changed-fields.ts";
-import { recordAudit } from "../people/audit/record-audit.ts";
+import { changedFields, recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";
 import { getPauseInfoForStaff } from "./pause-info.ts";

@@ -1,7 +1,6 @@
 import { missingToPublishText, sealTime } from "@rifas/domain/raffle-rules";
 import type { StaffActor } from "../platform/actor.ts";
-import { changedFields } from "../people/audit/changed-fields.ts";
-import { recordAudit } from "../people/audit/record-audit.ts";
+import { changedFields, recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";

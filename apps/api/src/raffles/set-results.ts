@@ -5,7 +5,7 @@ import type { Transaction } from "../database/database.ts";
 import type { RaffleOutcome } from "@rifas/domain/statuses";
 import { sql } from "kysely";
 import { fail, ok, reasonRequired, type Result } from "../platform/failure.ts";
-import { reviewSinceOf } from "../sale/holds/review-since.ts";
+import { reviewSinceOf } from "../sale/holds/sale-window.ts";
 import { computesDraw, hasDrawnPrize } from "../proofs/seal/computes-draw.ts";
 import { trialRefusal } from "../sale/purchases/trial.ts";
 import { undrawnRefusal, wrongState } from "./draw-refusals.ts";

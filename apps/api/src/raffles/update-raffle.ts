@@ -1,7 +1,7 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { prizesToDraw, type DrawRule } from "@rifas/domain/draw-rule";
 import type { StaffActor } from "../platform/actor.ts";
-import { changedFields } from "../people/audit/changed-fields.ts";
+import { changedFields } from "../people/audit/record-audit.ts";
 import { recordPayeeChange } from "../people/audit/payee-changes.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";

@@ -3,7 +3,7 @@ import type { ServerConfig } from "../platform/settings/config.ts";
 import { openDatabase } from "../database/database.ts";
 import { createBeacon } from "../raffles/draws/beacon.ts";
 import { publicHosts } from "../site/email/host-check.ts";
-import { createMailer } from "../site/email/mailer.ts";
+import { createMailer } from "../site/email/smtp-session.ts";
 import { createPushPoster } from "../site/push/push-poster.ts";
 import { createFileStore } from "../platform/files/create-file-store.ts";
 import { emailedReceipts } from "../proofs/receipts/emailed-receipts.ts";

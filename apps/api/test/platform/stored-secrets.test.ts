@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest"
 import { writeBackup } from "../../src/server/backup/write-backup.ts";
 import { sendTestEmail } from "../../src/site/email/send-test-email.ts";
 import type { Schema } from "../../src/server/http/contract.ts";
-import { aboutSecrets } from "../../src/server/secrets/about-secrets.ts";
-import { sealStoredSecrets } from "../../src/server/secrets/seal-stored-secrets.ts";
+import { aboutSecrets, sealStoredSecrets } from "../../src/server/secrets/seal-stored-secrets.ts";
 import { loadServerKeys } from "../../src/platform/secrets/server-keys.ts";
 import { addAccount } from "../support/bank-verbs.ts";
 import { deliver, genericSender, openFeed } from "../support/bank-simulators.ts";

@@ -2,7 +2,7 @@ import { createCipheriv, createHash, createHmac } from "node:crypto";
 import { caracasDay } from "@rifas/domain/dates";
 import { toCaracasLocal } from "@rifas/domain/local-time";
 import type { Schema } from "@rifas/api-client/types";
-import { envelopeKeys } from "../../src/bank/adaptors/bnc-envelope.ts";
+import { envelopeKeys } from "../../src/bank/adaptors/bnc.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** A payment that a bank notifies of. */

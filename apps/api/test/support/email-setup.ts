@@ -1,6 +1,6 @@
 import { alwaysSentTypes, emailTypes } from "@rifas/domain/email-types";
 import type { PurchaseEmailType } from "../../src/site/email/emailed-purchase.ts";
-import { createMailer } from "../../src/site/email/mailer.ts";
+import { createMailer } from "../../src/site/email/smtp-session.ts";
 import { queuePurchaseEmail } from "../../src/site/email/queue-purchase-email.ts";
 import { anyHost, noHost } from "./any-host.ts";
 import { plainTextOf, startMailServer } from "./mail-server.ts";

@@ -5,7 +5,7 @@ import type { Clock } from "../../src/platform/clock.ts";
 import type { ServerContext } from "../../src/server/create-context.ts";
 import type { Database } from "../../src/database/database.ts";
 import { createBeacon } from "../../src/raffles/draws/beacon.ts";
-import { createMailer } from "../../src/site/email/mailer.ts";
+import { createMailer } from "../../src/site/email/smtp-session.ts";
 import { createPushPoster } from "../../src/site/push/push-poster.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { accountNotices } from "../../src/site/email/account-notices.ts";

@@ -1,6 +1,6 @@
 import type { BankAccount } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
-import { changedFields } from "../../people/audit/changed-fields.ts";
+import { changedFields } from "../../people/audit/record-audit.ts";
 import { recordPayeeChange } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";

@@ -1,6 +1,13 @@
 import type { NotifyingBank } from "./adaptor.ts";
-import { NOT_JSON, paidAt, paymentOf, readObject, textOf, unreadable } from "./read-fields.ts";
-import { knowsSecret } from "./same-secret.ts";
+import {
+  NOT_JSON,
+  paidAt,
+  paymentOf,
+  readObject,
+  textOf,
+  unreadable,
+  knowsSecret,
+} from "./read-fields.ts";
 
 /**
  * Banco de Venezuela's notification of a Pago Móvil Comercio (document of 2025-09-11): the key in the header `API-KEY`, days as

@@ -8,8 +8,8 @@ import {
   textOf,
   unreadable,
   type PaidAt,
+  knowsSecret,
 } from "./read-fields.ts";
-import { knowsSecret } from "./same-secret.ts";
 
 /** The only network code of a payment that was completed. */
 const COMPLETED = "00";

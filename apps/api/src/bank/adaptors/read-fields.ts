@@ -5,6 +5,7 @@ import { caracasDay } from "@rifas/domain/dates";
 import { fromCaracasLocal, isDay } from "@rifas/domain/local-time";
 import { storable } from "../../platform/storable-text.ts";
 import type { NotifiedPayment, ReadDelivery } from "./adaptor.ts";
+import { createHash, timingSafeEqual } from "node:crypto";
 
 /** The fields of a JSON object; null for anything else. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -112,3 +113,17 @@ export function unreadable(problem: string): ReadDelivery {
 }
 
 export const NOT_JSON = "No es un objeto JSON.";
+
+/** Whether a header's only value is one of the secrets. Takes the same time for every wrong text of any length. */
+export function knowsSecret(
+  given: string | string[] | undefined,
+  secrets: readonly string[],
+): boolean {
+  const digest = digestOf(String(given));
+  const matches = secrets.map((secret) => timingSafeEqual(digest, digestOf(secret)));
+  return typeof given === "string" && matches.includes(true);
+}
+
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -5,7 +5,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
-import type { LinkClass } from "../../database/column-unions.ts";
+import type { LinkClass } from "../../database/stored-types.ts";
 import { matchNow } from "../matches/refresh-matches.ts";
 import { payableColumns, type PayableMovement } from "../movements/link-purchase.ts";
 import { matchApprovalView } from "./match-approval.ts";

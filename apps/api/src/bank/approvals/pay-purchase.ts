@@ -1,11 +1,11 @@
 import type { Reviewer } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
-import type { LinkClass } from "../../database/column-unions.ts";
+import type { LinkClass } from "../../database/stored-types.ts";
 import { fail, type Refusal, type Result } from "../../platform/failure.ts";
 import type { LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { approvePurchase } from "../../sale/purchases/review/approve-purchase.ts";
-import { beingPaidBack } from "../../sale/purchases/review/being-paid-back.ts";
+import { beingPaidBack } from "../../sale/purchases/review/review-refusal.ts";
 import { recoverPurchase } from "../../sale/purchases/review/recover-purchase.ts";
 import {
   auditReview,

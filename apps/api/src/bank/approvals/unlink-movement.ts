@@ -3,7 +3,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
-import { beingPaidBack } from "../../sale/purchases/review/being-paid-back.ts";
+import { beingPaidBack } from "../../sale/purchases/review/review-refusal.ts";
 import { auditReview } from "../../sale/purchases/review/review.ts";
 import { undoHanding } from "../handings/decide-handing.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";

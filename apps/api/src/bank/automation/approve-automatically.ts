@@ -9,7 +9,7 @@ import { bankActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Transaction, firstRow, prepared, type Reader } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { isSealed, saleRefusal } from "../../sale/holds/sale-window.ts";
+import { isSealed, saleRefusal, reviewSinceOf } from "../../sale/holds/sale-window.ts";
 import { lockPurchase, type LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { tryEach } from "../../platform/try-each.ts";
@@ -17,7 +17,6 @@ import { payPurchase } from "../approvals/pay-purchase.ts";
 import { refreshMatches } from "../matches/refresh-matches.ts";
 import { listAutomation } from "./list-automation.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { reviewSinceOf } from "../../sale/holds/review-since.ts";
 import type { PayableMovement } from "../movements/link-purchase.ts";
 import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 

@@ -1,7 +1,6 @@
 import type { BankAutomation, Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
-import { changedFields } from "../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";

@@ -1,3 +1,4 @@
+import { written } from "../../platform/call.ts";
 import type { BankDelivery } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import { list, type FilterOf } from "../../platform/list.ts";
@@ -22,10 +23,8 @@ export const deliveries = list<FilterOf<"listBankDeliveries">, DeliveryRow>()({
     const ids = rows.flatMap(({ movement_ids }) => movement_ids);
     const movements = await loadMovements(database, [...new Set(ids)]);
     return rows.map(({ movement_ids, read_at, failures, ...row }) => ({
-      ...row,
+      ...written(row),
       state: stateOf({ read_at, failures, problem: row.problem }),
-      received_at: row.received_at.toISOString(),
-      last_at: row.last_at.toISOString(),
       movements: movement_ids.flatMap((id) => movements.get(id) ?? []),
     }));
   },

@@ -1,3 +1,4 @@
+import { written } from "../../platform/call.ts";
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import { type Reader, prepared } from "../../database/database.ts";
@@ -11,14 +12,10 @@ export async function listFeeds(
 ): Promise<BankFeed[]> {
   const rows = await queryable.query<FeedRow>(selectFeeds, [now, id ?? null]);
   return rows.map(({ address, problem, detail, problem_at, ...row }) => ({
-    ...row,
+    ...written(row),
     url: row.credentials === null ? `${config.publicOrigin}/bank/${address}/${row.adaptor}` : null,
     enquiry_problem:
       problem && problem_at ? { problem, detail, since: problem_at.toISOString() } : null,
-    secret_set_at: row.secret_set_at.toISOString(),
-    previous_until: row.previous_until?.toISOString() ?? null,
-    last_delivery_at: row.last_delivery_at?.toISOString() ?? null,
-    last_refused_at: row.last_refused_at?.toISOString() ?? null,
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { BankImport } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import type { Page } from "../../platform/page.ts";
+import type { Page } from "../../platform/list.ts";
 import { importView, selectImports } from "./import-view.ts";
 
 /** A page of imports, newest first. */

@@ -1,6 +1,5 @@
 import type { BankMatch, MatchReason } from "@rifas/api-client/types";
-import type { Reader } from "../../database/database.ts";
-import { ofIds } from "../../database/of-ids.ts";
+import { type Reader, ofIds } from "../../database/database.ts";
 import { loadMovements } from "../movements/load-movements.ts";
 
 /** What the bank says about some purchases, by id: the movement that pays each, or else the likeliest match. */

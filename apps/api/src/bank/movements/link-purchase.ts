@@ -2,7 +2,7 @@ import type { BankMovement } from "@rifas/api-client/types";
 import type { Selectable } from "kysely";
 import type { Reviewer } from "../../platform/actor.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
-import type { LinkClass } from "../../database/column-unions.ts";
+import type { LinkClass } from "../../database/stored-types.ts";
 import type { BankMovements } from "../../database/generated/tables.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { loadMovements } from "./load-movements.ts";

@@ -1,5 +1,5 @@
 import type { BankMovement, Schema } from "@rifas/api-client/types";
-import type { LinkClass } from "../../database/column-unions.ts";
+import type { LinkClass } from "../../database/stored-types.ts";
 import { prepared, type Reader } from "../../database/database.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import { isReversed, mayBeReversed } from "./is-reversed.ts";

@@ -2,7 +2,7 @@ import { findCopies, type Copies } from "@rifas/reconciliation/find-copies";
 import type { ReportedRow } from "@rifas/reconciliation/same-payment";
 import { DECIDING_DIGITS } from "@rifas/reconciliation/reference-tail";
 import { type Transaction, prepared } from "../../database/database.ts";
-import type { MovementSource } from "../../database/column-unions.ts";
+import type { MovementSource } from "../../database/stored-types.ts";
 
 /**
  * Merges the rows of an account that report one payment, one by notification and one in a file, so that it is counted, matched and

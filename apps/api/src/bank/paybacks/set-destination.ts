@@ -6,7 +6,6 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import { memberId, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
-import { instant } from "../../platform/instant.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
 import { lockPurchase, purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
@@ -34,7 +33,7 @@ export async function getPayback(context: Context, id: string): Promise<Result<S
     state: stateAt(now, row),
     destination: addressOf(row),
     typed_by: row.typist,
-    typed_at: instant(row.typed_at),
+    typed_at: row.typed_at?.toISOString() ?? null,
     fixed_from: row.typed_at && new Date(row.typed_at.getTime() + WAIT_MS).toISOString(),
   });
 }

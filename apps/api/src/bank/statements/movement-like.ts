@@ -29,3 +29,13 @@ export function isDayLike(text: string): boolean {
 export function isYearless(text: string): boolean {
   return lacksYear(text) && !/^\d+\.\d+$/.test(text);
 }
+
+/** A text without accents, capitals and invisible characters, as titles and notes of statements are compared. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}

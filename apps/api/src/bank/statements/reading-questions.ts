@@ -8,7 +8,7 @@ import {
   withYear,
 } from "@rifas/reconciliation/statement-dates";
 import { asked, type AskedFile, type Option } from "./asked.ts";
-import { plain } from "./plain.ts";
+import { plain } from "./movement-like.ts";
 import { orderOf } from "./reading.ts";
 import type { Question } from "./statement.ts";
 import { looksLikeTotal } from "./totals.ts";

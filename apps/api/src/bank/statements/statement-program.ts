@@ -10,7 +10,7 @@ import {
 } from "../../platform/outside/serve-process.ts";
 import { readPlainTable } from "./read-plain-table.ts";
 import { readStatement } from "./read-statement.ts";
-import type { FileAnswer, FileTask } from "./statement-work.ts";
+import type { FileAnswer, FileTask } from "./statement-reader.ts";
 
 interface Watched {
   /** Shared with the watching thread: the CPU time in milliseconds at which the current statement was begun; 0 between two. */

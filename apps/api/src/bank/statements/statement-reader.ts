@@ -3,7 +3,6 @@ import type { Asker } from "../../platform/limits/fair-queue.ts";
 import { Outside, type Server } from "../../platform/outside/outside.ts";
 import type { PlainTable, TableRequest } from "./read-plain-table.ts";
 import type { ReadRequest, ReadStatement } from "./statement.ts";
-import type { FileAnswer, FileTask } from "./statement-work.ts";
 
 /** Reads bank statements and other tables one at a time, in turns between users, in a process that can die alone. */
 export interface StatementReader {
@@ -62,3 +61,12 @@ export function createStatementReader(server: Server): StatementReader {
     stop: () => program.stop(),
   };
 }
+
+// What the server and the process that reads statements agree on (statement-program.ts). The server never opens a statement
+// itself: a small file may need all memory or take forever, so it is read in a process that can die alone.
+
+/** What the process reads: a bank's statement, or a table of anything. */
+export type FileTask = { statement: ReadRequest } | { table: TableRequest };
+
+/** Its answer to the same. */
+export type FileAnswer = { statement: ReadStatement } | { table: PlainTable };

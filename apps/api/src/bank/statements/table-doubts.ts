@@ -1,7 +1,6 @@
 import type { StatementPreview } from "@rifas/api-client/types";
-import { isMovementLike } from "./movement-like.ts";
+import { isMovementLike, plain } from "./movement-like.ts";
 import { isMarks, type TableLine } from "./statement.ts";
-import { plain } from "./plain.ts";
 
 type Columns = StatementPreview["columns"];
 

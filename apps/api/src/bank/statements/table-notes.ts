@@ -1,7 +1,6 @@
 import { FOREIGN, SEVERAL_ACCOUNTS } from "./layouts/layout-rows.ts";
-import { isMovementLike } from "./movement-like.ts";
+import { isMovementLike, plain } from "./movement-like.ts";
 import type { TableLine } from "./statement.ts";
-import { plain } from "./plain.ts";
 
 /** What a note calls amounts. */
 const AMOUNTS = String.raw`\b(expresad[oa]s?|cifras?|montos?|importes?|saldos?|valores|cantidades) (estan |expresad[oa]s )*en`;

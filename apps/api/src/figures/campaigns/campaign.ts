@@ -1,3 +1,4 @@
+import { written } from "../../platform/call.ts";
 import type { Campaign } from "@rifas/api-client/types";
 import { type Reader, prepared } from "../../database/database.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
@@ -16,26 +17,18 @@ export async function loadCampaigns(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Campaign[]> {
   const rows = await reader.query<CampaignRow>(selectCampaigns, [null, limit, offset]);
-  return rows.map(campaignView);
+  return rows.map(written);
 }
 
 /** One campaign as it is now. */
 export async function loadCampaign(reader: Reader, code: string): Promise<Result<Campaign>> {
   const [row] = await reader.query<CampaignRow>(selectCampaigns, [code, 1, 0]);
-  return row ? ok(campaignView(row)) : campaignMissing();
+  return row ? ok(written(row)) : campaignMissing();
 }
 
 /** 404: no such campaign. */
 export function campaignMissing(): Refusal {
   return fail("not_found", "No encontramos esa campaña.");
-}
-
-function campaignView({ created_at, ended_at, ...row }: CampaignRow): Campaign {
-  return {
-    ...row,
-    created_at: created_at.toISOString(),
-    ended_at: ended_at?.toISOString() ?? null,
-  };
 }
 
 // From the purchases themselves, by an index that holds all that is counted: an approval that is undone counts no more (ADR 12).

@@ -1,6 +1,5 @@
 import type { Campaign, Schema } from "@rifas/api-client/types";
-import { changedFields } from "../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../people/audit/record-audit.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { failAt, ok, type Result } from "../../platform/failure.ts";

@@ -1,6 +1,6 @@
 import type { Campaign } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import type { Page } from "../../platform/page.ts";
+import type { Page } from "../../platform/list.ts";
 import { loadCampaigns } from "./campaign.ts";
 
 /** A page of campaigns with what came of their links. */

@@ -3,7 +3,7 @@ import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
 import type { Context } from "../../platform/context.ts";
-import { reviewSinceOf } from "../../sale/holds/review-since.ts";
+import { reviewSinceOf } from "../../sale/holds/sale-window.ts";
 import { paysReversed } from "../../bank/movements/list-unowned.ts";
 import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
 import { readAlarms } from "./alarms.ts";

@@ -1,3 +1,4 @@
+import { publicFileUrl } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import type { Upload } from "../../platform/drawings/upload.ts";
@@ -11,11 +12,6 @@ export interface PublicImage {
   url: string;
   width: number;
   height: number;
-}
-
-/** The path under which a public file is served, relative to the origin. */
-export function publicFileUrl(name: string): string {
-  return `/files/${name}`;
 }
 
 /**

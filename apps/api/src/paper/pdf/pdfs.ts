@@ -1,6 +1,6 @@
 import type { PdfDocument } from "../../platform/drawings/pdf-document.ts";
 import { ok, serverBusy } from "../../platform/failure.ts";
-import { takeTurns } from "../../platform/limits/turns.ts";
+import { takeTurns } from "../../platform/limits/fair-queue.ts";
 import type { Server } from "../../platform/outside/outside.ts";
 import { Threads } from "../../platform/outside/threads.ts";
 import type { Pdfs } from "../../platform/ports.ts";

@@ -1,9 +1,13 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { Schema, HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import type { Database } from "../../database/database.ts";
-import type { AuditEntityType } from "../../database/audit-actions.ts";
+import {
+  type AuditEntityType,
+  type AuditAction,
+  unshownActions,
+} from "../../database/audit-actions.ts";
 import type { FieldChange } from "../../database/stored-types.ts";
-import type { AuditAction } from "../../database/audit-actions.ts";
 import { bankActor, buyerName, systemName } from "../../platform/actor.ts";
+import { contractEnums } from "@rifas/api-client/generated/enums";
 
 /** One entry of a history. */
 export interface AuditRow {
@@ -58,4 +62,27 @@ function kindOf(id: number | null, name: string): AuditRow["actor"]["kind"] {
   if (id !== null) return "user";
   if (name === buyerName) return "buyer";
   return name === systemName || name === bankActor.name ? "system" : "seller";
+}
+
+/** A page of a raffle's or a purchase's history as the contract defines it. Throws for an entry that no history contains. */
+export function historyView<Page extends { items: AuditRow[] }>(page: Page) {
+  return { ...page, items: page.items.map(historyEntry) };
+}
+
+function historyEntry(row: AuditRow): HistoryEntry {
+  const { action } = row;
+  if (!isShown(action)) throw new Error(`A history can't show '${action}'.`);
+  const changes = row.changes.map(({ field, before, after }) => {
+    if (!isHistoryField(field)) throw new Error(`A history can't show the field '${field}'.`);
+    return { field, before, after };
+  });
+  return { ...row, at: row.at.toISOString(), action, changes };
+}
+
+function isShown(action: AuditRow["action"]): action is HistoryEntry["action"] {
+  return unshownActions.every((unshown) => unshown !== action);
+}
+
+function isHistoryField(field: string): field is HistoryField {
+  return contractEnums.HistoryField.some((known) => known === field);
 }

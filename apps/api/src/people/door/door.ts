@@ -41,7 +41,7 @@ import {
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok } from "../../platform/failure.ts";
-import { instant } from "../../platform/instant.ts";
+import { written } from "../../platform/call.ts";
 import { takesOutBuyers, users, type User } from "../users/user.ts";
 
 /** The operations of sessions, users and how they prove who they are. */
@@ -133,11 +133,9 @@ function sessionViews(userView: UserView) {
 }
 
 function userViews({ database }: Context): UserView {
-  return async ({ created_at, last_login_at, ...user }) => ({
-    ...user,
+  return async (user) => ({
+    ...written(user),
     takes_out_buyers: await takesOutBuyers(database, user.role),
     waiting: user.role === "admin" ? await waitingChange(database, user.id) : null,
-    created_at: created_at.toISOString(),
-    last_login_at: instant(last_login_at),
   });
 }

@@ -4,7 +4,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Database, type Transaction, prepared } from "../../database/database.ts";
 import { failAt, fail, ok, type Result } from "../../platform/failure.ts";
-import { instant } from "../../platform/instant.ts";
+import { written } from "../../platform/call.ts";
 import { newChallenge } from "./challenges.ts";
 import { passkeyDomain, verifyNewPasskey } from "./verify-passkey.ts";
 
@@ -168,8 +168,7 @@ function viewOf(row: {
   last_used_at: Date | null;
   backed_up: boolean;
 }): Passkey {
-  const { created_at, last_used_at, ...rest } = row;
-  return { ...rest, created_at: created_at.toISOString(), last_used_at: instant(last_used_at) };
+  return written(row);
 }
 
 /** Of one user: as many devices as a person has, and few enough to look through. */

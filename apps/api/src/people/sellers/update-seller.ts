@@ -2,8 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
-import { changedFields } from "../audit/changed-fields.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../audit/record-audit.ts";
 
 /** Changes what a seller may do and earns; who may not sell any more has no session, and no link that counts. */
 export async function updateSeller(

@@ -1,7 +1,6 @@
 import { caracasDay } from "@rifas/domain/dates";
 import type { Actor } from "../../platform/actor.ts";
-import { changedFields } from "../audit/changed-fields.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { UserRole } from "@rifas/domain/user-roles";
 import { fail, ok, type Result } from "../../platform/failure.ts";

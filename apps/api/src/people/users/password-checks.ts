@@ -1,7 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Result } from "../../platform/failure.ts";
-import type { Asker } from "../../platform/limits/fair-queue.ts";
-import { takeTurns } from "../../platform/limits/turns.ts";
+import { type Asker, takeTurns } from "../../platform/limits/fair-queue.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /** Verifies a password (see `verifyPassword`) when its turn comes. Failure: `server_busy` if too many are waiting. */

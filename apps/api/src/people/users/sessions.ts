@@ -1,3 +1,4 @@
+import { written } from "../../platform/call.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { Member, StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -22,10 +23,8 @@ export async function listSessions(
     .orderBy("id")
     .execute();
   const own = hashToken(token);
-  return rows.map(({ token_hash, created_at, last_used_at, ...row }) => ({
-    ...row,
-    created_at: created_at.toISOString(),
-    last_used_at: last_used_at.toISOString(),
+  return rows.map(({ token_hash, ...row }) => ({
+    ...written(row),
     current: own.equals(token_hash),
   }));
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
-import { changedFields } from "../audit/changed-fields.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { userColumns, type User } from "./user.ts";

@@ -1,8 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import type { StaffActor } from "../../platform/actor.ts";
-import { changedFields } from "../audit/changed-fields.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { changedFields, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";

@@ -1,5 +1,5 @@
 import { failAt, ok, type Refusal, type Result } from "../failure.ts";
-import { imageTypeOf, type ImageType } from "./image-type.ts";
+import { photoKindOf } from "@rifas/domain/photo-bytes";
 
 /** What may be uploaded (configuration `uploads`). */
 export interface UploadLimits {
@@ -37,4 +37,14 @@ function refuse(
   field: string,
 ): Refusal {
   return failAt(code, field, message);
+}
+
+/** The image types that may be allowed (configuration `uploads`). Nothing else ever reaches a decoder. */
+export const imageTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** The type by the first bytes (a name or a header proves nothing); null for anything else, SVG included. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | null {
+  const kind = photoKindOf(bytes);
+  return imageTypes.find((type) => type === `image/${kind}`) ?? null;
 }

@@ -1,13 +1,12 @@
 import { hash } from "node:crypto";
 import type { Context } from "../context.ts";
-import { ok, type Refusal, type Result } from "../failure.ts";
+import { ok, type Refusal, type Result, tooManyCalls } from "../failure.ts";
 import type { PricedCall } from "./call-prices.ts";
 import { networkOf, prefixOf } from "./network-of.ts";
 import { ANY_RAFFLE, spendWork, workRefusal } from "./proof-of-work.ts";
 import { rateLimits, rateNames, type RateName } from "./rate-limits.ts";
 import { proofOfWork, type RateDeclaration } from "./limit-declaration.ts";
 import { giveBackCall, type CountedCall } from "./take-call.ts";
-import { tooManyCalls } from "./too-many-calls.ts";
 
 type Counting = Pick<Context, "config" | "database" | "clock" | "limits" | "logger">;
 

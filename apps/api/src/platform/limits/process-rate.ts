@@ -1,10 +1,9 @@
 import { BoundedMap } from "../bounded-map.ts";
 import type { Context } from "../context.ts";
 import type { RateLimit } from "../environment-values.ts";
-import type { Refusal } from "../failure.ts";
+import { type Refusal, tooManyCalls } from "../failure.ts";
 import { rateLimits, type RateName } from "./rate-limits.ts";
 import { networkOf, prefixOf } from "./network-of.ts";
-import { tooManyCalls } from "./too-many-calls.ts";
 
 /** The most addresses remembered; the one with the oldest call is dropped first. */
 const REMEMBERED = 20_000;

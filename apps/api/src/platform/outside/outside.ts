@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import type { Result } from "../failure.ts";
-import type { Asker } from "../limits/fair-queue.ts";
+import { type Asker, takeTurns, type Turns } from "../limits/fair-queue.ts";
 import type { LimitMeter } from "../limits/limit-meter.ts";
-import { takeTurns, type Turns } from "../limits/turns.ts";
 import type { Logger } from "../logger.ts";
 import type { ServerConfig } from "../settings/config.ts";
 import { programFile } from "./program-file.ts";

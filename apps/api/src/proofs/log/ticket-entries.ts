@@ -3,7 +3,7 @@ import { writeEntry } from "@rifas/ledger/entry";
 import { writeNumberLeaf } from "@rifas/ledger/number-leaf";
 import { ownerCommitment } from "@rifas/ledger/owner-commitment";
 import { leafHash, treeRoot } from "@rifas/ledger/tree";
-import type { ReleaseReason } from "../../database/column-unions.ts";
+import type { ReleaseReason } from "../../database/stored-types.ts";
 import { minuteText } from "./entry-text.ts";
 import { erasedSale, loggedSales } from "./erased-sales.ts";
 import {

@@ -3,7 +3,6 @@ import { toHex } from "@rifas/ledger/bytes";
 import { fingerprint, keyFingerprint } from "@rifas/ledger/fingerprint";
 import type { Schema } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import { instant } from "../../platform/instant.ts";
 import { rootOfNote, keyNumbered } from "../log/current-log.ts";
 import { isSignedBy } from "../../platform/secrets/signed-by.ts";
 import type { AnchorProblem } from "../../database/stored-types.ts";
@@ -76,12 +75,12 @@ function witnessView(row: WitnessRow): Schema<"WitnessStatus"> {
   return {
     service,
     state,
-    proven_at: instant(row.proven_at),
+    proven_at: row.proven_at?.toISOString() ?? null,
     raffle_name: isWaiting ? row.waiting_raffle : state === "given_up" ? row.lost_raffle : null,
-    since: isWaiting ? instant(row.waiting_since) : null,
+    since: isWaiting ? (row.waiting_since?.toISOString() ?? null) : null,
     problem: isWaiting ? row.problem : null,
     tries: isWaiting ? row.tries : null,
-    next_try: isWaiting ? instant(row.next_try) : null,
+    next_try: isWaiting ? (row.next_try?.toISOString() ?? null) : null,
   };
 }
 

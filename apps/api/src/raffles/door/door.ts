@@ -2,7 +2,7 @@ import type { Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import type { RaffleStatus } from "@rifas/domain/statuses";
 import { pdfAnswer, pictureAnswer, LASTING, namesTag } from "../../paper/answers.ts";
-import { historyView } from "../../people/audit/history-entry.ts";
+import { historyView } from "../../people/audit/list-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import {
   shown,

@@ -1,6 +1,6 @@
 import { QUICKNET, verifyRound, type Beacon as BeaconKey } from "@rifas/ledger/drand";
 import { QUICKNET_CHAIN } from "@rifas/ledger/drand-rounds";
-import { readBody } from "../../platform/bounded-body.ts";
+import { readBody } from "../../platform/call-service.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Beacon } from "../../platform/ports.ts";
 

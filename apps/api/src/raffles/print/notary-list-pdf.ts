@@ -10,8 +10,7 @@ import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
-import { listedNumbers } from "./listed-numbers.ts";
-import { recordPrinting } from "./record-printing.ts";
+import { listedNumbers, recordPrinting } from "./listed-numbers.ts";
 
 /**
  * A raffle's sold numbers with shortened names and the state of its log, for the notary who attests the draw. The history says who asked.

@@ -11,8 +11,7 @@ import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import type { FoundTicket } from "../../sale/search/search-tickets.ts";
 import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
-import { listedNumbers } from "./listed-numbers.ts";
-import { recordPrinting } from "./record-printing.ts";
+import { listedNumbers, recordPrinting } from "./listed-numbers.ts";
 
 /** A raffle's numbers with their buyers, for staff; by default those that are reserved or sold. The history says who asked. */
 export async function numberListPdf(

@@ -2,7 +2,6 @@ import type { Schema } from "@rifas/api-client/types";
 import { mayFollow } from "@rifas/domain/prize-states";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { instant } from "../../platform/instant.ts";
 import { prepared } from "../../database/database.ts";
 import { raffleNotFound } from "../../sale/tickets/visible-raffle.ts";
 import { awaitedUntil, prizeFields, prizesOfRaffle } from "./won-prize.ts";
@@ -29,7 +28,7 @@ export async function listPrizes(
     ...prizeFields(won),
     purchase_id: won.purchase_id,
     version: won.version,
-    due_at: instant(awaitedUntil(won)),
+    due_at: awaitedUntil(won)?.toISOString() ?? null,
     next: (["contacted", "delivered"] as const).filter((next) => mayFollow(won.state, next)),
     events: events.flatMap(({ prize, at, ...event }) =>
       prize === won.prize ? [{ ...event, at: at.toISOString() }] : [],

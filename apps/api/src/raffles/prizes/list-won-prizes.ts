@@ -3,7 +3,6 @@ import { prizesToDraw } from "@rifas/domain/draw-rule";
 import { mayFollow } from "@rifas/domain/prize-states";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { instant } from "../../platform/instant.ts";
 import { purchaseNotFound } from "../../sale/purchases/lock-purchase.ts";
 import { pictureNamed } from "./list-prizes.ts";
 import { awaitedUntil, prizeFields, prizesOfPurchase } from "./won-prize.ts";
@@ -26,9 +25,9 @@ export async function listWonPrizes(
     return {
       ...prizeFields(won),
       ...(worth && { worth }),
-      at: instant(won.changed_at),
+      at: won.changed_at?.toISOString() ?? null,
       answers: (["confirmed", "disputed"] as const).filter((next) => mayFollow(won.state, next)),
-      due_at: instant(awaitedUntil(won)),
+      due_at: awaitedUntil(won)?.toISOString() ?? null,
       has_photo: won.photo !== null,
     };
   });

@@ -1,5 +1,4 @@
-import { changedFields } from "../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../people/audit/record-audit.ts";
 import { defaultSalesClose, sealTime } from "@rifas/domain/raffle-rules";
 import { writeEntry } from "@rifas/ledger/entry";
 import { minimumOutcome } from "@rifas/ledger/entry-values";

@@ -11,7 +11,6 @@ import type { Context } from "../../platform/context.ts";
 import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 import { hashToken } from "../../people/users/session-token.ts";
-import { instant } from "../../platform/instant.ts";
 import { isBlock, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
 import { loadPurchaseRows } from "../purchases/load-purchase-rows.ts";
 import { purchaseView } from "../purchases/purchase-view.ts";
@@ -121,7 +120,7 @@ async function checkedStub({ database, clock }: Context, code: string) {
   const [row] = await database.query<StubRow>(findStub, [hashToken(code), clock.now()]);
   if (row === undefined) return null;
   const { number, total, name, at, ...stub } = row;
-  const shown = { number: formatTicketNumber(number, total), at: instant(at) };
+  const shown = { number: formatTicketNumber(number, total), at: at?.toISOString() ?? null };
   return { ...stub, ...shown, name: name && maskName(name) };
 }
 

@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@rifas/api-client/operation-handlers";
 import { pdfAnswer } from "../../paper/answers.ts";
-import { historyView } from "../../people/audit/history-entry.ts";
+import { historyView } from "../../people/audit/list-audit.ts";
 import {
   shown,
   staffOf,

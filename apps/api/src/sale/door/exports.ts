@@ -8,9 +8,12 @@ import { statusLabels } from "@rifas/domain/statuses";
 import { countOnly, csvOf, type ApiHandlers } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";
-import { eachPurchase, type ExportedPurchase } from "../purchases/read/each-purchase.ts";
+import {
+  eachPurchase,
+  type ExportedPurchase,
+  listPurchases,
+} from "../purchases/read/list-purchases.ts";
 import { eachClient, listClients, type Client } from "../purchases/read/list-clients.ts";
-import { listPurchases } from "../purchases/read/list-purchases.ts";
 import { eachFoundTicket, searchTickets, type FoundTicket } from "../search/search-tickets.ts";
 
 /** The lists of the sale as CSV. */

@@ -1,6 +1,6 @@
 import { type Transaction, prepared } from "../../database/database.ts";
 import { expireHolds } from "./expire-holds.ts";
-import { mayLapse } from "./review-since.ts";
+import { mayLapse } from "./sale-window.ts";
 
 /**
  * Adjusts the holds of a raffle to a new close of sales: no hold outlasts it, and holds of in-person sales last exactly

@@ -2,7 +2,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sql, type RawBuilder, type Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
 import type { Purchases, PurchaseTotals } from "../../database/generated/tables.ts";
-import { mayLapse, reviewSince } from "./review-since.ts";
+import { mayLapse, reviewSince } from "./sale-window.ts";
 
 /*
  * The only place that defines when a hold has lapsed, and what it reads as from then on (rules.md#held-until-reviewed):

@@ -3,7 +3,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { DRAW_PASSED, isDrawn } from "@rifas/domain/purchase-rules";
 import { asSentence } from "@rifas/domain/sentence";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
-import type { Raffles } from "../../database/generated/tables.ts";
+import type { Raffles, Purchases } from "../../database/generated/tables.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 
@@ -108,4 +108,26 @@ export function afterPause<Row extends Pause>(row: Row, now: Date): Row {
         updated_at: row.resumes_at ?? row.updated_at,
       }
     : row;
+}
+
+/*
+ * The only place that defines when a pending purchase waits for a decision of staff (rules.md#held-until-reviewed): since
+ * its proof arrived, or since a bank confirmed its payment without one. Statements in the database say the same (`review_since`).
+ */
+
+type Shown = Pick<Selectable<Purchases>, "proof_at" | "confirmed_at">;
+
+/** Since when staff have to decide a pending purchase; null if its hold may lapse. */
+export function reviewSince({ proof_at, confirmed_at }: Shown): Date | null {
+  return proof_at ?? confirmed_at;
+}
+
+/** SQL: the same for a row of `purchases` under an alias. */
+export function reviewSinceOf(alias: string): string {
+  return `coalesce(${alias}.proof_at, ${alias}.confirmed_at)`;
+}
+
+/** SQL: whether a hold may lapse; without `coalesce`, so that indexes on purchases without a proof serve. */
+export function mayLapse(alias: string): string {
+  return `(${alias}.proof_at IS NULL AND ${alias}.confirmed_at IS NULL)`;
 }

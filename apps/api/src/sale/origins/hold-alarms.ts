@@ -1,3 +1,4 @@
+import { written } from "../../platform/call.ts";
 import type { Schema } from "@rifas/api-client/types";
 import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
@@ -51,14 +52,10 @@ export async function getHoldAlarms({
     findVouched(database, now),
   ]);
   return {
-    holds: holds.map((alarm) => ({
-      ...alarm,
-      origin: alarm.origin.toString("hex"),
-      since: alarm.since.toISOString(),
-    })),
-    photos: photos.map((alarm) => ({ ...alarm, since: alarm.since.toISOString() })),
+    holds: holds.map((alarm) => ({ ...written(alarm), origin: alarm.origin.toString("hex") })),
+    photos: photos.map(written),
     refusals: refusals.map((wave) => ({ ...wave, minutes: REFUSAL_MINUTES })),
-    attacks: attacks.map((attack) => ({ ...attack, since: attack.since.toISOString() })),
+    attacks: attacks.map(written),
     vouched,
   };
 }

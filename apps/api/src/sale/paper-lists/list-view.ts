@@ -2,7 +2,7 @@ import type { PaperList } from "@rifas/api-client/types";
 import { type Reader, prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import type { Page } from "../../platform/page.ts";
+import type { Page } from "../../platform/list.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import { raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";

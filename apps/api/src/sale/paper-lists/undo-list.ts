@@ -7,7 +7,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import { drawPassed, hasDrawPassed, isSealed } from "../holds/sale-window.ts";
 import { lockPurchase, raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { rejectPurchase } from "../purchases/review/reject-purchase.ts";
-import { ledgerSealed } from "../purchases/review/sealed-refusal.ts";
+import { ledgerSealed } from "../purchases/review/review-refusal.ts";
 import { undoApproval } from "../purchases/review/undo-approval.ts";
 import { loadPaperList } from "./list-view.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";

@@ -1,6 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { ofIds } from "../../database/of-ids.ts";
-import type { Reader } from "../../database/database.ts";
+import { ofIds, type Reader } from "../../database/database.ts";
 import { mayWinPrize } from "../../proofs/seal/held-winner.ts";
 
 /** What rejecting a purchase after the draw takes (docs/product/raffles.md). */

@@ -1,5 +1,5 @@
 import { hasLapsed } from "../holds/lapsed-holds.ts";
-import { ofIds } from "../../database/of-ids.ts";
+import { ofIds } from "../../database/database.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { holdsPrize } from "../../proofs/seal/held-winner.ts";
 import { methodNameColumn } from "./purchase-settings.ts";

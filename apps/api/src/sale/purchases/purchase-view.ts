@@ -7,12 +7,10 @@ import type { Selectable } from "kysely";
 import { columnsOf } from "../../database/columns-of.ts";
 import type { Purchases } from "../../database/generated/tables.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
-import { publicFileUrl } from "../../paper/files/store-public-image.ts";
-import { instant } from "../../platform/instant.ts";
-import { reviewSince } from "../holds/review-since.ts";
+import { publicFileUrl, written } from "../../platform/call.ts";
+import { reviewSince, isPauseOver, salesCloseAt } from "../holds/sale-window.ts";
 import type { RaffleRow } from "./purchase-row.ts";
 import { displayName } from "./purchase-settings.ts";
-import { isPauseOver, salesCloseAt } from "../holds/sale-window.ts";
 
 /** The fields of a request for a purchase that its row stores, under the contract's names. */
 type Stored = Omit<Schema<"PurchaseCreation">, "numbers" | "adult" | "proof" | "block_until">;
@@ -171,27 +169,18 @@ export function purchaseView(row: PurchaseViewRow, now: Date): Purchase {
   const endsWithSales = holding !== null && closes !== null && holding >= closes;
   return {
     // Texts, amounts and flags are shown as they are stored; the contract's view leaves out what isn't in it.
-    ...row,
+    ...written({ ...row, review_since: since, reserved_until: holding }),
     raffle: raffleOf(row, now),
     payable_bs: row.payable_bs ?? row.amount_bs,
     total_usd: row.dollar_price && dollarsOwed(row.quantity, row.dollar_price),
     payment_method_name: displayName(row.payment_method, row.method_name),
     has_proof: row.proof_at !== null && row.erased_at === null,
-    proof_at: instant(row.proof_at),
-    reference_at: instant(row.reference_at),
-    photo_due_at: instant(row.photo_due_at),
-    review_since: instant(since),
     late: row.proof_at !== null && row.expired_at !== null && row.proof_at >= row.expired_at,
     tickets: tickets(row.numbers),
     former_tickets: tickets(row.former_numbers),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    reserved_until: instant(holding),
     hold_ends_with_sales: endsWithSales,
     can_extend: holding !== null && holding > now && row.extended_at === null && !endsWithSales,
-    reviewed_at: instant(row.reviewed_at),
     prizes_won: prizesWon(row),
-    erased_at: instant(row.erased_at),
   };
 }
 
@@ -203,7 +192,7 @@ export function staffView(
 ): Omit<PurchaseForStaff, keyof Purchase | "late_rejection"> {
   return {
     trial: row.trial,
-    block_until: instant(row.block_until),
+    block_until: row.block_until?.toISOString() ?? null,
     seller: person(row.seller_id, row.seller_name),
     campaign: row.campaign === null ? null : { code: row.campaign, name: row.campaign_name ?? "" },
     reviewed_by: person(row.reviewed_by, row.reviewer),
@@ -220,6 +209,7 @@ function person(id: number | null, name: string | null): PurchaseForStaff["revie
 }
 
 function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
+  const texts = written(row);
   const resumed = isPauseOver({ status: row.raffle_status, resumes_at: row.resumes_at }, now);
   return {
     id: row.raffle_id,
@@ -228,18 +218,18 @@ function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {
     status: resumed ? "active" : row.raffle_status,
     outcome: row.raffle_outcome,
     total_tickets: row.total_tickets,
-    draw_date: instant(row.draw_date),
-    previous_draw_date: instant(row.previous_draw_date),
-    sales_close_at: instant(row.sales_close_at),
+    draw_date: texts.draw_date,
+    previous_draw_date: texts.previous_draw_date,
+    sales_close_at: texts.sales_close_at,
     draw_source: row.draw_source,
     permit_number: row.permit_number,
     pause:
-      row.paused_at === null || resumed
+      texts.paused_at === null || resumed
         ? null
         : {
             reason: row.pause_reason ?? "",
-            paused_at: row.paused_at.toISOString(),
-            resumes_at: instant(row.resumes_at),
+            paused_at: texts.paused_at,
+            resumes_at: texts.resumes_at,
           },
   };
 }

@@ -1,8 +1,7 @@
+import { written } from "../../platform/call.ts";
 import type { ReviewWarning } from "@rifas/api-client/types";
-import { ofIds } from "../../database/of-ids.ts";
-import type { Reader } from "../../database/database.ts";
+import { ofIds, type Reader } from "../../database/database.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
-import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { SAME_PICTURE_DISTANCE } from "../../paper/pictures/perceptual-hash.ts";
 import { isSamePerson } from "./same-person.ts";
 
@@ -48,30 +47,15 @@ type WarningRow = OtherRow &
     | { kind: "other_name"; of_name: string }
   );
 
-interface OtherRow {
+interface OtherRow extends Omit<ReviewWarning["other"], "created_at"> {
   of: string;
-  id: string;
-  code: string;
-  raffle_id: number;
-  raffle_name: string;
-  name: string;
-  status: PurchaseStatus;
-  trial: boolean;
   created_at: Date;
 }
+
 /** Null if the name may be the same person's. */
 function warningOf(row: WarningRow): ReviewWarning | null {
-  const { id, code, raffle_id, raffle_name, name, status, trial } = row;
-  const other = {
-    id,
-    code,
-    raffle_id,
-    raffle_name,
-    name,
-    status,
-    trial,
-    created_at: row.created_at.toISOString(),
-  };
+  const { id, code, raffle_id, raffle_name, name, status, trial, created_at } = row;
+  const other = written({ id, code, raffle_id, raffle_name, name, status, trial, created_at });
   switch (row.kind) {
     case "same_reference":
       return { kind: row.kind, other, payment_reference: row.payment_reference };

@@ -2,7 +2,7 @@ import { maskEmail } from "@rifas/domain/mask";
 import type { Actor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { queuePurchaseLink } from "../../site/email/queue-purchase-link.ts";
+import { queuePurchaseLink } from "../../site/email/queue-purchase-email.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { purchaseNotFound } from "./lock-purchase.ts";
 

@@ -5,7 +5,7 @@ import { containing } from "../../database/search-pattern.ts";
 import { sqlInstant, ticketNow } from "../holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { purchasesMentioning } from "./purchases-mentioning.ts";
-import type { Found, Row, Stretch, TicketFilter } from "./ticket-filter.ts";
+import type { FilterOf } from "../../platform/list.ts";
 
 /** A slice of the numbers that a term finds: those that it names, then those of matching purchases. */
 export async function matchingTickets(
@@ -102,3 +102,23 @@ const ticketsOfAll = prepared("tickets-of-purchases")`
       JOIN tickets AS t ON t.purchase_id = owner.id
       JOIN raffles AS r ON r.id = t.raffle_id
      ORDER BY owner.place, t.number`;
+
+export type TicketFilter = FilterOf<"exportTickets">;
+
+/** A number as the search reads it, before its owner is looked up. */
+export interface Row {
+  raffle_id: number;
+  raffle_name: string;
+  total: number;
+  number: number;
+  state: TicketState;
+  purchase_id: string | null;
+}
+
+/** A slice of the matching numbers, and how many match. */
+export interface Found {
+  rows: Row[];
+  total: number;
+}
+
+export type Stretch = { limit: number; offset: number };

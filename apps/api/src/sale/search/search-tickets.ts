@@ -1,12 +1,11 @@
 import type { OperationData, OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Context } from "../../platform/context.ts";
-import type { Page } from "../../platform/page.ts";
+import type { Page } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { lapsedQuantity } from "../holds/lapsed-holds.ts";
-import { matchingTickets } from "./matching-tickets.ts";
+import { matchingTickets, type Row, type Stretch, type TicketFilter } from "./matching-tickets.ts";
 import { searchTerm } from "./search-term.ts";
-import type { Row, Stretch, TicketFilter } from "./ticket-filter.ts";
 import { ticketOwners } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
 import type { RaffleNumbers } from "../tickets/visible-raffle.ts";

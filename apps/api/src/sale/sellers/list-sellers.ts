@@ -1,7 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
-import { instant } from "../../platform/instant.ts";
+import { written } from "../../platform/call.ts";
 import { readingNow } from "../../platform/reading.ts";
 import { lapsed } from "../holds/lapsed-holds.ts";
 import { blocksOf } from "./own-blocks.ts";
@@ -11,12 +11,7 @@ export async function listSellers(context: Context): Promise<Schema<"Seller">[]>
   const { database, now } = readingNow(context);
   const rows = await database.query<SellerRow>(selectSellers, [now]);
   const blocks = await blocksOf({ database, now });
-  return rows.map(({ last_used_at, link_until, ...row }) => ({
-    ...row,
-    blocks: blocks.get(row.id) ?? [],
-    last_used_at: instant(last_used_at),
-    link_until: instant(link_until),
-  }));
+  return rows.map((row) => ({ ...written(row), blocks: blocks.get(row.id) ?? [] }));
 }
 
 interface SellerRow extends Omit<Schema<"Seller">, "last_used_at" | "link_until" | "blocks"> {

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 import { failAt, invalidField, ok, type Result } from "../../platform/failure.ts";
-import type { Page } from "../../platform/page.ts";
+import type { Page } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
 import {

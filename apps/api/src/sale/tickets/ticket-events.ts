@@ -1,5 +1,5 @@
 import { type Transaction, prepared } from "../../database/database.ts";
-import type { ReleaseReason, TicketEvent } from "../../database/column-unions.ts";
+import type { ReleaseReason, TicketEvent } from "../../database/stored-types.ts";
 
 /** Appends to the history of who held which number, in the transaction of the change. Does nothing for an empty list. */
 export async function recordTicketEvent(

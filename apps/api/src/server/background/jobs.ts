@@ -18,7 +18,7 @@ import { noteHeads, noticeReturn } from "../../proofs/reopen/published-heads.ts"
 import { drawRaffles } from "../../raffles/draws/draw-raffles.ts";
 import { queueSealNotices } from "../../raffles/sealing/seal-notice.ts";
 import { sealRaffles } from "../../raffles/sealing/seal-raffles.ts";
-import { expireLapsed } from "../../sale/holds/expire-lapsed.ts";
+import { expireLapsed } from "../../sale/holds/expire-holds.ts";
 import { foldTotals } from "../../sale/purchases/read/fold-totals.ts";
 import { approveAutomatically } from "../../bank/automation/approve-automatically.ts";
 import { readDeliveries } from "../../bank/deliveries/read-deliveries.ts";
@@ -28,7 +28,7 @@ import { watchFeeds } from "../../bank/feeds/watch-feeds.ts";
 import { tellUnreported } from "../../bank/rejections/tell-unreported.ts";
 import { releasePayables } from "../../sale/purchases/payable-amount.ts";
 import { tellWaiting } from "../../sale/waiting-list/tell-waiting.ts";
-import { sweepRaffles } from "../../raffles/sweep-raffles.ts";
+import { sweepRaffles } from "../../raffles/resume-due-raffles.ts";
 import { makeDueChanges } from "../../people/users/make-due-changes.ts";
 import { askWitnesses } from "../../proofs/witnesses/ask-witnesses.ts";
 import { forget } from "./forget.ts";

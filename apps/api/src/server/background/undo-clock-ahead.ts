@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { mayLapse } from "../../sale/holds/review-since.ts";
+import { mayLapse } from "../../sale/holds/sale-window.ts";
 import { LEASE_MS } from "../../site/email/claim-email.ts";
 import { MAX_WAIT_MS } from "../../site/email/record-delivery.ts";
 import { prepared } from "../../database/database.ts";

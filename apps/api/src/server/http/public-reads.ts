@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import type { Refusal } from "../../platform/failure.ts";
 import { operationsOf, processRate } from "../../platform/limits/process-rate.ts";
-import { takeTurns } from "../../platform/limits/turns.ts";
+import { takeTurns } from "../../platform/limits/fair-queue.ts";
 import type { Call } from "../../platform/call.ts";
 
 /** Keeps anonymous reads from using up the resources that buyers need. */

@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { memberId } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Refusal, Result } from "../../platform/failure.ts";
-import type { Call } from "../../platform/call.ts";
+import type { Answer, Call } from "../../platform/call.ts";
 import { changesPayee, fieldOf, refuseUnconfirmed } from "./require-confirmed.ts";
 import type { Caller } from "./access.ts";
 import { admit, bodyRefusal, pathId, pathPart } from "./admit.ts";
@@ -12,7 +13,6 @@ import { sendFailure } from "./errors.ts";
 import { createPublicReads } from "./public-reads.ts";
 import { createRequestReader, type RequestInput } from "./request-reader.ts";
 import { createFormMemory, type FormBounds } from "./read-form.ts";
-import { sendAnswer, type Answer } from "./send-answer.ts";
 import { noteTakingOut } from "./take-out.ts";
 
 declare module "fastify" {
@@ -136,6 +136,39 @@ async function sendOutcome(
   if (operation.takesOut !== undefined)
     await noteTakingOut(context, operation, { actor: call.actor, input, answer });
   return sendAnswer(operation, reply, answer);
+}
+
+/** Sends a handler's answer with the media type that the contract declares for its status. */
+function sendAnswer(
+  operation: ContractOperation,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply {
+  reply.code(answer.status);
+  // By default nothing is cached: responses are personal or change by the second. A handler may override it.
+  reply.header("cache-control", "no-store");
+  for (const [name, value] of Object.entries(answer.headers ?? {})) {
+    if (value !== undefined) reply.header(name, value);
+  }
+  const [mediaType] = Object.keys(operation.responses[answer.status]?.content ?? {});
+  const { body } = answer;
+  if (mediaType === undefined || body === undefined) return reply.send();
+  if (mediaType === "application/json") {
+    // Not Fastify's serializer, which silently drops undeclared fields. Tests validate every response.
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+  }
+  const given = reply.getHeader("content-type");
+  if (given === undefined)
+    reply.type(mediaType === "text/csv" ? "text/csv; charset=utf-8" : mediaType);
+  if (typeof body === "string") return reply.send(body);
+  if (body instanceof Uint8Array)
+    return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  if (!isStream(body)) throw new TypeError(`${operation.id} answered what can't be sent.`);
+  return reply.send(Readable.from(body));
+}
+
+function isStream(body: unknown): body is AsyncIterable<string | Uint8Array> {
+  return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }
 
 /** Forms have their own limits, and other operations check the session before the body is read. */

@@ -1,13 +1,12 @@
 import { caracasDay } from "@rifas/domain/dates";
-import { changedFields } from "../../people/audit/changed-fields.ts";
+import { changedFields, recordAudit } from "../../people/audit/record-audit.ts";
 import { takesOutBuyers } from "../../people/users/user.ts";
-import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import type { ContractOperation } from "./contract.ts";
 import type { RequestInput } from "./request-reader.ts";
-import type { Answer } from "./send-answer.ts";
+import type { Answer } from "../../platform/call.ts";
 import { prepared } from "../../database/database.ts";
 
 /** Refuses helpers a list with buyers' data (`x-takes-out: buyers`), unless the owner lets them. */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
@@ -96,13 +97,6 @@ async function discard(body: IncomingMessage, lost: AbortSignal): Promise<void> 
 async function linger(body: IncomingMessage): Promise<void> {
   if (body.readableEnded || body.destroyed) return;
   body.pause();
-  await new Promise<void>((resolve) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      body.off("close", stop);
-      resolve();
-    };
-    const timer = setTimeout(stop, LINGER_MILLISECONDS);
-    body.once("close", stop);
-  });
+  const signal = AbortSignal.timeout(LINGER_MILLISECONDS);
+  await once(body, "close", { signal }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import { prepared, type Reader } from "../../database/database.ts";
-import { reviewSinceOf } from "../../sale/holds/review-since.ts";
+import { reviewSinceOf } from "../../sale/holds/sale-window.ts";
 import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
 
 /** Shorter than a scrape's timeout. */

@@ -6,7 +6,7 @@ import { createHealth } from "../monitoring/health.ts";
 import { createProcessMetrics } from "../monitoring/process-metrics.ts";
 import { StartUpError } from "../../database/errors/start-up-error.ts";
 import { serve } from "./serve.ts";
-import { stopMessage, workerDatabase, type WorkerMessage } from "./worker-messages.ts";
+import { stopMessage, workerDatabase, type WorkerMessage } from "./run-workers.ts";
 
 /** Runs one of several server processes until its supervisor stops it or is gone. */
 export async function runAsWorker(config: ServerConfig, register: Register): Promise<void> {

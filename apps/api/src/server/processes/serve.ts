@@ -7,9 +7,8 @@ import { noteJobs } from "../background/job-outcomes.ts";
 import { startBackground } from "../background/start-background.ts";
 import type { ServerContext } from "../create-context.ts";
 import { listen } from "../listen.ts";
-import type { Health } from "../monitoring/health.ts";
+import { type Health, registerHealth } from "../monitoring/health.ts";
 import { observeRequests } from "../monitoring/process-metrics.ts";
-import { registerHealth } from "../monitoring/register-health.ts";
 
 /** A running process. */
 export interface Serving {

@@ -6,6 +6,7 @@ import {
   type SecretPlace,
   type StoredSecrets,
 } from "../../platform/secrets/stored-secrets.ts";
+import type { ServerConfig } from "../../platform/settings/config.ts";
 
 /** How many secrets can't be opened with this installation's key, and must be typed again. */
 export interface LostSecrets {
@@ -110,3 +111,26 @@ const unlockFeed = prepared("unlock-bank-feed")`
 const updateMailPassword = prepared("seal-mail-password")`
     UPDATE config SET value = jsonb_set(value, '{password}', to_jsonb($1::text))
      WHERE key = 'email_settings'`;
+
+/** What the start says about the secrets of banks and mail. */
+export function aboutSecrets(
+  { secretKey }: Pick<ServerConfig, "secretKey">,
+  { banks, mail }: LostSecrets,
+): string[] {
+  const lost = [
+    ...(banks > 0 ? [`los bancos conectados (${banks})`] : []),
+    ...(mail ? ["el servidor de correo"] : []),
+  ];
+  return [
+    ...(secretKey === undefined
+      ? [
+          "Falta SECRET_KEY: las llaves están en la base de datos, y quien tenga una copia o un respaldo puede leer las contraseñas de los bancos y del correo. Ponla (docs/operations.md).",
+        ]
+      : []),
+    ...(lost.length > 0
+      ? [
+          `Las contraseñas de ${lost.join(" y ")} se guardaron con otra SECRET_KEY: arranca con aquella, o escríbelas otra vez en el panel.`,
+        ]
+      : []),
+  ];
+}

@@ -1,7 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { readDemoState } from "./demo-state.ts";
-import { instant } from "../../platform/instant.ts";
 import type { ConfigKey } from "../../platform/configuration/config-values.ts";
 import { configView, inOrder, type ConfigViews } from "./config-view.ts";
 import { isOffered, withRates } from "../../platform/configuration/rate-in-force.ts";
@@ -47,7 +46,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     payment_methods: inOrder(methods).filter(isOffered),
     terms: configView("terms", values.terms),
     demo: isDemo ? DEMO_BANNER : null,
-    copy_since: instant(copySince),
+    copy_since: copySince?.toISOString() ?? null,
     sends_email: sendsEmail,
     // The demo has no mail server, and shows what one would offer.
     waiting_list: isDemo || (sendsEmail && mail.enabled_types.includes("numbers_free")),
@@ -63,7 +62,7 @@ export async function getConfigEntry<Key extends ConfigKey>(
   return {
     key,
     value: configView(key, entry.value),
-    updated_at: instant(entry.updated_at),
+    updated_at: entry.updated_at?.toISOString() ?? null,
     updated_by: entry.updated_by,
   };
 }

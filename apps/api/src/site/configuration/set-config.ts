@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
 import type { StaffActor } from "../../platform/actor.ts";
-import { changedFields } from "../../people/audit/changed-fields.ts";
+import { changedFields } from "../../people/audit/record-audit.ts";
 import { recordPayeeChange, type Payee } from "../../people/audit/payee-changes.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Transaction, prepared } from "../../database/database.ts";

@@ -15,7 +15,7 @@ import {
 import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";
 import { invalidField, ok } from "../../platform/failure.ts";
-import { instant } from "../../platform/instant.ts";
+import { written } from "../../platform/call.ts";
 import { readSiteBrand } from "../brand/site-brand.ts";
 import { createSiteIcons } from "../brand/site-icons.ts";
 import { webManifest } from "../brand/web-manifest.ts";
@@ -127,13 +127,7 @@ function emails(context: Context) {
 }
 
 function emailView(row: ShownEmail, sending: Sending): OperationData<"resendEmail">["email"] {
-  return {
-    ...row,
-    waits_for: emailWait(row, sending),
-    next_attempt_at: instant(row.next_attempt_at),
-    created_at: row.created_at.toISOString(),
-    sent_at: instant(row.sent_at),
-  };
+  return { ...written(row), waits_for: emailWait(row, sending) };
 }
 
 const columns: readonly CsvColumn<EmailRow>[] = [

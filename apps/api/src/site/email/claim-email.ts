@@ -1,7 +1,7 @@
 import { emailTypes } from "@rifas/domain/email-types";
 import type { EmailMessage } from "@rifas/emails/email-payloads";
 import { type Transaction, prepared, type Reader } from "../../database/database.ts";
-import { storedMessage } from "./outbox-row.ts";
+import { storedMessage } from "./queue-email.ts";
 
 /** How long a claim lasts without being renewed; after a crash another worker takes the message after this time. */
 export const LEASE_MS = 90_000;

@@ -7,7 +7,7 @@ import { containing } from "../../database/search-pattern.ts";
 import type { EmailStatus } from "@rifas/domain/statuses";
 import type { EmailOutbox } from "../../database/generated/tables.ts";
 import { currentMessage } from "./current-message.ts";
-import { storedMessage } from "./outbox-row.ts";
+import { storedMessage } from "./queue-email.ts";
 import { sentOnce } from "./reminder-message.ts";
 
 /** A message as the history shows it. */

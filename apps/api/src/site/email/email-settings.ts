@@ -4,6 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import type { SmtpServer } from "../../platform/ports.ts";
 import type { StoredEmailSettings } from "../../platform/configuration/config-values.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
+import type { EmailSite } from "@rifas/emails/email-site";
+import type { ServerConfig } from "../../platform/settings/config.ts";
 
 /** How the site sends e-mail: `email_settings` of the configuration, complete with a server and a sender. */
 export interface EmailSettings extends SmtpServer {
@@ -31,4 +33,16 @@ export function serverOf({ keys }: Context, settings: EmailSettings): SmtpServer
 /** The domain of the sender's address, used in Message-IDs. */
 export function domainOf({ from }: Pick<EmailSettings, "from">): string {
   return from.slice(from.lastIndexOf("@") + 1);
+}
+
+/** Reads the site's identity for e-mails from the configuration: name, logo, contact and colours. */
+export async function readEmailSite(
+  database: Reader,
+  { publicOrigin, publicOriginGiven }: Pick<ServerConfig, "publicOrigin" | "publicOriginGiven">,
+): Promise<EmailSite> {
+  const { name, logo, contact } = await readConfig(database, "site");
+  const colors = await readConfig(database, "site_colors");
+  // Mail clients can't fetch a picture from a machine without a public address.
+  const logoUrl = logo !== null && publicOriginGiven ? `${publicOrigin}${logo}` : null;
+  return { name, origin: publicOrigin, logoUrl, ...contact, colors };
 }

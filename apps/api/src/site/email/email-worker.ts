@@ -3,8 +3,13 @@ import { isDatabaseBusy } from "../../database/pool.ts";
 import { ROUND_MS } from "../../platform/job-times.ts";
 import { claimEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail, type Delivery, type SendContext } from "./deliver-email.ts";
-import { domainOf, readEmailSettings, serverOf, type EmailSettings } from "./email-settings.ts";
-import { readEmailSite } from "./email-site.ts";
+import {
+  domainOf,
+  readEmailSettings,
+  serverOf,
+  type EmailSettings,
+  readEmailSite,
+} from "./email-settings.ts";
 import { failStaleEmails } from "./fail-stale-emails.ts";
 import { postpone } from "./record-delivery.ts";
 import type { SmtpSession } from "../../platform/ports.ts";

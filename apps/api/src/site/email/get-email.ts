@@ -2,8 +2,8 @@ import { renderEmail } from "@rifas/emails/render-email";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { selectEmails, shownEmail, type ShownEmail } from "./email-row.ts";
-import { readEmailSite } from "./email-site.ts";
-import { storedMessage } from "./outbox-row.ts";
+import { readEmailSite } from "./email-settings.ts";
+import { storedMessage } from "./queue-email.ts";
 
 /** A message with its content. */
 export interface RenderedRow extends ShownEmail {

@@ -1,5 +1,5 @@
 import { emailSubject } from "@rifas/emails/email-subject";
-import type { EmailMessage } from "@rifas/emails/email-payloads";
+import { type EmailMessage, isEmailType } from "@rifas/emails/email-payloads";
 import { type Transaction, prepared } from "../../database/database.ts";
 
 /** A message for the outbox: its type with the payload that type needs, and what it is about. */
@@ -62,3 +62,16 @@ const insertEmails = prepared("queue-emails")`
            not_after = excluded.not_after, created_at = excluded.created_at
      WHERE email_outbox.failure = 'outdated'
     RETURNING id`;
+
+/**
+ * The message of an outbox row. Only `queueEmail` writes rows, and its types tie each payload to its type, which justifies
+ * this one assertion. Throws on a type this version doesn't know.
+ */
+export function storedMessage(row: { type: string; payload: unknown }): EmailMessage {
+  if (!isEmailType(row.type)) throw new Error(`Unknown type of e-mail in the outbox: ${row.type}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  return { type: row.type, payload: row.payload } as EmailMessage;
+}
+
+/** The state of a waiting message: with current data, or outdated, with a sentence that says why. */
+export type CurrentMessage = { message: EmailMessage } | { outdated: string };

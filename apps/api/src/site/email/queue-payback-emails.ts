@@ -2,8 +2,7 @@ import type { EmailMessage, EmailPayloads } from "@rifas/emails/email-payloads";
 import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { findEmailedPurchase } from "./emailed-purchase.ts";
-import type { CurrentMessage } from "./outbox-row.ts";
-import { queueEmails } from "./queue-email.ts";
+import { type CurrentMessage, queueEmails } from "./queue-email.ts";
 
 type News = Pick<EmailPayloads["money_back"], "to" | "byBuyer" | "paid"> & {
   now: Date;

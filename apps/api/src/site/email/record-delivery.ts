@@ -1,7 +1,7 @@
 import { emailSubject } from "@rifas/emails/email-subject";
 import { isReminder, type EmailMessage } from "@rifas/emails/email-payloads";
 import { prepared, type Reader } from "../../database/database.ts";
-import type { EmailFailure } from "../../database/column-unions.ts";
+import type { EmailFailure } from "../../database/stored-types.ts";
 import type { ClaimedEmail } from "./claim-email.ts";
 import { systemName } from "../../platform/actor.ts";
 

@@ -3,10 +3,13 @@ import {
   originalReminderTexts,
   reminderFacts,
   type ReminderKind,
+  reminderKinds,
 } from "@rifas/domain/reminder-texts";
 import { isReminder, type EmailMessage, type Reminder } from "@rifas/emails/email-payloads";
 import type { ReminderTexts } from "../../platform/configuration/config-values.ts";
 import type { EmailedPurchase } from "./emailed-purchase.ts";
+import type { Reader } from "../../database/database.ts";
+import { readConfig } from "../../platform/configuration/read-config.ts";
 
 export type ReminderType = Reminder["type"];
 
@@ -47,4 +50,10 @@ export function reminderMessage(
     case "reminder_draw":
       return { type, payload: { ...facts, words: wordsOf("draw"), raffleId } };
   }
+}
+
+/** The reminders that the owner has left on, whether or not a mail server is set. */
+export async function enabledReminders(database: Reader): Promise<readonly ReminderType[]> {
+  const { enabled_types: enabled } = await readConfig(database, "email_settings");
+  return reminderKinds.map((kind) => reminderTypes[kind]).filter((type) => enabled.includes(type));
 }

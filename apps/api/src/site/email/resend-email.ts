@@ -6,8 +6,7 @@ import { fail, ok, type Result } from "../../platform/failure.ts";
 import { currentMessage } from "./current-message.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
 import { emailNotFound } from "./get-email.ts";
-import { storedMessage } from "./outbox-row.ts";
-import { queueEmail } from "./queue-email.ts";
+import { storedMessage, queueEmail } from "./queue-email.ts";
 import { sentOnce } from "./reminder-message.ts";
 
 /**

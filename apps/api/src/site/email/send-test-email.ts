@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
@@ -7,8 +8,13 @@ import { readCopySince } from "../../platform/configuration/copy-state.ts";
 import { claimNewEmail, type ClaimedEmail } from "./claim-email.ts";
 import { deliverEmail } from "./deliver-email.ts";
 import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
-import { domainOf, readEmailSettings, serverOf, type EmailSettings } from "./email-settings.ts";
-import { readEmailSite } from "./email-site.ts";
+import {
+  domainOf,
+  readEmailSettings,
+  serverOf,
+  type EmailSettings,
+  readEmailSite,
+} from "./email-settings.ts";
 import { queueEmail } from "./queue-email.ts";
 import { markFailed } from "./record-delivery.ts";
 
@@ -44,7 +50,7 @@ export async function sendTestEmail(
       return "not_sent" as const;
     })
     .finally(() => session.close());
-  const outcome = await settledWithin(ANSWER_WITHIN_MS, delivery);
+  const outcome = await Promise.race([delivery, pause(ANSWER_WITHIN_MS, "late", { ref: false })]);
   if (outcome === "not_sent" || outcome === "unreachable") {
     // The caller gets the error now: don't retry in the background.
     const error =
@@ -77,18 +83,6 @@ async function queueAndClaim(
     await recordAudit(tx, actor, "email_test_sent", { email: id, at: now });
     return await claimNewEmail(tx, { id, now, senderDomain: domainOf(settings) });
   });
-}
-
-async function settledWithin<T>(milliseconds: number, work: Promise<T>): Promise<T | "late"> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"late">((resolve) => {
-    timer = setTimeout(() => resolve("late"), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function findEmail({ database }: Context, id: number): Promise<EmailRow> {

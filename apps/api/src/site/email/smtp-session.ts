@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import MailComposer from "nodemailer/lib/mail-composer";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
-import type { SmtpMessage, SmtpServer, SmtpSession } from "../../platform/ports.ts";
+import type { SmtpMessage, SmtpServer, SmtpSession, Mailer } from "../../platform/ports.ts";
 import type { HostCheck } from "./host-check.ts";
 import { SmtpFailure, smtpFailure } from "./smtp-failure.ts";
 
@@ -142,4 +142,18 @@ function compose(email: SmtpMessage, server: SmtpServer) {
 /** The button to unsubscribe that mail programs show (RFC 2369, RFC 8058). */
 function oneClick(link: string): Record<string, string> {
   return { "List-Unsubscribe": `<${link}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** As long as RFC 5321 recommends: giving up on a server that already has the message would send it twice. */
+const RECOMMENDED: SmtpTimeouts = { connectMs: 20_000, answerMs: 10 * 60_000 };
+
+/** Creates the mailer, which connects only where `hostCheck` allows. */
+export function createMailer(options: {
+  hostCheck: HostCheck;
+  timeouts?: SmtpTimeouts;
+  /** Certificates (PEM) to trust instead of the system's. */
+  trust?: readonly string[];
+}): Mailer {
+  const { hostCheck, timeouts = RECOMMENDED, trust } = options;
+  return { open: (server) => openSmtpSession(server, { hostCheck, timeouts, trust }) };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
-import { enabledReminders } from "../email/enabled-reminders.ts";
+import { enabledReminders } from "../email/reminder-message.ts";
 
 /**
  * Queues what a purchase with subscribed phones is to be reminded of, in the transaction that causes it: a subscription, a rejection, or a

@@ -4,10 +4,9 @@ import { ROUND_MS } from "../../platform/job-times.ts";
 import type { PushAnswer, PushMessage } from "../../platform/ports.ts";
 import { purchaseLink } from "../../platform/secrets/purchase-link.ts";
 import { throwAll } from "../../platform/try-each.ts";
-import { enabledReminders } from "../email/enabled-reminders.ts";
+import { enabledReminders, type ReminderType } from "../email/reminder-message.ts";
 import { claimPush, type ClaimedPush, type PushTarget } from "./claim-push.ts";
 import { encryptPush } from "./encrypt-push.ts";
-import type { ReminderType } from "../email/reminder-message.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { prepared } from "../../database/database.ts";
 

@@ -10,8 +10,7 @@ import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
 import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
 import { createRandom, type Random } from "@rifas/domain/random";
 import { seedOf } from "../../../../../scripts/test-seed.ts";
-import { DEFAULT_UPLOAD_LIMITS } from "../../../src/platform/files/check-image.ts";
-import { imageTypes } from "../../../src/platform/files/image-type.ts";
+import { DEFAULT_UPLOAD_LIMITS, imageTypes } from "../../../src/platform/files/check-image.ts";
 import { DiskFileStore } from "../../../src/platform/files/disk-file-store.ts";
 import {
   perceptualDistance,

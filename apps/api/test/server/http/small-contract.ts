@@ -5,7 +5,7 @@ import { buildServer, type Register, type ServerOptions } from "../../../src/ser
 import { readConfig, type Environment } from "../../../src/platform/settings/config.ts";
 import type { ServerContext } from "../../../src/server/create-context.ts";
 import { createBeacon } from "../../../src/raffles/draws/beacon.ts";
-import { createMailer } from "../../../src/site/email/mailer.ts";
+import { createMailer } from "../../../src/site/email/smtp-session.ts";
 import { createPushPoster } from "../../../src/site/push/push-poster.ts";
 import { DiskFileStore } from "../../../src/platform/files/disk-file-store.ts";
 import { readContract } from "../../../src/server/http/contract.ts";

@@ -1,7 +1,7 @@
 // Beside HTTP: the background work itself, and what it reports.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recorded } from "../../../src/server/background/job-outcomes.ts";
-import { claimRound } from "../../../src/server/background/claim-round.ts";
+import { claimRound } from "../../../src/server/background/start-background.ts";
 import { openDatabase } from "../../../src/database/database.ts";
 import { queuePurchaseEmail } from "../../../src/site/email/queue-purchase-email.ts";
 import { createProcessMetrics } from "../../../src/server/monitoring/process-metrics.ts";

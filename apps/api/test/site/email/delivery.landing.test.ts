@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Context } from "../../../src/platform/context.ts";
 import { claimEmail } from "../../../src/site/email/claim-email.ts";
 import { deliverEmail } from "../../../src/site/email/deliver-email.ts";
-import { readEmailSettings } from "../../../src/site/email/email-settings.ts";
-import { readEmailSite } from "../../../src/site/email/email-site.ts";
+import { readEmailSettings, readEmailSite } from "../../../src/site/email/email-settings.ts";
 import { createEmailWorker, type EmailWorker } from "../../../src/site/email/email-worker.ts";
-import { createMailer } from "../../../src/site/email/mailer.ts";
+import { createMailer } from "../../../src/site/email/smtp-session.ts";
 import { queuePurchaseEmail } from "../../../src/site/email/queue-purchase-email.ts";
 import { configureEmail, emailHistory, startEmailApi } from "../../support/email-setup.ts";
 import { freePort } from "../../../../../scripts/free-port.ts";

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import type { PurchaseEmailType } from "../../../src/site/email/emailed-purchase.ts";
-import { queuePurchaseEmail } from "../../../src/site/email/queue-purchase-email.ts";
-import { queuePurchaseLink } from "../../../src/site/email/queue-purchase-link.ts";
+import {
+  queuePurchaseEmail,
+  queuePurchaseLink,
+} from "../../../src/site/email/queue-purchase-email.ts";
 import { fail } from "../../../src/platform/failure.ts";
 import { emailHistory, deliverDueEmails, startEmailApi } from "../../support/email-setup.ts";
 import { putPurchase, type PutPurchase } from "../../support/put-purchase.ts";

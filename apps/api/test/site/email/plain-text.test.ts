@@ -1,6 +1,6 @@
 // Beside HTTP: parts on their own: how a message is read, stores of files, pictures, the beacon, the logger, hosted pages.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createMailer } from "../../../src/site/email/mailer.ts";
+import { createMailer } from "../../../src/site/email/smtp-session.ts";
 import { anyHost } from "../../support/any-host.ts";
 import { plainTextOf, startMailServer, type MailServer } from "../../support/mail-server.ts";
 

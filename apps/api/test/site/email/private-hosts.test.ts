@@ -1,7 +1,7 @@
 // Beside HTTP: the outbox: what a transaction queues, and what workers do with it that die or run at the same time.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { publicHosts } from "../../../src/site/email/host-check.ts";
-import { createMailer } from "../../../src/site/email/mailer.ts";
+import { createMailer } from "../../../src/site/email/smtp-session.ts";
 import { configureEmail } from "../../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../../support/mail-server.ts";
 import { startTestApi, type TestApi } from "../../support/test-api.ts";

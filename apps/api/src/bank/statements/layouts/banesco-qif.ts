@@ -1,6 +1,5 @@
 import type { RawRow } from "../statement.ts";
-import { SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
-import { cell, linesOf } from "./lines-of.ts";
+import { SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows, cell, linesOf } from "./layout-rows.ts";
 
 /** Banesco's QIF: a field per line, `^` after each movement. `P` may name the payer: 'TRF.OB 0174 V12345678'. */
 export function readBanescoQif(text: string): LayoutRows {

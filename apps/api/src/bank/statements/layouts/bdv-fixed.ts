@@ -1,6 +1,12 @@
 import type { RawRow } from "../statement.ts";
-import { SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
-import { cell, centimos, linesOf } from "./lines-of.ts";
+import {
+  SEVERAL_ACCOUNTS,
+  skippedRecord,
+  type LayoutRows,
+  cell,
+  centimos,
+  linesOf,
+} from "./layout-rows.ts";
 
 /** The fields of a record with their width, and what they consist of. */
 const FIELDS = [

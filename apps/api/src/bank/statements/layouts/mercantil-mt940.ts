@@ -1,6 +1,12 @@
 import type { RawRow } from "../statement.ts";
-import { FOREIGN, SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
-import { cell, linesOf } from "./lines-of.ts";
+import {
+  FOREIGN,
+  SEVERAL_ACCOUNTS,
+  skippedRecord,
+  type LayoutRows,
+  cell,
+  linesOf,
+} from "./layout-rows.ts";
 
 /** The fields of `:61:` in their order, by SWIFT's rules, and what to say if one isn't what has to be there. What follows is the reference. */
 const PARTS = [

@@ -1,6 +1,13 @@
 import type { RawRow, SkippedRow } from "../statement.ts";
-import { FOREIGN, SEVERAL_ACCOUNTS, skippedRecord, type LayoutRows } from "./layout-rows.ts";
-import { cell, centimos, linesOf } from "./lines-of.ts";
+import {
+  FOREIGN,
+  SEVERAL_ACCOUNTS,
+  skippedRecord,
+  type LayoutRows,
+  cell,
+  centimos,
+  linesOf,
+} from "./layout-rows.ts";
 
 /**
  * BBVA Provincial's fixed-width records, like Spain's 'Norma 43': 22 is a movement, 23 adds text to the one before it.

@@ -5,8 +5,7 @@ import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
-import { mayLapse } from "../../holds/review-since.ts";
-import { salesCloseAt } from "../../holds/sale-window.ts";
+import { mayLapse, salesCloseAt } from "../../holds/sale-window.ts";
 import { prepared } from "../../../database/database.ts";
 
 const EXTENSION_MINUTES = 10;

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Reader, prepared } from "../../../database/database.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { expireHolds } from "../../holds/expire-holds.ts";
-import { mayLapse } from "../../holds/review-since.ts";
+import { mayLapse } from "../../holds/sale-window.ts";
 import { raffleLockedFor } from "../lock-purchase.ts";
 import { raffleNotFound } from "../../tickets/visible-raffle.ts";
 

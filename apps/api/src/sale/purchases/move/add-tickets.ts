@@ -2,8 +2,7 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
-import { takeForPurchase } from "./take-for-purchase.ts";
-import { moveTickets, type Moving } from "./move-tickets.ts";
+import { takeForPurchase, moveTickets, type Moving } from "./move-tickets.ts";
 
 /** Adds drawn numbers to a purchase at its own prices and combos. */
 export async function addTickets(

@@ -3,8 +3,7 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../../platform/failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import { moveTickets, type Move, type Moving } from "./move-tickets.ts";
-import { takeForPurchase } from "./take-for-purchase.ts";
+import { moveTickets, type Move, type Moving, takeForPurchase } from "./move-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 
 export interface Reassignment extends Moving {

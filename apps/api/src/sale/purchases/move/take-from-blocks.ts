@@ -1,6 +1,6 @@
 import { expireHolds } from "../../holds/expire-holds.ts";
 import { isBlock } from "../../holds/lapsed-holds.ts";
-import { reviewSince } from "../../holds/review-since.ts";
+import { reviewSince } from "../../holds/sale-window.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { lockPurchase } from "../lock-purchase.ts";

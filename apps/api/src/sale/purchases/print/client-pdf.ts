@@ -8,7 +8,7 @@ import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { purchaseView, type Purchase, type PurchaseViewRow } from "../purchase-view.ts";
-import { printedTickets } from "./printed-tickets.ts";
+import { printedTickets } from "./purchase-pdf.ts";
 
 /** The most numbers of one document, as of the largest purchase; the contract says so, too. */
 const MOST_NUMBERS = 1_000;

@@ -1,4 +1,4 @@
-import { caracasDay } from "@rifas/domain/dates";
+import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
@@ -7,7 +7,7 @@ import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import type { Purchase } from "../purchase-view.ts";
 import { getPurchaseView } from "../read/get-purchase.ts";
-import { printedTickets } from "./printed-tickets.ts";
+import type { PrintedTicket } from "../../../platform/drawings/pdf-document.ts";
 
 /**
  * The numbers of an approved purchase as tickets. Failures: `not_found`, `purchase_state` for a purchase in any other state,
@@ -36,4 +36,21 @@ function notApproved({ status }: Purchase): Refusal {
       ? "El PDF sale cuando el pago esté aprobado. Vuelve a esta página cuando te avisemos."
       : "Esta compra no tiene números que imprimir. Si ya pagaste, escríbele al organizador.";
   return fail("purchase_state", message, { facts: { current_status: status } });
+}
+
+/** A purchase's numbers as they are printed. `site` is the site's address without a trailing slash. */
+export function printedTickets({ raffle, ...purchase }: Purchase, site: string): PrintedTicket[] {
+  return purchase.tickets.map((number) => ({
+    number,
+    raffle: raffle.name,
+    name: purchase.name,
+    draw: drawOf(raffle),
+    code: purchase.code,
+    link: `${site}/verificador-de-boletos?codigo=${purchase.code}`,
+  }));
+}
+
+function drawOf({ outcome, draw_date: at }: Purchase["raffle"]): string {
+  if (outcome === "cancelled") return "Rifa cancelada";
+  return at === null ? "Fecha por anunciar" : formatDateTime(at);
 }

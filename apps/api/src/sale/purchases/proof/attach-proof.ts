@@ -1,8 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
 import { parsePhone } from "@rifas/domain/phone";
 import type { Actor } from "../../../platform/actor.ts";
-import { changedFields } from "../../../people/audit/changed-fields.ts";
-import { recordAudit } from "../../../people/audit/record-audit.ts";
+import { changedFields, recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Transaction, prepared } from "../../../database/database.ts";
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";

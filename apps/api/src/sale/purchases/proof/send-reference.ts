@@ -6,8 +6,7 @@ import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Transaction, prepared } from "../../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
-import { reviewSince } from "../../holds/review-since.ts";
-import { salesCloseAt } from "../../holds/sale-window.ts";
+import { reviewSince, salesCloseAt } from "../../holds/sale-window.ts";
 import type {
   PaymentMethod,
   PurchaseRules,

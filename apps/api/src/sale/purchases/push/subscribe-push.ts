@@ -7,8 +7,8 @@ import { fail, invalidField, ok, type Result } from "../../../platform/failure.t
 import { PUSH_CURVE } from "../../../platform/secrets/push-key.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { lockPurchase } from "../lock-purchase.ts";
-import { isNewsOfPhone } from "./phone-history.ts";
 import { prepared } from "../../../database/database.ts";
+import { limitCall } from "../../../platform/limits/limit-calls.ts";
 
 /** The phones of one purchase; the oldest makes room for another. */
 const MOST_PHONES = 5;
@@ -78,3 +78,17 @@ const insertPhone = prepared("insert-push-subscription")`
 const deleteOldest = prepared("delete-oldest-subscriptions")`
     DELETE FROM push_subscriptions
      WHERE id IN (SELECT id FROM push_subscriptions WHERE purchase_id = $1 ORDER BY id DESC OFFSET $2)`;
+
+/**
+ * Whether a purchase's history gets a row of what a phone did: one a phone and day, and no more than a purchase has phones, because
+ * anyone can make up a phone.
+ */
+export async function isNewsOfPhone(
+  context: Context,
+  action: "push_subscribed" | "push_unsubscribed",
+  { id, endpoint }: { id: string; endpoint: string },
+): Promise<boolean> {
+  const known = await limitCall(context, "pushRowsPerPhone", `${action} ${id} ${endpoint}`);
+  if (known !== undefined) return false;
+  return (await limitCall(context, "pushRowsPerPurchase", `${action} ${id}`)) === undefined;
+}

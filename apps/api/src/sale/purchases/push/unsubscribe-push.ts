@@ -3,7 +3,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { readPurchase } from "../lock-purchase.ts";
-import { isNewsOfPhone } from "./phone-history.ts";
+import { isNewsOfPhone } from "./subscribe-push.ts";
 import { prepared } from "../../../database/database.ts";
 
 /** Shows a purchase's reminders no more on a phone; one that isn't known changes nothing. */

@@ -1,9 +1,9 @@
+import { written } from "../../../platform/call.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Schema } from "@rifas/api-client/types";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import type { FilterOf } from "../../../platform/list.ts";
-import type { Page } from "../../../platform/page.ts";
+import type { FilterOf, Page } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
@@ -83,8 +83,7 @@ async function clients(
 }
 
 function clientOf({ total: _ofAll, ...row }: ClientRow): Client {
-  const first_purchase_at = row.first_purchase_at.toISOString();
-  return { ...row, first_purchase_at, last_purchase_at: row.last_purchase_at.toISOString() };
+  return written(row);
 }
 
 type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {

@@ -3,14 +3,15 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import type { FilterOf } from "../../../platform/list.ts";
-import type { Page } from "../../../platform/page.ts";
+import type { FilterOf, Page } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { totalsNow } from "../../holds/lapsed-holds.ts";
 import { staffViews } from "./get-purchase.ts";
 import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
+import { loadPurchaseRows } from "../load-purchase-rows.ts";
+import { purchaseView, type Purchase, type StaffViewRow } from "../purchase-view.ts";
 
 /** In the order of `sort`. */
 export type PurchaseFilter = FilterOf<"listPurchases">;
@@ -155,3 +156,24 @@ const order: Record<PurchaseFilter["sort"], RawBuilder<unknown>> = {
   amount_desc: sql`amount_bs DESC, id`,
   amount_asc: sql`amount_bs, id`,
 };
+
+const BATCH = 500;
+
+/** A purchase as the export lists it. */
+export type ExportedPurchase = Purchase & Pick<StaffViewRow, "trial" | "campaign_name">;
+
+/** Every matching purchase, in the list's order, in batches: for the export. The selection is fixed at the start. */
+export async function* eachPurchase(
+  context: Context,
+  filter: PurchaseFilter,
+): AsyncGenerator<ExportedPurchase[]> {
+  const reading = readingNow(context);
+  const ids = await purchaseIds(reading, filter, { limit: null, offset: 0 });
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const rows = await loadPurchaseRows(reading, ids.slice(start, start + BATCH));
+    yield rows.map((row) => {
+      const { trial, campaign_name } = row;
+      return { ...purchaseView(row, reading.now), trial, campaign_name };
+    });
+  }
+}

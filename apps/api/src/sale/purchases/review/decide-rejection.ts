@@ -5,11 +5,10 @@ import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
 import { staffViews } from "../read/get-purchase.ts";
-import { alreadyChanged } from "./already-changed.ts";
+import { alreadyChanged, auditReview, type Review } from "./review.ts";
 import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
 import { rejectNow } from "./reject-purchase.ts";
 import { dropRequest } from "./rejection-requests.ts";
-import { auditReview, type Review } from "./review.ts";
 import { reviewRefusal } from "./review-refusal.ts";
 
 /**

@@ -4,7 +4,7 @@ import { invalidField, ok, type Refusal, type Result } from "../../../platform/f
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
-import { lastReleased } from "./last-released.ts";
+import { lastReleased } from "../../tickets/release-tickets.ts";
 import { freeKept } from "./reject-purchase.ts";
 import {
   auditReview,

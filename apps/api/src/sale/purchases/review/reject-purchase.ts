@@ -3,8 +3,7 @@ import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts"
 import { queueProofReminder } from "../../../site/email/queue-reminders.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
-import { reviewSince } from "../../holds/review-since.ts";
-import { hasClosed, holdEnd } from "../../holds/sale-window.ts";
+import { reviewSince, hasClosed, holdEnd } from "../../holds/sale-window.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { lateRejectionOf } from "../late-rejection.ts";

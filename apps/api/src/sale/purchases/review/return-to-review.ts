@@ -1,8 +1,7 @@
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
-import { reviewSince } from "../../holds/review-since.ts";
-import { hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
-import { holdSoldTickets } from "../../tickets/hold-sold-tickets.ts";
+import { reviewSince, hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
+import { holdSoldTickets } from "../../tickets/release-tickets.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 import { prepared } from "../../../database/database.ts";
 

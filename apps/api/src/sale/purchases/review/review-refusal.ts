@@ -5,14 +5,13 @@ import {
   type Verdict,
 } from "@rifas/domain/purchase-rules";
 import { fail, reasonRequired, type Refusal } from "../../../platform/failure.ts";
-import { reviewSince } from "../../holds/review-since.ts";
+import { reviewSince, isSealed } from "../../holds/sale-window.ts";
 import { isHeldWinner } from "../../../proofs/seal/held-winner.ts";
 import { ownPurchaseRefusal } from "../../vouching/own-purchase.ts";
-import { debtRefusal } from "./being-paid-back.ts";
 import { warningsOf } from "../purchase-warnings.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import type { Review } from "./review.ts";
-import { sealedRefusal } from "./sealed-refusal.ts";
+import { type Transaction, prepared } from "../../../database/database.ts";
 
 /** Checks a review against the rules of purchases and the reviewer's input. Null if it is allowed. */
 export async function reviewRefusal(
@@ -77,3 +76,56 @@ function purchaseFacts(
     raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
   };
 }
+
+/**
+ * The refusal of an action that the seal of the raffle's log forbids: numbers can't change owners any more, and only an
+ * admin decides about a payment that was shown in time. Null if the action is allowed.
+ */
+export function sealedRefusal(
+  action: PurchaseAction,
+  { raffle, purchase, actor, now }: Pick<Review, "raffle" | "purchase" | "actor" | "now">,
+  { reason }: { reason?: string | undefined },
+): Refusal | null {
+  if (!isSealed(raffle, now) || raffle.outcome === "drawn" || action === "reject") return null;
+  if (action !== "approve") return ledgerSealed();
+  if (purchase.status !== "pending" || raffle.outcome !== null) return null;
+  if (reviewSince(purchase) === null) return ledgerSealed();
+  if (actor.role !== "admin") {
+    return fail("forbidden", "Después del sello del libro solo un administrador puede aprobar.");
+  }
+  return reason ? null : reasonRequired("El libro ya se selló: escribe por qué la apruebas.");
+}
+
+/** 409: a number would change owners after the seal. */
+export function ledgerSealed(): Refusal {
+  return fail(
+    "ledger_sealed",
+    "El libro de la rifa ya se selló para el sorteo: los números no cambian de dueño.",
+  );
+}
+
+/** The refusal of a change to what a locked purchase is owed back, once its payment went to the bank; or null. */
+export async function beingPaidBack(
+  tx: Transaction,
+  { id, status }: Pick<PurchaseRow, "id" | "status">,
+): Promise<Refusal | null> {
+  const [found] = await tx.query(selectPayback, [id]);
+  return found === undefined
+    ? null
+    : fail("transition_not_allowed", PAID_BACK, { facts: { current_status: status } });
+}
+
+/** The same of a review, which may end what a cancelled raffle owes. */
+export async function debtRefusal(
+  action: PurchaseAction,
+  { tx, purchase, raffle }: Pick<Review, "tx" | "purchase" | "raffle">,
+): Promise<Refusal | null> {
+  const ends = action === "undo" || action === "reject";
+  return ends && raffle.outcome === "cancelled" ? await beingPaidBack(tx, purchase) : null;
+}
+
+const PAID_BACK =
+  "Su devolución ya salió para el banco. Si no se pagó, un administrador la da por fallida primero.";
+
+const selectPayback = prepared("select-payback-of-purchase")`
+    SELECT FROM payback_destinations WHERE purchase_id = $1 AND payback_id IS NOT NULL`;

@@ -4,9 +4,10 @@ import type { AuditAction } from "../../../database/audit-actions.ts";
 import { recordAudit, type HistoryAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Transaction, prepared } from "../../../database/database.ts";
-import type { PurchaseStatus } from "@rifas/domain/statuses";
+import { type PurchaseStatus, statusLabels } from "@rifas/domain/statuses";
 import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
+import { fail, type Refusal } from "../../../platform/failure.ts";
 
 /** One review of one purchase: its transaction, its locked rows, the actor and the time. */
 export interface Review {
@@ -80,3 +81,20 @@ const updateStatus = prepared("set-purchase-status")`
 
 const addSold = prepared("move-sold-count")`
     UPDATE raffles SET sold_count = sold_count + $2 WHERE id = $1`;
+
+/** 409: a colleague decided first. Says who, and what the purchase is now. */
+export function alreadyChanged(purchase: PurchaseRow): Refusal {
+  const at = purchase.status === "expired" ? purchase.expired_at : purchase.reviewed_at;
+  const by = purchase.status === "expired" ? null : purchase.reviewer;
+  const state = statusLabels[purchase.status].toLowerCase();
+  const message = by
+    ? `${by} ya cambió esta compra: ahora está en «${state}».`
+    : `Esta compra cambió: ahora está en «${state}».`;
+  return fail("status_changed", message, {
+    facts: {
+      current_status: purchase.status,
+      changed_by: by,
+      changed_at: at?.toISOString() ?? null,
+    },
+  });
+}

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import { recordTicketEvent } from "../../tickets/ticket-events.ts";
-import { lastReleased } from "./last-released.ts";
+import { lastReleased } from "../../tickets/release-tickets.ts";
 import { freeKept } from "./reject-purchase.ts";
 import { auditReview, type TakingReview } from "./review.ts";
-import { ledgerSealed, sealedRefusal } from "./sealed-refusal.ts";
+import { ledgerSealed, sealedRefusal } from "./review-refusal.ts";
 import { prepared } from "../../../database/database.ts";
 
 /**
