@@ -6,6 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";
 import { salesCloseAt } from "../sale/holds/sale-window.ts";
 import { openLedger } from "../proofs/log/open-ledger.ts";
+import { readDrawRule } from "./draw-rule.ts";
 import { missingRequirements } from "./get-raffle.ts";
 import { lockRaffle, type RaffleRow } from "./raffle-row.ts";
 import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
@@ -17,7 +18,7 @@ export interface PublicationAnswer {
 
 /**
  * Publishes or hides a raffle. The first publication activates a draft, which must have an image, a price, a draw date in the future and
- * its numbers; otherwise `raffle_not_publishable` with `missing`, and opens its log. After that it only changes visibility.
+ * its numbers; otherwise `raffle_not_publishable` with `missing`, and a rule that can draw it (`validation_failed`), and opens its log. After that it only changes visibility.
  */
 export async function setPublication(
   context: Context,
@@ -37,6 +38,13 @@ export async function setPublication(
           facts: { missing },
         });
       }
+      // An older program accepted drafts that today's signed rules would make red.
+      const rule = readDrawRule(raffle.draw_rule, {
+        prizes: raffle.prizes,
+        totalTickets: raffle.total_tickets,
+        drawDate: raffle.draw_date,
+      });
+      if (!rule.ok) return rule;
     }
     if (first) await startLedger(tx, context, raffle);
     if (raffle.publish !== publish) {

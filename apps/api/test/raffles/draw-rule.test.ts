@@ -122,6 +122,17 @@ describe("the rule of a raffle's draw", () => {
     await api.does("updateRaffle", change(id, { sales_close_at: "2026-12-25T01:15:00Z" }));
     await api.does("setRafflePublication", call);
   });
+
+  test("needs lotteries that say its hour, also if an older program accepted others", async () => {
+    const id = await createReadyRaffle(api);
+    const lotteries = [triple("Triple Zulia A 7:10 am")];
+    await sql`UPDATE raffles SET draw_rule = ${JSON.stringify({ ...zulia, lotteries })} WHERE id = ${id}`.execute(
+      api.context.database.kysely,
+    );
+    const call = change(id, { publish: true });
+    const { details } = await api.refuses("setRafflePublication", call, 400, "validation_failed");
+    expect(details?.[0]).toMatchObject({ field: "draw_rule.lotteries.0" });
+  });
 });
 
 describe("a change of the rule", () => {
