@@ -2,8 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   bankDocumentId,
+  documentOfPhone,
   DOCUMENT_ID_PATTERN,
   formatDocumentId,
+  isDocument,
   parseDocumentId,
 } from "./document-id.ts";
 
@@ -50,6 +52,16 @@ describe("cédula and RIF", () => {
     expect(formatDocumentId("V123456789")).toBe("V-12345678-9");
     expect(formatDocumentId("P123456789")).toBe("P-123456789");
     expect(formatDocumentId("otra cosa")).toBe("otra cosa");
+  });
+
+  it("takes no phone that stands for a cédula, and says that there is none", () => {
+    const id = documentOfPhone("+584145550123");
+    expect([id, parseDocumentId(id), formatDocumentId(id)]).toEqual([
+      "T584145550123",
+      null,
+      "Sin cédula",
+    ]);
+    expect([id, "V12345678", ""].map(isDocument)).toEqual([false, true, true]);
   });
 
   it("gives only the digits to a bank's app", () => {

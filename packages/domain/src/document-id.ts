@@ -10,6 +10,19 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const DOCUMENT_ID_PATTERN = /^(?:[VE](?:\d{5}|[1-9]\d{5,7}|\d{9})|P\d{5,9}|[JG]\d{8,9})$/;
 
 /**
+ * The document of a buyer who gave a seller no cédula: 'T' and the digits of the phone ('+584145550123'), by which they are known. No
+ * form takes it.
+ */
+export function documentOfPhone(phone: string): string {
+  return `T${phone.slice(1)}`;
+}
+
+/** Whether a buyer's document is a cédula, a RIF or a passport, and no phone. */
+export function isDocument(documentId: string): boolean {
+  return !documentId.startsWith("T");
+}
+
+/**
  * Parses a cédula or RIF in any notation ('v-12.345.678', 'CI: 12345678', '12345678') and returns the canonical form. Without
  * a letter it is a cédula of kind V. Null if it isn't valid.
  */
@@ -31,8 +44,9 @@ function cedulaDigits(digits: string): string {
   return digits.length === 9 ? digits : digits.replace(/^0+(?=\d{5})/, "");
 }
 
-/** Formats a canonical document: 'V-12.345.678', 'J-12345678-9', 'P-123456789'. Other text is returned unchanged. */
+/** Formats a canonical document: 'V-12.345.678', 'J-12345678-9', 'P-123456789', 'Sin cédula'. Other text is returned unchanged. */
 export function formatDocumentId(documentId: string): string {
+  if (!isDocument(documentId)) return "Sin cédula";
   const kind = documentId.slice(0, 1);
   const digits = documentId.slice(1);
   if (!DOCUMENT_ID_PATTERN.test(documentId)) return documentId;

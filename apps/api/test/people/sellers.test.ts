@@ -69,7 +69,13 @@ describe("a seller's session", () => {
 
   it("ends with the right to sell", async () => {
     const { id, key, token } = await signedInSeller(api);
-    const body = { active: false, approves: true, commission_percent: 0, commission_bs: "0.00" };
+    const body = {
+      active: false,
+      approves: true,
+      document_optional: false,
+      commission_percent: 0,
+      commission_bs: "0.00",
+    };
     await api.does("updateSeller", { as: "admin", path: { id }, body });
     await api.refuses("getSellerDesk", desk(token), 401, "unauthorized");
     await api.refuses("signInSeller", { body: { key, pin: PIN } }, 403, "access_ended");

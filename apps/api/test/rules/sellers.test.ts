@@ -49,7 +49,13 @@ const numbersOf = async (seller: TestSeller) =>
 const sell = (seller: TestSeller, numbers: string[]) =>
   api.does("sellFromBlock", saleCall(seller, raffleId, numbers));
 const update = (seller: TestSeller, fields: object) => {
-  const body = { active: true, approves: true, commission_percent: 0, commission_bs: "0.00" };
+  const body = {
+    active: true,
+    approves: true,
+    document_optional: false,
+    commission_percent: 0,
+    commission_bs: "0.00",
+  };
   return api.does("updateSeller", {
     as: "admin",
     path: { id: seller.id },

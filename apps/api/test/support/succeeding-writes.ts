@@ -236,7 +236,13 @@ export const writes: Partial<Record<OperationId, () => Promise<TestCall>>> = {
   createSeller: async () => sellerCall(),
   updateSeller: async () => ({
     ...(await onSeller()),
-    body: { active: false, approves: true, commission_percent: 0, commission_bs: "0.00" },
+    body: {
+      active: false,
+      approves: true,
+      document_optional: false,
+      commission_percent: 0,
+      commission_bs: "0.00",
+    },
   }),
   createSellerLink: () => onSeller(),
   endSellerPhone: () => onSeller(),

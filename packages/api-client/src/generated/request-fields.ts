@@ -28,7 +28,7 @@ export const requestFields = {
   resetUserPassword: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   listSellers: {"path":{},"query":{},"body":{}},
   createSeller: {"path":{},"query":{},"body":{"approves":{"type":"boolean"}}},
-  updateSeller: {"path":{"id":{"type":"number"}},"query":{},"body":{"active":{"type":"boolean"},"approves":{"type":"boolean"},"commission_percent":{"type":"number"}}},
+  updateSeller: {"path":{"id":{"type":"number"}},"query":{},"body":{"active":{"type":"boolean"},"approves":{"type":"boolean"},"document_optional":{"type":"boolean"},"commission_percent":{"type":"number"}}},
   createSellerLink: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   endSellerPhone: {"path":{"id":{"type":"number"}},"query":{},"body":{}},
   redeemSellerLink: {"path":{},"query":{},"body":{}},

@@ -4571,6 +4571,8 @@ export interface components {
         };
         /** @description Whether what they sell is approved at once, and they owe the money; otherwise staff approve each sale. */
         SellerApproves: boolean;
+        /** @description Whether they may sell to a buyer who gives no cédula, and is known by the phone instead. */
+        SellerDocumentOptional: boolean;
         SellerId: {
             id: number;
         };
@@ -4578,6 +4580,7 @@ export interface components {
             /** @description Whether they may sell. */
             active: boolean;
             approves: components["schemas"]["SellerApproves"];
+            document_optional: components["schemas"]["SellerDocumentOptional"];
             /** @description Of the price; at most one of both isn't 0. */
             commission_percent: number;
             /** @description For each number. */
@@ -4598,6 +4601,7 @@ export interface components {
             phone: components["schemas"]["Phone"];
             active: boolean;
             approves: components["schemas"]["SellerApproves"];
+            document_optional: components["schemas"]["SellerDocumentOptional"];
             commission_percent: number;
             commission_bs: components["schemas"]["Money"];
             access: components["schemas"]["SellerAccess"];
@@ -4689,7 +4693,8 @@ export interface components {
             raffle_id: number;
             numbers: components["schemas"]["TicketNumbers"];
             name: components["schemas"]["PersonName"];
-            document_id: components["schemas"]["DocumentId"];
+            /** @description Required unless the seller's `document_optional` is true. */
+            document_id?: components["schemas"]["DocumentId"];
             phone: components["schemas"]["Phone"];
             /**
              * @description How the buyer paid the seller, who owes the money in both cases.
@@ -4794,6 +4799,7 @@ export interface components {
             name: components["schemas"]["PersonName"];
             code: components["schemas"]["CampaignCode"];
             approves: components["schemas"]["SellerApproves"];
+            document_optional: components["schemas"]["SellerDocumentOptional"];
             blocks: components["schemas"]["SellerBlock"][];
             /** @description The latest first. */
             sales: components["schemas"]["SellerSale"][];
@@ -6646,7 +6652,8 @@ export interface components {
             people: components["schemas"]["ErasablePerson"][];
         };
         ErasureRequest: {
-            document_id: components["schemas"]["DocumentId"];
+            /** @description As in `ErasablePerson`: `T` and a phone's digits for a buyer who gave a seller no cédula. */
+            document_id: string;
         };
         Erasure: {
             purchases: number;

@@ -11,6 +11,7 @@ import { up as m0007 } from "../migrations/0007-prizes.ts";
 import { up as m0008 } from "../migrations/0008-withheld-tax.ts";
 import { up as m0009 } from "../migrations/0009-sellers-links.ts";
 import { up as m0010 } from "../migrations/0010-handed-in-movements.ts";
+import { up as m0011 } from "../migrations/0011-sales-without-cedula.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0008-withheld-tax": { up: m0008 },
   "0009-sellers-links": { up: m0009 },
   "0010-handed-in-movements": { up: m0010 },
+  "0011-sales-without-cedula": { up: m0011 },
 };

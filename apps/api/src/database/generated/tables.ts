@@ -1378,6 +1378,10 @@ export interface Sellers {
   created_at: Date;
   device: string | null;
   document_id: string;
+  /**
+   * Whether they may sell without a cédula; the buyer's document is then T and the phone.
+   */
+  document_optional: Generated<boolean>;
   id: GeneratedAlways<number>;
   /**
    * Of the key that their one phone keeps.

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
-import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
+import { bankDocumentId, formatDocumentId, isDocument } from "@rifas/domain/document-id";
 import { mailboxOf } from "@rifas/domain/mailbox";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
 import type { StaffActor } from "../../platform/actor.ts";
@@ -109,9 +109,10 @@ async function personOf(tx: Transaction, documentId: string, now: Date): Promise
   const mentions = [
     ...rows.map((row) => row.name),
     documentId,
-    formatDocumentId(documentId),
+    ...(isDocument(documentId)
+      ? [formatDocumentId(documentId), formatDocumentId(documentId).slice(2)]
+      : []),
     bankDocumentId(documentId),
-    formatDocumentId(documentId).slice(2),
     ...phones.flatMap((phone) => [phone, formatPhone(phone), bankPhone(phone)]),
     ...emails,
     ...references,

@@ -16,7 +16,7 @@ export async function updateSeller(
   return await database.transaction(async (tx) => {
     const before = await tx.kysely
       .selectFrom("sellers")
-      .select(["active", "approves", "commission_percent", "commission_bs"])
+      .select(["active", "approves", "document_optional", "commission_percent", "commission_bs"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();

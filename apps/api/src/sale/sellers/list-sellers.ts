@@ -20,7 +20,7 @@ interface SellerRow extends Omit<Schema<"Seller">, "last_used_at" | "link_until"
 }
 
 const selectSellers = prepared("list-sellers")`
-    SELECT s.id, s.name, s.document_id, s.phone, s.active, c.code, s.approves, s.commission_percent, s.commission_bs::text AS commission_bs,
+    SELECT s.id, s.name, s.document_id, s.phone, s.active, c.code, s.approves, s.document_optional, s.commission_percent, s.commission_bs::text AS commission_bs,
            s.device, s.last_used_at, CASE WHEN s.link_until > $1 THEN s.link_until END AS link_until,
            CASE WHEN s.link_until > $1 THEN 'link' WHEN s.key_hash IS NULL THEN 'none' WHEN s.wrong_pins = 5 THEN 'locked'
                 ELSE 'ready' END AS access,

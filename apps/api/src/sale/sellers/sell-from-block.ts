@@ -1,10 +1,11 @@
 import type { Schema } from "@rifas/api-client/types";
+import { documentOfPhone } from "@rifas/domain/document-id";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import { prepared } from "../../database/database.ts";
 import type { SellerActor } from "../../platform/actor.ts";
 import { readConfig, readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { sellList } from "../paper-lists/sell-list.ts";
 import { checkNewPurchase, type NewPurchase } from "../purchases/create/check-new-purchase.ts";
@@ -22,7 +23,8 @@ type Asked = Schema<"SellerSaleCreation">;
 
 /**
  * Moves numbers out of a seller's blocks into a purchase of their buyer, in one transaction, once for its key. Failures: `numbers_taken` for
- * a number that isn't in a block of theirs which still lasts, and those of a sale in person.
+ * a number that isn't in a block of theirs which still lasts, `validation_failed` without a cédula if the owner wants one, and those of a
+ * sale in person.
  */
 export async function sellFromBlock(
   context: Context,
@@ -63,8 +65,15 @@ async function sellOnce(
   const { tx, actor, now } = selling;
   const raffle = await raffleLockedFor("sales", tx, asked.raffle_id);
   if (raffle === undefined) return raffleNotFound();
+  const [seller] = await tx.query<{ approves: boolean; document_optional: boolean }>(selectSeller, [
+    actor.sellerId,
+  ]);
+  if (asked.document_id === undefined && seller?.document_optional !== true) {
+    return invalidField("document_id", "Escribe la cédula: el organizador la pide.");
+  }
   const wanted: NewPurchase = {
     ...asked,
+    document_id: asked.document_id ?? documentOfPhone(asked.phone),
     channel: "staff",
     quantity: asked.numbers.length,
     seller_id: actor.sellerId,
@@ -79,7 +88,6 @@ async function sellOnce(
   const held = { raffleId: raffle.id, numbers, sellerId: actor.sellerId, now };
   const outside = new Set(numbers).difference(new Set(await ownNumbers(tx, held)));
   if (outside.size > 0) return notInBlocks(raffle, [...outside]);
-  const [seller] = await tx.query<{ approves: boolean }>(selectApproves, [actor.sellerId]);
   const list = {
     buyers: [{ asked: checked.value, terms: terms.value }],
     approved: seller?.approves === true,
@@ -109,6 +117,5 @@ function notInBlocks({ total_tickets: total }: RaffleRow, outside: readonly numb
   return fail("numbers_taken", message, { facts: { taken } });
 }
 
-const selectApproves = prepared(
-  "select-seller-approves",
-)`SELECT approves FROM sellers WHERE id = $1`;
+const selectSeller = prepared("select-seller-who-sells")`
+    SELECT approves, document_optional FROM sellers WHERE id = $1`;

@@ -15,9 +15,7 @@ export async function sellerDesk(
 ): Promise<Result<Schema<"SellerDesk">>> {
   const reading = readingNow(context);
   const sold = await reading.database.query<{ id: string }>(selectSales, [sellerId]);
-  const [seller] = await reading.database.query<{ approves: boolean; code: string }>(selectSeller, [
-    sellerId,
-  ]);
+  const [seller] = await reading.database.query<SellerRow>(selectSeller, [sellerId]);
   if (seller === undefined) throw new Error(`Seller ${sellerId} is gone.`);
   return ok({
     name,
@@ -31,8 +29,10 @@ export async function sellerDesk(
   });
 }
 
+type SellerRow = Pick<Schema<"SellerDesk">, "approves" | "document_optional" | "code">;
+
 const selectSeller = prepared("select-seller-of-desk")`
-    SELECT approves, code FROM sellers AS s JOIN campaigns AS c ON c.seller_id = s.id WHERE s.id = $1`;
+    SELECT approves, document_optional, code FROM sellers AS s JOIN campaigns AS c ON c.seller_id = s.id WHERE s.id = $1`;
 
 // A block that staff approved is a sale to its seller.
 const selectSales = prepared("select-seller-sales")`

@@ -62,7 +62,13 @@ const pass = (id: string, to: number) =>
 const giveBack = (of = raffleId) =>
   ({ as: luisa, body: { raffle_id: of, numbers: ["05"] } }) satisfies TestCall;
 const update = (id: number, active: boolean) => {
-  const body = { active, approves: true, commission_percent: 0, commission_bs: "0.00" };
+  const body = {
+    active,
+    approves: true,
+    document_optional: false,
+    commission_percent: 0,
+    commission_bs: "0.00",
+  };
   return { as: "admin", path: { id }, body } satisfies TestCall;
 };
 const correct = (id: number, owed_bs: string) =>

@@ -70,7 +70,13 @@ test("is over with its block, also for what somebody then buys on the web", asyn
 });
 
 test("of a sale that waits, or was undone, says so", async () => {
-  const body = { active: true, approves: false, commission_percent: 0, commission_bs: "0.00" };
+  const body = {
+    active: true,
+    approves: false,
+    document_optional: false,
+    commission_percent: 0,
+    commission_bs: "0.00",
+  };
   await api.does("updateSeller", { as: "admin", path: { id: luisa.id }, body });
   const codes = await print(5, 7);
   const { id } = await api.does("sellFromBlock", saleCall(luisa, raffleId, ["05"]));

@@ -2,7 +2,7 @@ import { paybackHolderLimits } from "@rifas/api-client/generated/field-limits/pa
 import { paybackPaymentLimits } from "@rifas/api-client/generated/field-limits/payback-payment";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { counted } from "@rifas/domain/counted";
-import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatDocumentId, isDocument } from "@rifas/domain/document-id";
 import { formatBs, sumMoney } from "@rifas/domain/money";
 import { DateField } from "@rifas/ui/date-field";
 import { DocumentField } from "@rifas/ui/document-field";
@@ -103,7 +103,7 @@ export function DestinationDialog(props: { line: PaybackLine; onClose: () => voi
     <FormDialog
       onClose={onClose}
       title={`A dónde va lo de ${name}`}
-      description={`Queda tu nombre, el comprador recibe un correo y puede cambiarlo: sale para el banco después de 24 horas. Tiene que ser de ${formatDocumentId(own)}.`}
+      description={`Queda tu nombre, el comprador recibe un correo y puede cambiarlo: sale para el banco después de 24 horas. ${isDocument(own) ? `Tiene que ser de ${formatDocumentId(own)}.` : "Compró sin cédula: un administrador anota la del titular y por qué."}`}
       action="Guardar"
       {...sending}
     >
@@ -113,7 +113,7 @@ export function DestinationDialog(props: { line: PaybackLine; onClose: () => voi
       ) : null}
       {isOther ? (
         <TextField
-          label="Por qué va a otra persona"
+          label={isDocument(own) ? "Por qué va a otra persona" : "Cómo sabes que es suya"}
           requirement="required"
           {...field("reason", reasonRules(paybackHolderLimits.reason, "Escribe el motivo."))}
         />

@@ -1,7 +1,12 @@
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
-import { formatDocumentId, parseDocumentId } from "@rifas/domain/document-id";
-import { formatPhone } from "@rifas/domain/phone";
+import {
+  documentOfPhone,
+  formatDocumentId,
+  isDocument,
+  parseDocumentId,
+} from "@rifas/domain/document-id";
+import { formatPhone, parsePhone } from "@rifas/domain/phone";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
@@ -188,7 +193,10 @@ interface EraseDialogProps {
 
 /** Erases a person after the cédula has been typed. */
 function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
-  const { document_id } = person;
+  const { document_id, phone } = person;
+  const [what, shown] = isDocument(document_id)
+    ? ["cédula", formatDocumentId(document_id)]
+    : ["teléfono", formatPhone(phone)];
   const { field, sending } = useApiForm({
     defaults: { typed: "" },
     kept: null,
@@ -212,12 +220,13 @@ function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       {...sending}
     >
       <TextField
-        label="Escribe su cédula para confirmar"
-        hint={`Es ${formatDocumentId(document_id)}.`}
+        label={`Escribe su ${what} para confirmar`}
+        hint={`Es ${shown}.`}
         autoComplete="off"
         {...field("typed", {
           validate: (typed) =>
-            parseDocumentId(typed) === document_id || "No es la cédula de esta persona",
+            (parseDocumentId(typed) ?? documentOfPhone(parsePhone(typed) ?? "")) === document_id ||
+            "No es de esta persona",
         })}
       />
     </FormDialog>

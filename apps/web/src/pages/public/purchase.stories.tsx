@@ -341,6 +341,12 @@ export const CancelledUnpaid: Story = link(
 );
 const soldAndCancelled = { status: "approved", raffle: cancelled } as const;
 export const CancelledPaid: Story = link(soldAndCancelled, "Guardar a dónde va", money(nowhere));
+/** Sold by a seller without a cédula. */
+export const CancelledWithoutCedula: Story = link(
+  { ...soldAndCancelled, document_id: "T584145550123" },
+  /^Compraste sin cédula/,
+  money(nowhere),
+);
 /** The buyer said where it goes, or somebody of the team did. */
 export const PaybackWaits: Story = link(soldAndCancelled, "Cambiar a dónde va", money({}));
 export const PaybackByStaff: Story = link(

@@ -1,3 +1,4 @@
+import { exampleOf } from "@rifas/api-mocks/examples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fails } from "@rifas/api-mocks/operations/mock-types";
 import { onceShown, publicPages } from "../../stories/page-stories.ts";
@@ -31,6 +32,24 @@ const phone = (
 
 /** Numbers to sell, sales and the account. */
 export const Default: Story = phone("t", "Camioneta 4x4");
+/** The owner lets them sell without a cédula. */
+export const DocumentOptional: Story = {
+  ...phone("t", "Camioneta 4x4", {
+    api: {
+      getSellerDesk: async () => ({
+        status: 200,
+        body: { ...exampleOf("SellerDesk"), document_optional: true },
+      }),
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "0427" }));
+    await userEvent.type(canvas.getByLabelText("Nombre y apellido"), "Carmen Díaz");
+    await userEvent.type(canvas.getByRole("textbox", { name: "Teléfono" }), "04145550123");
+    await userEvent.click(canvas.getByRole("button", { name: "Vender 1 número" }));
+    await canvas.findByText(/ para Carmen Díaz\.$/);
+  },
+};
 export const Failed: Story = phone("t", "No pudimos cargar esto", {
   api: { getSellerDesk: fails },
 });

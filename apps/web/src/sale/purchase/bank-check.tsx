@@ -1,7 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
-import { bankDocumentId, formatDocumentId } from "@rifas/domain/document-id";
+import { bankDocumentId, formatDocumentId, isDocument } from "@rifas/domain/document-id";
 import { bankAmount } from "@rifas/domain/bank-amount";
 import { formatBs, formatUsd } from "@rifas/domain/money";
 import { bankPhone, formatPhone } from "@rifas/domain/phone";
@@ -56,11 +56,13 @@ export function bankFacts(purchase: Paid): BankFact[] {
           shown: formatPhone(purchase.payer_phone),
           copied: bankPhone(purchase.payer_phone),
         },
-    {
-      label: "Cédula",
-      shown: formatDocumentId(purchase.document_id),
-      copied: bankDocumentId(purchase.document_id),
-    },
+    isDocument(purchase.document_id)
+      ? {
+          label: "Cédula",
+          shown: formatDocumentId(purchase.document_id),
+          copied: bankDocumentId(purchase.document_id),
+        }
+      : null,
     purchase.paid_on === null
       ? null
       : {

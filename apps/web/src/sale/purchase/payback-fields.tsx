@@ -1,6 +1,7 @@
 import { paybackDestinationLimits as limits } from "@rifas/api-client/generated/field-limits/payback-destination";
 import type { Schema } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";
+import { isDocument } from "@rifas/domain/document-id";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SelectField } from "@rifas/ui/select-field";
@@ -32,7 +33,7 @@ export function paybackValues(
     bank: known?.bank ?? "",
     phone: known?.phone ?? buyer.phone,
     account: known?.account ?? "",
-    holder: known?.document_id ?? buyer.document_id,
+    holder: known?.document_id ?? (isDocument(buyer.document_id) ? buyer.document_id : ""),
     reason: "",
   };
 }

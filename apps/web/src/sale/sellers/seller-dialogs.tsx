@@ -85,9 +85,16 @@ export function CreateSeller({ onClose }: { onClose: () => void }) {
 
 /** Whether sales are approved at once, the commission, and whether they sell at all. */
 export function ChangeSeller({ seller, onClose }: DialogProps) {
-  const { id, name, active, approves, commission_bs, commission_percent } = seller;
+  const { id, name, active, approves, document_optional, commission_bs, commission_percent } =
+    seller;
   const { field, sending } = useApiForm({
-    defaults: { active, approves, commission_bs, commission_percent: String(commission_percent) },
+    defaults: {
+      active,
+      approves,
+      document_optional,
+      commission_bs,
+      commission_percent: String(commission_percent),
+    },
     kept: `vendedor ${id}`,
     send: (client, { commission_percent: percent, ...values }) =>
       client.put("/sellers/{id}", {
@@ -111,6 +118,11 @@ export function ChangeSeller({ seller, onClose }: DialogProps) {
         label="Sus ventas se aprueban solas"
         hint={APPROVES_HINT}
         {...field("approves")}
+      />
+      <CheckboxField
+        label="Puede vender sin pedir la cédula"
+        hint="El comprador queda con su teléfono. Si gana o hay que devolverle dinero, la pides entonces."
+        {...field("document_optional")}
       />
       <FieldRow>
         <CountField

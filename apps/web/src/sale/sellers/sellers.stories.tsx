@@ -62,7 +62,10 @@ export const Unapproved: Story = dialog(
   }),
 );
 export const WebLink: Story = dialog("Su enlace de compras", "Enlace de compras de Luisa Pérez");
-export const Changing: Story = dialog("Aprobación y comisión", "Sus ventas se aprueban solas");
+export const Changing: Story = dialog(
+  "Aprobación, cédula y comisión",
+  "Sus ventas se aprueban solas",
+);
 /** The link that adds a phone, which is shown once. */
 export const NewLink: Story = {
   ...Default,

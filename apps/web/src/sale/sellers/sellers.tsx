@@ -106,7 +106,7 @@ const choices: readonly Choice[] = [
   { label: "Pasar sus números a otro", Dialog: PassBlocks },
   { label: "Su enlace de compras", Dialog: SellerWebLink },
   { label: "Enlace para su teléfono", Dialog: SellerLink },
-  { label: "Aprobación y comisión", Dialog: ChangeSeller },
+  { label: "Aprobación, cédula y comisión", Dialog: ChangeSeller },
 ];
 
 /** Who sells from blocks: how each gets in, what they hold and what they owe. */

@@ -21,7 +21,7 @@ import { toastSuccess } from "../../shared/toasts.ts";
 import { Receipt } from "./receipt.tsx";
 
 type Sale = Schema<"SellerSale">;
-type Values = Omit<Schema<"SellerSaleCreation">, "raffle_id" | "numbers">;
+type Values = Required<Omit<Schema<"SellerSaleCreation">, "raffle_id" | "numbers">>;
 
 /** One raffle's numbers of all blocks, and until when each part lasts. */
 export interface RaffleToSell {
@@ -37,20 +37,28 @@ const rules = {
     required: "Escribe quién compra",
     invalid: "Escribe nombre y apellido",
   }),
-  document_id: fieldRules(limits.document_id, {
-    required: "Escribe la cédula",
-    invalid: "Revisa la cédula: solo números, como 12.345.678",
-  }),
   phone: fieldRules(limits.phone, {
     required: "Escribe el teléfono",
     invalid: "Revisa el teléfono, como 0414 555 01 23",
   }),
 };
 
+const documentRules = (required: boolean) =>
+  fieldRules(
+    limits.document_id,
+    { required: "Escribe la cédula", invalid: "Revisa la cédula: solo números, como 12.345.678" },
+    { required },
+  );
+
 const empty: Values = { name: "", document_id: "", phone: "", paid_with: "cash" };
 
 /** The numbers that a seller may sell in a raffle, as keys, and who buys them. */
-export function SellForm({ token, raffle }: { token: string; raffle: RaffleToSell }) {
+export function SellForm(props: {
+  token: string;
+  raffle: RaffleToSell;
+  documentOptional: boolean;
+}) {
+  const { token, raffle, documentOptional } = props;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [sold, setSold] = useState<Sale | null>(null);
   // What was sold or given back meanwhile isn't chosen any more.
@@ -58,8 +66,10 @@ export function SellForm({ token, raffle }: { token: string; raffle: RaffleToSel
   const { field, sending } = useApiForm<Values, Sale>({
     defaults: empty,
     kept: null,
-    send: (client, values) => {
-      const body = { ...values, name: values.name.trim(), raffle_id: raffle.id, numbers };
+    send: (client, { document_id: typed, ...values }) => {
+      const document = typed === "" ? {} : { document_id: typed };
+      const name = values.name.trim();
+      const body = { ...values, ...document, name, raffle_id: raffle.id, numbers };
       return client.post("/seller/sales", { body, token });
     },
     revalidates: [queryGroups.seller],
@@ -98,7 +108,7 @@ export function SellForm({ token, raffle }: { token: string; raffle: RaffleToSel
           selected={new Set(numbers)}
           onSelectedChange={setPicked}
         />
-        <BuyerFields field={field} />
+        <BuyerFields field={field} documentOptional={documentOptional} />
         <PaidWith {...field("paid_with")} />
         <Failure of={sending.error} title="No se vendió" />
         <Button
@@ -123,7 +133,8 @@ export function SellForm({ token, raffle }: { token: string; raffle: RaffleToSel
 
 type Field = ReturnType<typeof useApiForm<Values, Sale>>["field"];
 
-function BuyerFields({ field }: { field: Field }) {
+function BuyerFields(props: { field: Field; documentOptional: boolean }) {
+  const { field, documentOptional } = props;
   return (
     <>
       <TextField
@@ -134,8 +145,8 @@ function BuyerFields({ field }: { field: Field }) {
       />
       <DocumentField
         label="Cédula o RIF"
-        requirement="required"
-        {...field("document_id", rules.document_id)}
+        requirement={documentOptional ? "optional" : "required"}
+        {...field("document_id", documentRules(!documentOptional))}
       />
       <PhoneField
         label="Teléfono"

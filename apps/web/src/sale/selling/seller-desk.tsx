@@ -30,7 +30,7 @@ export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => v
   }, [isOver]);
   return (
     <Query of={asked} label="Cargando tus números…" sizes={["form", "row"]}>
-      {({ name, code, blocks, sales, account }) => (
+      {({ name, code, document_optional: optional, blocks, sales, account }) => (
         <Stack gap={8}>
           {blocks.length === 0 ? (
             <EmptyState
@@ -39,7 +39,7 @@ export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => v
             />
           ) : (
             rafflesOf(blocks).map((raffle) => (
-              <SellForm key={raffle.id} token={token} raffle={raffle} />
+              <SellForm key={raffle.id} token={token} raffle={raffle} documentOptional={optional} />
             ))
           )}
           <Section heading="Tu cuenta" look="card">

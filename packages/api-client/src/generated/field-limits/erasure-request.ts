@@ -3,5 +3,5 @@
 import type { FieldLimit } from "../../field-limit.ts";
 
 export const erasureRequestLimits = {
-  document_id: {"type":"string","required":true,"pattern":"^([VE]([0-9]{5}|[1-9][0-9]{5,7}|[0-9]{9})|P[0-9]{5,9}|[JG][0-9]{8,9})$"},
+  document_id: {"type":"string","required":true,"pattern":"^[VEJGPT][0-9]{5,15}$"},
 } as const satisfies Record<string, FieldLimit>;

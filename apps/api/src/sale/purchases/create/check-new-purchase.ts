@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
-import { parseDocumentId } from "@rifas/domain/document-id";
+import { documentOfPhone, isDocument, parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { Actor } from "../../../platform/actor.ts";
@@ -45,8 +45,12 @@ export interface PurchaseRequest {
 export function checkNewPurchase(actor: Actor, input: NewPurchase, now: Date): Result<NewPurchase> {
   const refusal = callerRefusal(actor, input);
   if (refusal) return refusal;
-  const documentId = parseDocumentId(input.document_id);
   const phone = parsePhone(input.phone);
+  // The contract takes no phone as a document: it comes from a seller's sale.
+  const documentId =
+    phone === null || isDocument(input.document_id)
+      ? parseDocumentId(input.document_id)
+      : documentOfPhone(phone);
   const payerPhone = input.payer_phone === undefined ? undefined : parsePhone(input.payer_phone);
   const details = [
     ...requiredFields(input),

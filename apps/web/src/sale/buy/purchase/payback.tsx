@@ -2,7 +2,7 @@ import { getForBuyer } from "@rifas/api-client/get-for-buyer";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PurchaseForBuyer, Schema } from "@rifas/api-client/types";
 import { formatDateTime, formatDay } from "@rifas/domain/dates";
-import { formatDocumentId } from "@rifas/domain/document-id";
+import { formatDocumentId, isDocument } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { paybackWords } from "@rifas/domain/payback-words";
 import { Button } from "@rifas/ui/button";
@@ -45,6 +45,8 @@ function MoneyBack({ money, ...props }: PaybackProps & { money: Money; onSaved: 
   const [changing, setChanging] = useState(false);
   const { owed_bs: owed, state, destination, typed_by: by } = money;
   const isOpen = state === "claimed" || state === "waiting" || state === "ready";
+  // Without a cédula nothing says whose account it may be.
+  const mayType = isDocument(props.purchase.document_id);
   const onSaved = () => {
     setChanging(false);
     props.onSaved();
@@ -53,17 +55,17 @@ function MoneyBack({ money, ...props }: PaybackProps & { money: Money; onSaved: 
     <Section
       heading={owed === "0.00" ? "¿Ya habías pagado?" : `Tu devolución: ${formatBs(owed)}`}
       look="card"
-      lead={leadOf(money)}
+      lead={mayType || destination !== null ? leadOf(money) : WITHOUT_CEDULA}
     >
-      {destination === null || changing ? (
+      {mayType && (destination === null || changing) ? (
         <DestinationForm {...props} known={destination} onSaved={onSaved} />
-      ) : (
+      ) : destination === null ? null : (
         <Stack>
           <DetailList>
             <DetailRow label="Va a">{paybackWords(destination)}</DetailRow>
             {by === null ? null : <DetailRow label="Lo anotó">{by}</DetailRow>}
           </DetailList>
-          {isOpen ? (
+          {isOpen && mayType ? (
             <Button tone="outline" onClick={() => setChanging(true)}>
               Cambiar a dónde va
             </Button>
@@ -73,6 +75,8 @@ function MoneyBack({ money, ...props }: PaybackProps & { money: Money; onSaved: 
     </Section>
   );
 }
+
+const WITHOUT_CEDULA = "Compraste sin cédula: escríbele al organizador, y él anota a dónde va.";
 
 function leadOf({ state, owed_bs: owed, fixed_from: from, paid_on, reference }: Money): string {
   switch (state) {

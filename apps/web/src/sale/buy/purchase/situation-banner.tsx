@@ -1,6 +1,7 @@
 import type { PublicConfig, PurchaseForBuyer } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { caracasTime, formatDateTime } from "@rifas/domain/dates";
+import { isDocument } from "@rifas/domain/document-id";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
@@ -228,7 +229,8 @@ function Cancelled({ purchase, contact }: BannerProps) {
       {has_proof || status === "approved"
         ? "No habrá sorteo, y te devuelven lo que pagaste."
         : "No habrá sorteo: no pagues esta compra. Si ya pagaste, te lo devuelven."}{" "}
-      Dinos aquí a dónde. Si tienes dudas, tu código es <Code>{code}</Code>.
+      {isDocument(purchase.document_id) ? "Dinos aquí a dónde. " : null}Si tienes dudas, tu código
+      es <Code>{code}</Code>.
     </Banner>
   );
 }
