@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   DRAND,
@@ -122,6 +123,23 @@ describe("a key that is declared lost", () => {
     const { logs } = await api.does("getWitnessing", { as: "staff" });
     expect(logs.find(({ raffle_id }) => raffle_id === raffleId)?.other_key).toBe(false);
   });
+});
+
+test("a log continues although another raffle's is in a format of before, which stays as it is", async () => {
+  const other = await ruledRaffle(api, DRAND);
+  await sell(api, other, { numbers: ["01"] });
+  await api.runJob("ledger/integrate");
+  const { kysely } = api.context.database;
+  await sql`ALTER TABLE ledgers DISABLE TRIGGER ledgers_unchanged`.execute(kysely);
+  await sql`UPDATE ledgers SET former = true WHERE raffle_id = ${other}`.execute(kysely);
+  await sql`ALTER TABLE ledgers ENABLE TRIGGER ledgers_unchanged`.execute(kysely);
+  await loseSecret();
+  await changeKey(api, "lost");
+  await sell(api, raffleId, { numbers: ["03"] });
+  await api.runJob("ledger/integrate");
+  const { entries } = await readPublishedLog(api, raffleId);
+  expect(entries.map(({ type }) => type)).toEqual(["continues", "rules", "sold", "sold"]);
+  await api.refuses("getLedger", { path: { id: other } }, 404, "not_found");
 });
 
 // threat: The organiser as adversary: A key 'lost' to rewrite history

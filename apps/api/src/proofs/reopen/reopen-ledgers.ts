@@ -15,26 +15,26 @@ export const reopenLedgers: readonly string[] = [
       AND (split_part(leaf, E'\\n', 2) NOT IN ('rules', 'minimum') IS NOT FALSE
            OR NOT EXISTS (SELECT FROM ledger_entries WHERE raffle_id = q.raffle_id))`,
   `INSERT INTO ledger_queue (raffle_id, queued_at)
-     SELECT DISTINCT raffle_id, now() FROM ledgers WHERE ${chosen("raffle_id")} ORDER BY raffle_id`,
+     SELECT DISTINCT raffle_id, now() FROM ledgers WHERE ${chosen("ledgers.raffle_id")} ORDER BY raffle_id`,
   `INSERT INTO ledger_queue (raffle_id, event_id, queued_at, after_seal)
      SELECT e.raffle_id, e.id, now(), (e.at >= r.sealed_at) IS TRUE
        FROM ticket_events AS e JOIN raffles AS r ON r.id = e.raffle_id
       WHERE ${chosen("r.id")} AND r.seal_at IS NOT NULL AND (e.event = 'sold' OR e.why IS NOT NULL)
         AND ((e.at >= r.sealed_at) IS TRUE OR e.why IS DISTINCT FROM 'rejected')
       ORDER BY e.id`,
-  `UPDATE ledger_queue SET id = DEFAULT WHERE ${chosen("raffle_id")} AND split_part(leaf, E'\\n', 2) IN ('rules', 'minimum')`,
+  `UPDATE ledger_queue SET id = DEFAULT WHERE ${chosen("ledger_queue.raffle_id")} AND split_part(leaf, E'\\n', 2) IN ('rules', 'minimum')`,
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
      SELECT r.id, E'rifas-libro/v3\\ncancelled\\nraffle ' || r.id || E'\\nreason ${CANCELLED}\\nat '
                   || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI":00Z"') || E'\\n', now(), r.sealed_at IS NOT NULL
        FROM raffles AS r
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
       ORDER BY r.id`,
-  // The new log also repeats that the money was paid back.
+  // The new log also repeats what was said last of the money.
   `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
      SELECT DISTINCT ON (r.id) r.id, leaf, now(), r.sealed_at IS NOT NULL
        FROM ledger_entries AS e JOIN raffles AS r ON r.id = e.raffle_id
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND split_part(leaf, E'\\n', 2) = 'settled'
-      ORDER BY r.id`,
+      ORDER BY r.id, epoch DESC, position DESC`,
 ];
 
 /**
