@@ -25,7 +25,7 @@ import {
   type Rehearsal,
   redated,
 } from "./rehearsal.ts";
-import { settledRaffle } from "./settled-cheats.ts";
+import { bouncedRaffle, settledRaffle } from "./settled-cheats.ts";
 import {
   buyerNamed,
   drawnRaffle,
@@ -163,6 +163,7 @@ const ABOUT_THE_LOG: readonly CodeCase[] = [
   { code: "after_cancelled", bundle: inserted(6, cancelled) },
   { code: "cancelled", bundle: added(honest, cancelled) },
   { code: "cancelled", bundle: settledRaffle },
+  { code: "cancelled", bundle: bouncedRaffle },
   { code: "continues_earlier", bundle: rekeyedBundle({ why: "same" }) },
   { code: "earlier_not_here", bundle: { ...rekeyedBundle({ why: "same" }), earlier: [] } },
   { code: "never_sealed", bundle: added(selling, cancelled) },

@@ -23,6 +23,14 @@ export function endedWith(...rest: readonly Entry[]): Bundle {
 /** Cancelled and paid back. */
 export const settledRaffle = endedWith(cancelled, settled());
 
+/** All was said to be back, then a payment came back, and was made again. */
+export const bouncedRaffle = endedWith(
+  cancelled,
+  settled({ paid: "120.00", kept: "0.00" }),
+  settled({ paid: "100.00", kept: "20.00" }),
+  settled({ paid: "120.00", kept: "0.00" }),
+);
+
 export const SETTLED_CHEATS: readonly Cheat[] = [
   {
     name: "pays back less than it says",
@@ -45,7 +53,7 @@ export const SETTLED_CHEATS: readonly Cheat[] = [
     bundle: endedWith(settled(), cancelled),
   },
   {
-    name: "pays a cancelled raffle back twice",
+    name: "says twice in the same words that it was paid back",
     code: "settled_wrongly",
     bundle: endedWith(cancelled, settled(), settled()),
   },

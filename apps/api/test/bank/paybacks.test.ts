@@ -117,7 +117,7 @@ test("everything approved is owed at once, and is income no more; it is settled 
   });
 });
 
-test("the raffle's log says once that all is paid back", async () => {
+test("the raffle's log says once that all is paid back, and what is not once a payment comes back", async () => {
   raffleId = await createPublishedRaffle(api, { total_tickets: 100 });
   const sales = [await sold(2), await sold()];
   await cancelRaffle(api, raffleId);
@@ -134,7 +134,18 @@ test("the raffle's log says once that all is paid back", async () => {
   expect(await settled()).toEqual([]);
   await api.does("payPaybacks", payCall(others));
   await api.does("payPaybacks", payCall(others));
-  expect(await settled()).toMatchObject([{ owed, paid: owed, kept: "0.00" }]);
+  const all = { owed, paid: owed, kept: "0.00" };
+  expect(await settled()).toMatchObject([all]);
+
+  const body = failCall(first ?? 0);
+  await api.does("failPayback", body);
+  await api.does("failPayback", body);
+  const bounced = { owed, paid: "150.00", kept: "300.00" };
+  expect(await settled()).toMatchObject([all, bounced]);
+  await api.does("exportPaybacks", exportCall(raffleId));
+  const again = await exportedIds(api, raffleId);
+  await api.does("payPaybacks", payCall(again, "88001235"));
+  expect(await settled()).toMatchObject([all, bounced, all]);
 });
 
 describe("where the money goes", () => {

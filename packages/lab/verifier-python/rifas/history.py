@@ -22,7 +22,8 @@ class History:
         self.sales, self.left, self.cuts, self.decided, self.versions = {}, {}, {}, {}, {}
         self.changed_rules, self.moved, self.reopened = [], [], []
         self.draws, self.steps, self.unknown, self.explained = [], [], [], set()
-        self.goes_back = self.cancelled = self.settled = False
+        self.goes_back = self.cancelled = False
+        self.settled = None
         for entry in book.entries:
             if entry.type == "unknown":
                 self.unknown.append(entry)
@@ -195,7 +196,7 @@ class History:
         self.cancelled = True
 
     def add_settled(self, settled):
-        """Once, with sums that agree."""
-        owed, paid, kept = (int(text.replace(".", "")) for text in (settled.owed, settled.paid, settled.kept))
-        need(self.cancelled and not self.settled and owed == paid + kept, "settled_wrongly")
-        self.settled = True
+        """With sums that agree, and aren't those of the one before."""
+        owed, paid, kept = sums = [int(text.replace(".", "")) for text in (settled.owed, settled.paid, settled.kept)]
+        need(self.cancelled and sums != self.settled and owed == paid + kept, "settled_wrongly")
+        self.settled = sums

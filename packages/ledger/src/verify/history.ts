@@ -77,6 +77,6 @@ export class History {
   /** What became of the prizes. */
   readonly steps: Logged<"prize">[] = [];
   cancelled = false;
-  /** Whether the money of a cancelled raffle was said to be paid back. */
-  settled = false;
+  /** The sums that the log said last of a cancelled raffle's money; empty before. */
+  settled = "";
 }

@@ -60,12 +60,13 @@ function append(log: History, index: number, entry: Exclude<Entry, { type: "cont
   }
 }
 
+/** A later one says that something changed, as when a payment came back, so the same again is wrong. */
 function settle(log: History, { owed, paid, kept }: EntryOf<"settled">): void {
-  const [all = 0n, back = 0n, rest = 0n] = [owed, paid, kept].map((one) =>
-    BigInt(one.replace(".", "")),
-  );
-  must(log.cancelled && !log.settled && all === back + rest, "settled_wrongly");
-  log.settled = true;
+  const sums = [owed, paid, kept].map((one) => BigInt(one.replace(".", "")));
+  const [all = 0n, back = 0n, rest = 0n] = sums;
+  const isNew = sums.join(" ") !== log.settled;
+  must(log.cancelled && isNew && all === back + rest, "settled_wrongly");
+  log.settled = sums.join(" ");
 }
 
 function addSale(log: History, index: number, entry: EntryOf<"sold">): void {

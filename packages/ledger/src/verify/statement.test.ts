@@ -5,7 +5,7 @@ import { corrected, explained } from "../../test/correction-cheats.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../../test/held-raffle.ts";
 import { bookOf, bundleOf } from "../../test/rehearsal.ts";
 import { drawnRaffle, sealedRaffle } from "../../test/sample-raffle.ts";
-import { settledRaffle } from "../../test/settled-cheats.ts";
+import { bouncedRaffle, settledRaffle } from "../../test/settled-cheats.ts";
 import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyFiles } from "./verify-files.ts";
@@ -81,6 +81,9 @@ it("says what was paid back, and how many of the held numbers sellers had", () =
   const said = (bundle: Bundle) => say(bundle).stated.join(" ").replaceAll(/\s/g, " ");
   expect(said(settledRaffle)).toContain(
     "el organizador anotó que, de BS 120,00 que debía, devolvió BS 119,50 y se quedó con BS 0,50.",
+  );
+  expect(said(bouncedRaffle)).toContain(
+    "el organizador corrigió que, de BS 120,00 que debía, devolvió BS 100,00 y se quedó con BS 20,00.",
   );
   expect(said(bundleOf(heldRaffle()))).toContain(
     "El sello tiene vendidos 0 de 20, y 8 apartados con su pago por revisar. En manos de vendedores: 1.",

@@ -154,10 +154,13 @@ function correctionWords({ entries }: OpenedBook, numbers: number): readonly str
       }
       case "cancelled":
         return [`La rifa se canceló el ${at} Motivo: ${entry.reason}`];
-      case "settled":
+      case "settled": {
+        const said =
+          entries.find(({ type }) => type === "settled") === entry ? "anotó" : "corrigió";
         return [
-          `El ${at} el organizador anotó que, de ${bs(entry.owed)} que debía, devolvió ${bs(entry.paid)} y se quedó con ${bs(entry.kept)}.`,
+          `El ${at} el organizador ${said} que, de ${bs(entry.owed)} que debía, devolvió ${bs(entry.paid)} y se quedó con ${bs(entry.kept)}.`,
         ];
+      }
       case "prize":
         return [`Premio ${entry.prize}: el ${at} el organizador anotó que ${STEPS[entry.state]}.`];
       case "draw": {

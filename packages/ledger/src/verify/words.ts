@@ -174,7 +174,7 @@ export const SENTENCES = {
     misplaced_continues: "El libro dice que continúa otro en medio de sus anotaciones.",
     after_cancelled: "Siguieron anotando después de anular la rifa.",
     settled_wrongly:
-      "El libro dice que devolvieron el dinero, pero las sumas no dan, la rifa no estaba anulada, o ya lo decía.",
+      "El libro dice que devolvieron el dinero, pero las sumas no dan, la rifa no estaba anulada, o repite lo que ya decía.",
   },
   wrong_continuation: {
     continues_other: "El libro dice que continúa otro, y no es así.",

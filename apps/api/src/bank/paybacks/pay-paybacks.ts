@@ -5,7 +5,7 @@ import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
-import { logSettlement } from "../../proofs/log/log-cancellation.ts";
+import { logSettlement, type Settlement } from "../../proofs/log/log-cancellation.ts";
 import { raffleLockedFor } from "../../sale/purchases/lock-purchase.ts";
 import { queuePaybackEmails } from "../../site/email/queue-payback-emails.ts";
 import { owedPurchases } from "./list-paybacks.ts";
@@ -57,13 +57,12 @@ export async function payPaybacks(
     }
     const paid = { reference, day };
     for (const { purchases } of open) await queuePaybackEmails(tx, purchases, { paid, now });
-    const [settled] = await tx.query<{ owed: string }>(selectSettled, [raffleId]);
-    if (settled !== undefined) await logSettlement(tx, raffleId, { ...settled, now });
+    await logSums(tx, raffleId, now);
     return ok(null);
   });
 }
 
-/** Records that a payback wasn't paid: its purchases are owed again. */
+/** Records that a payback wasn't paid: its purchases are owed again. If the raffle's log said that all is paid back, it says what now is. */
 export async function failPayback(
   { database, clock }: Context,
   actor: StaffActor,
@@ -71,6 +70,8 @@ export async function failPayback(
 ): Promise<Result<null>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
+    const [found] = await tx.query<PaybackRow>(selectPaybacks, [[id]]);
+    if (found !== undefined) await raffleLockedFor("sales", tx, found.raffle_id);
     const [row] = await lockPaybacks(tx, [id]);
     if (row === undefined) return fail("not_found", "No encontramos esa devolución.");
     if (row.failed) return ok(null);
@@ -84,8 +85,14 @@ export async function failPayback(
         at: now,
       });
     }
+    await logSums(tx, row.raffle_id, now);
     return ok(null);
   });
+}
+
+async function logSums(tx: Transaction, raffleId: number, now: Date): Promise<void> {
+  const [sums] = await tx.query<Settlement>(selectSums, [raffleId]);
+  if (sums !== undefined) await logSettlement(tx, raffleId, sums, now);
 }
 
 async function lockPaybacks(tx: Transaction, ids: readonly number[]): Promise<PaybackRow[]> {
@@ -103,9 +110,12 @@ const selectPaybacks = prepared("select-paybacks")`
            ARRAY(SELECT purchase_id::text FROM payback_destinations WHERE payback_id = paid.id) AS purchases
       FROM paybacks AS paid JOIN payback_batches AS batch ON batch.id = batch_id WHERE paid.id = ANY ($1::integer[])`;
 
-const selectSettled = prepared("settled-raffle")`
-    SELECT sum(owed_bs)::numeric(17, 2)::text AS owed FROM (${owedPurchases}) AS owed
-     WHERE raffle_id = $1 HAVING sum(owed_bs) = sum(owed_bs) FILTER (WHERE state IN ('paid', 'backed'))`;
+const selectSums = prepared("sums-of-paybacks")`
+    SELECT owed::text, paid::text, (owed - paid)::text AS kept
+      FROM (SELECT sum(owed_bs)::numeric(17, 2) AS owed,
+                   coalesce(sum(owed_bs) FILTER (WHERE state IN ('paid', 'backed')), 0)::numeric(17, 2) AS paid
+              FROM (${owedPurchases}) AS owed WHERE raffle_id = $1) AS sums
+     WHERE owed IS NOT NULL`;
 
 const setPaid = prepared("set-paybacks-paid")`
     UPDATE paybacks SET reference = $2, paid_on = $3, paid_at = $4, paid_by = $5 WHERE id = ANY ($1::integer[])`;

@@ -21,24 +21,35 @@ export async function logCancellation(
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: sealedAt !== null });
 }
 
+/** What a cancelled raffle owes, and what of it is paid back and isn't; in bolivars. */
+export interface Settlement {
+  owed: string;
+  paid: string;
+  kept: string;
+}
+
 /**
- * Queues the entry that all the money of a cancelled raffle is back, in the transaction that records the last payment, which has the
- * raffle's lock. Once, and not without a log.
+ * Queues what is paid back of a cancelled raffle, in the transaction that changes it, which has the raffle's lock: once all is, and from
+ * then on whenever the sums aren't those that the log said last. Not without a log.
  */
 export async function logSettlement(
   tx: Transaction,
   raffleId: number,
-  { owed, now }: { owed: string; now: Date },
+  { owed, paid, kept }: Settlement,
+  now: Date,
 ): Promise<void> {
-  const [raffle] = await tx.query<{ sealed: boolean }>(selectUnsettled, [raffleId]);
+  const [raffle] = await tx.query<{ sealed: boolean; said: string | null }>(selectSaid, [raffleId]);
   if (raffle === undefined) return;
-  const sums = { owed, paid: owed, kept: "0.00" };
-  const leaf = writeEntry({ type: "settled", raffle: raffleId, ...sums, at: minuteText(now) });
+  const at = minuteText(now);
+  const leaf = writeEntry({ type: "settled", raffle: raffleId, owed, paid, kept, at });
+  const [said, says] = [raffle.said, leaf].map((text) => text?.split("\nat ")[0]);
+  if (said === undefined ? owed !== paid : said === says) return;
   await queueEntry(tx, { raffleId, leaf, now, afterSeal: raffle.sealed });
 }
 
-const selectUnsettled = prepared("unsettled-log")`
-    SELECT sealed_at IS NOT NULL AS sealed FROM raffles
-     WHERE id = $1 AND seal_at IS NOT NULL AND NOT EXISTS (
-       SELECT leaf FROM ledger_entries WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'settled' UNION ALL
-       SELECT leaf FROM ledger_queue WHERE raffle_id = $1 AND split_part(leaf, E'\\n', 2) = 'settled')`;
+const selectSaid = prepared("settled-in-log")`
+    SELECT sealed_at IS NOT NULL AS sealed,
+           (SELECT leaf FROM (SELECT leaf, epoch, position::bigint AS place FROM ledger_entries WHERE raffle_id = $1 UNION ALL
+                              SELECT leaf, NULL, id FROM ledger_queue WHERE raffle_id = $1) AS said
+             WHERE split_part(leaf, E'\\n', 2) = 'settled' ORDER BY epoch DESC NULLS FIRST, place DESC LIMIT 1) AS said
+      FROM raffles WHERE id = $1 AND seal_at IS NOT NULL`;
