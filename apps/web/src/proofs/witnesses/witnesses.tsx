@@ -42,7 +42,7 @@ function WitnessStates({ witnesses }: Pick<Witnessing, "witnesses">) {
   return (
     <Section
       heading="Testigos"
-      lead="De afuera, y sin ver a tus compradores: dicen cuándo vieron cada libro, para que nadie pueda hacer otro después."
+      lead="De afuera, y sin ver a tus compradores: dicen cuándo vieron cada libro, y así se nota si alguien hace otro después."
     >
       {witnesses.length === 0 ? (
         <Banner tone="warning" title="Están apagados">

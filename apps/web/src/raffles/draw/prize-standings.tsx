@@ -28,7 +28,7 @@ export function PrizeStandings({ raffleId, prizes }: PrizeStandingsProps) {
   return (
     <Section
       heading="Qué pasó con los premios"
-      lead="Lo anota el organizador, y quien ganó lo confirma o lo reclama. Lo anotado no se borra."
+      lead="Lo anota el organizador, y quien ganó lo confirma o lo reclama."
     >
       <Stack asChild gap={4}>
         <ul>
