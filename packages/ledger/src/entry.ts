@@ -140,7 +140,7 @@ const LAYOUTS = {
   /** First entry of a log that follows another, after a restored backup or a change of key. */
   continues: { origin: sentence, size: index, root: hash, reason: sentence },
   cancelled: { raffle, reason: sentence, at: instant },
-  /** A cancelled raffle owes nothing more: its money was paid back, or kept because nobody claimed it. */
+  /** What of a cancelled raffle's money is paid back, and what is kept because nobody claimed it or a payment came back. */
   settled: { raffle, owed: bolivars, paid: bolivars, kept: bolivars, at: instant },
 };
 

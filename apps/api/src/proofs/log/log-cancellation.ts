@@ -8,7 +8,7 @@ export const CANCELLED = "El organizador canceló la rifa.";
 
 /**
  * Queues the entry that a raffle was cancelled, in the transaction that cancels it; does nothing without a log. Nothing but
- * released numbers can follow it. If the raffle is closed to changes, it comes after the seal.
+ * released numbers and settlements can follow it. If the raffle is closed to changes, it comes after the seal.
  */
 export async function logCancellation(
   tx: Transaction,
