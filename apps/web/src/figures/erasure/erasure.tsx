@@ -226,7 +226,7 @@ function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
         {...field("typed", {
           validate: (typed) =>
             (parseDocumentId(typed) ?? documentOfPhone(parsePhone(typed) ?? "")) === document_id ||
-            "No es de esta persona",
+            `No es ${isDocument(document_id) ? "la cédula" : "el teléfono"} de esta persona`,
         })}
       />
     </FormDialog>
