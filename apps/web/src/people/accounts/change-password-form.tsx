@@ -1,14 +1,12 @@
 import { passwordChangeLimits } from "@rifas/api-client/generated/field-limits/password-change";
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
-import { Form } from "@rifas/ui/form";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import { useState } from "react";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useKeptInput } from "../../shared/forms/kept-input.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 
 const { minLength } = passwordChangeLimits.new_password;
 
@@ -16,18 +14,9 @@ const { minLength } = passwordChangeLimits.new_password;
 export function ChangePasswordForm() {
   const { sending, ...fields } = usePasswordChange();
   return (
-    <Form onSubmit={sending.onSubmit}>
+    <PageForm action="Cambiar mi contraseña" pendingAction="Cambiando…" width="fill" {...sending}>
       <PasswordFields {...fields} />
-      <Failure of={sending.error} />
-      <Button
-        type="submit"
-        width="fill"
-        state={sending.pending ? "pending" : "idle"}
-        pendingLabel="Cambiando…"
-      >
-        Cambiar mi contraseña
-      </Button>
-    </Form>
+    </PageForm>
   );
 }
 

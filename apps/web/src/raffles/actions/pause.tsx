@@ -7,7 +7,6 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
-import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
@@ -17,6 +16,7 @@ import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 
 function changePause(client: ApiClient, id: number, body: Schema<"PauseChange">) {
   return client.put("/raffles/{id}/pause", { params: { path: { id } }, body });
@@ -100,7 +100,13 @@ function PauseForm({ raffleId }: { raffleId: number }) {
     says: "La venta está en pausa",
   });
   return (
-    <Form onSubmit={sending.onSubmit}>
+    <PageForm
+      action="Pausar la venta"
+      pendingAction="Pausando…"
+      tone="outline"
+      width="hug"
+      {...sending}
+    >
       <TextareaField
         label="Motivo de la pausa"
         hint="Lo leen quienes quieren comprar."
@@ -126,17 +132,6 @@ function PauseForm({ raffleId }: { raffleId: number }) {
             ),
         })}
       />
-      <Failure of={sending.error} />
-      <div>
-        <Button
-          type="submit"
-          tone="outline"
-          state={sending.pending ? "pending" : "idle"}
-          pendingLabel="Pausando…"
-        >
-          Pausar la venta
-        </Button>
-      </div>
-    </Form>
+    </PageForm>
   );
 }

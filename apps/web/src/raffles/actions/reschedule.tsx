@@ -2,15 +2,13 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
 import { sealTime } from "@rifas/domain/raffle-rules";
-import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
-import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
-import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 
 /** Moves the draw of a published raffle to a later date. Both dates are shown, and buyers are notified by e-mail. */
 export function Reschedule({ raffle, now }: { raffle: Raffle; now: number }) {
@@ -67,7 +65,13 @@ function NewDate({ raffle, now }: { raffle: Raffle; now: number }) {
     onDone: (_raffle, form) => form.reset(),
   });
   return (
-    <Form onSubmit={sending.onSubmit}>
+    <PageForm
+      action="Reprogramar"
+      pendingAction="Reprogramando…"
+      tone="outline"
+      width="hug"
+      {...sending}
+    >
       <DateTimeField
         label="Fecha nueva"
         hint={
@@ -86,17 +90,6 @@ function NewDate({ raffle, now }: { raffle: Raffle; now: number }) {
             ),
         })}
       />
-      <Failure of={sending.error} />
-      <div>
-        <Button
-          type="submit"
-          tone="outline"
-          state={sending.pending ? "pending" : "idle"}
-          pendingLabel="Reprogramando…"
-        >
-          Reprogramar
-        </Button>
-      </div>
-    </Form>
+    </PageForm>
   );
 }

@@ -3,16 +3,15 @@ import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/fi
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Raffle } from "@rifas/api-client/types";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import { Button } from "@rifas/ui/button";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { DocumentField } from "@rifas/ui/document-field";
-import { FieldRow, FieldRowWide, Form } from "@rifas/ui/form";
+import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch } from "react-hook-form";
-import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -85,7 +84,13 @@ export function StubsForm(props: {
   };
   const holds = useWatch({ control: form.control, name: "holds" }) && mayHold;
   return (
-    <Form onSubmit={sending.onSubmit}>
+    <PageForm
+      action={holds ? "Apartar y descargar talones" : "Descargar talones"}
+      pendingAction="Preparando…"
+      tone="outline"
+      width="hug"
+      {...sending}
+    >
       <FieldRow>
         {NUMBERS.map(([name, label]) => (
           <TextField
@@ -111,18 +116,7 @@ export function StubsForm(props: {
         options={PER_PAGE.map((value) => ({ value, label: value }))}
         {...field("per_page")}
       />
-      <Failure of={sending.error} />
-      <div>
-        <Button
-          type="submit"
-          tone="outline"
-          state={sending.pending ? "pending" : "idle"}
-          pendingLabel="Preparando…"
-        >
-          {holds ? "Apartar y descargar talones" : "Descargar talones"}
-        </Button>
-      </div>
-    </Form>
+    </PageForm>
   );
 }
 

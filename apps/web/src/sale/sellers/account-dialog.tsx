@@ -12,7 +12,6 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { Disclosure } from "@rifas/ui/disclosure";
-import { Form } from "@rifas/ui/form";
 import { Link } from "@rifas/ui/link";
 import { ModalBody, ModalTitle } from "@rifas/ui/modal";
 import { SelectField } from "@rifas/ui/select-field";
@@ -21,6 +20,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { Link as RouterLink } from "react-router-dom";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -149,7 +149,7 @@ function Correction({ id, owed }: { id: number; owed: string }) {
   });
   return (
     <Disclosure summary="Corregir con un motivo" content="parts">
-      <Form onSubmit={sending.onSubmit}>
+      <PageForm action="Corregir" tone="outline" {...sending}>
         <SelectField
           label="Debe"
           options={[
@@ -171,16 +171,7 @@ function Correction({ id, owed }: { id: number; owed: string }) {
           maxLength={limits.reason.maxLength}
           {...field("reason", reasonRules(limits.reason, "Escribe por qué"))}
         />
-        <Failure of={sending.error} />
-        <Button
-          type="submit"
-          tone="outline"
-          state={sending.pending ? "pending" : "idle"}
-          pendingLabel="Guardando…"
-        >
-          Corregir
-        </Button>
-      </Form>
+      </PageForm>
     </Disclosure>
   );
 }

@@ -2,13 +2,11 @@ import { handingCreationLimits as limits } from "@rifas/api-client/generated/fie
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { MoneyField } from "@rifas/ui/amount-field";
-import { Button } from "@rifas/ui/button";
 import { Disclosure } from "@rifas/ui/disclosure";
-import { Form } from "@rifas/ui/form";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch } from "react-hook-form";
-import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { handedInBy } from "../sellers/account-facts.tsx";
 
@@ -30,7 +28,7 @@ export function HandInForm({ token }: { token: string }) {
   const how = useWatch({ control: form.control, name: "how" });
   return (
     <Disclosure summary="Entregué dinero" content="parts">
-      <Form onSubmit={sending.onSubmit}>
+      <PageForm action="Decir que lo entregué" {...sending}>
         <MoneyField
           label="Cuánto"
           {...field("amount_bs", limits.amount_bs, {
@@ -55,15 +53,7 @@ export function HandInForm({ token }: { token: string }) {
             })}
           />
         )}
-        <Failure of={sending.error} />
-        <Button
-          type="submit"
-          state={sending.pending ? "pending" : "idle"}
-          pendingLabel="Guardando…"
-        >
-          Decir que lo entregué
-        </Button>
-      </Form>
+      </PageForm>
     </Disclosure>
   );
 }

@@ -1,11 +1,9 @@
 import { sellerCredentialsLimits } from "@rifas/api-client/generated/field-limits/seller-credentials";
-import { Button } from "@rifas/ui/button";
-import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Text } from "@rifas/ui/text";
 import { PasswordField } from "@rifas/ui/text-field/password";
 import type { ReactNode } from "react";
-import { Failure } from "../../shared/forms/failure.tsx";
+import { PageForm } from "../../shared/forms/page-form.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import type { KeptPhone } from "./kept-phone.ts";
 
@@ -57,7 +55,7 @@ function PinForm(props: {
   const { field, sending } = props.form;
   return (
     <Section heading={props.heading} look="card">
-      <Form onSubmit={sending.onSubmit}>
+      <PageForm action={props.action} pendingAction="Entrando…" size="lg" width="fill" {...sending}>
         <Text>{props.children}</Text>
         <PasswordField
           label="PIN de seis dígitos"
@@ -69,17 +67,7 @@ function PinForm(props: {
             invalid: "Son seis dígitos",
           })}
         />
-        <Failure of={sending.error} />
-        <Button
-          type="submit"
-          size="lg"
-          width="fill"
-          state={sending.pending ? "pending" : "idle"}
-          pendingLabel="Entrando…"
-        >
-          {props.action}
-        </Button>
-      </Form>
+      </PageForm>
     </Section>
   );
 }

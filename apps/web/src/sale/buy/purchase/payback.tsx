@@ -7,13 +7,12 @@ import { formatBs } from "@rifas/domain/money";
 import { paybackWords } from "@rifas/domain/payback-words";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
-import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
 import { useState } from "react";
 import { Query } from "../../../shared/desk/query-failure.tsx";
-import { Failure } from "../../../shared/forms/failure.tsx";
+import { PageForm } from "../../../shared/forms/page-form.tsx";
 import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 import {
   destinationOf,
@@ -116,21 +115,12 @@ function DestinationForm(
     onDone: onSaved,
   });
   return (
-    <Form onSubmit={sending.onSubmit}>
+    <PageForm action="Guardar a dónde va" width="fill" {...sending}>
       <PaybackFields form={form} />
       <p>
         Tiene que estar a nombre de <NoWrap>{formatDocumentId(holder)}</NoWrap>, la cédula con la
         que compraste.
       </p>
-      <Failure of={sending.error} />
-      <Button
-        type="submit"
-        width="fill"
-        state={sending.pending ? "pending" : "idle"}
-        pendingLabel="Guardando…"
-      >
-        Guardar a dónde va
-      </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -8,13 +8,13 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { prizeWorthWords } from "@rifas/domain/prize-terms";
 import { asSentence } from "@rifas/domain/sentence";
 import { Button } from "@rifas/ui/button";
-import { Form } from "@rifas/ui/form";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useState } from "react";
 import { Query } from "../../../shared/desk/query-failure.tsx";
 import { Failure, failingOf } from "../../../shared/forms/failure.tsx";
+import { PageForm } from "../../../shared/forms/page-form.tsx";
 import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 import { useBlobAddress } from "../../../shared/use-blob-address.ts";
 
@@ -141,7 +141,7 @@ function DisputeForm(props: WonPrizeProps) {
     onDone: props.onSaid,
   });
   return (
-    <Form onSubmit={sending.onSubmit}>
+    <PageForm action="Reclamar" tone="danger" width="fill" {...sending}>
       <TextareaField
         label="Qué pasó"
         hint="Lo lee solo el organizador. A la vista de todos queda nada más que hay un reclamo."
@@ -154,17 +154,7 @@ function DisputeForm(props: WonPrizeProps) {
           { required: true },
         )}
       />
-      <Failure of={sending.error} />
-      <Button
-        type="submit"
-        tone="danger"
-        width="fill"
-        state={sending.pending ? "pending" : "idle"}
-        pendingLabel="Guardando…"
-      >
-        Reclamar
-      </Button>
-    </Form>
+    </PageForm>
   );
 }
 
