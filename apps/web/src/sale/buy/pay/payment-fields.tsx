@@ -13,7 +13,7 @@ import { fieldRules, withCheck } from "../../../shared/forms/field-rules.ts";
 import type { TypedPayment } from "../draft/use-payment-draft.ts";
 
 /** A payment as typed; `photo` only has an error, the photo itself is kept elsewhere. */
-type PaymentValues = TypedPayment & { photo: string };
+export type PaymentValues = TypedPayment & { photo: string };
 
 const bankOptions = Object.keys(banks).map((code) => ({ value: code, label: formatBank(code) }));
 
