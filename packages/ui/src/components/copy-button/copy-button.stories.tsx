@@ -102,8 +102,15 @@ export const LongName: Story = {
 
 /** As in the payment step. */
 export const InDetailList: Story = {
+  decorators: [
+    (Story) => (
+      <div className="max-w-md">
+        <Story />
+      </div>
+    ),
+  ],
   render: () => (
-    <DetailList className="max-w-md">
+    <DetailList>
       <DetailRow
         look="stacked"
         label="Monto exacto"

@@ -49,7 +49,7 @@ const meta = {
           variables: ["--overlay"],
           slots: { title: "ActionMissing" },
         },
-        DrawerBody: {},
+        DrawerBody: { state: { open: "Always" } },
         DrawerActions: {},
         DrawerActionsRow: { state: { open: "Always" } },
         DrawerClose: { element: null },

@@ -46,12 +46,14 @@ export const InARow: Story = {
   args: { place: "row", children: "0414 555 01 23", href: "https://wa.me/584145550123" },
   decorators: [
     (Story) => (
-      <DetailList className="max-w-sm">
-        <DetailRow label="WhatsApp">
-          <Story />
-        </DetailRow>
-        <DetailRow label="Correo">maria.gonzalez@gmail.com</DetailRow>
-      </DetailList>
+      <div className="max-w-sm">
+        <DetailList>
+          <DetailRow label="WhatsApp">
+            <Story />
+          </DetailRow>
+          <DetailRow label="Correo">maria.gonzalez@gmail.com</DetailRow>
+        </DetailList>
+      </div>
     ),
   ],
 };
