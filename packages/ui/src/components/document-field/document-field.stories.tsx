@@ -50,7 +50,6 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Filled: Story = { args: { defaultValue: "V12345678" } };
 export const Company: Story = { args: { defaultValue: "J401234567" } };
-export const OnlyPeople: Story = { args: { kinds: ["V", "E", "P"], label: "Cédula" } };
 export const WithHint: Story = { args: { hint: "Con ella buscas tus boletos después." } };
 export const WithError: Story = {
   args: { defaultValue: "V123", error: "Revisa la cédula: le faltan números." },

@@ -4,26 +4,18 @@ import {
   formatDocumentId,
   parseDocumentId,
 } from "@rifas/domain/document-id";
-import { useMemo } from "react";
 import { documentFieldMessages } from "./document-field.messages.ts";
 import { PrefixSelect } from "../field/prefix-select.tsx";
 import { TypedField, type TypedFieldOptions } from "../field/typed-field.tsx";
 import type { TypedValueRules } from "../field/use-typed-value.ts";
 
-export interface DocumentFieldProps extends TypedFieldOptions {
-  /** The selectable letters; the first is the default. Default V, E, J, G, P. */
-  kinds?: readonly [DocumentKind, ...DocumentKind[]] | undefined;
-}
-
-const allKinds = ["V", "E", "J", "G", "P"] as const;
+export type DocumentFieldProps = TypedFieldOptions;
 
 /**
  * A cédula, RIF or passport: a list for the letter and a numeric keyboard for the digits. A whole document ('J-40123456-7') can be pasted.
  * Its value is canonical ('V12345678'); '' without digits; letter and text as typed while it isn't a valid document.
  */
-export function DocumentField({ kinds = allKinds, ...field }: DocumentFieldProps) {
-  const first = kinds[0];
-  const rules = useMemo(() => documentRules(first), [first]);
+export function DocumentField(field: DocumentFieldProps) {
   return (
     <TypedField {...field} component="document-field" rules={rules}>
       {({ text, type, control }) => (
@@ -38,7 +30,7 @@ export function DocumentField({ kinds = allKinds, ...field }: DocumentFieldProps
             }}
             disabled={field.disabled}
           >
-            {kinds.map((kind) => (
+            {documentKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {documentFieldMessages.kinds[kind]}
               </option>
@@ -76,24 +68,21 @@ function readDocument({ kind, number }: DocumentText): string {
   return typed === "" ? "" : (parseDocumentId(`${kind}${typed}`) ?? `${kind}${typed}`);
 }
 
-/** The digits as shown beside the letter: '12.345.678' beside V. */
-function showDocument(value: string, kindOfNothing: DocumentKind): DocumentText {
+/** The digits as shown beside the letter: '12.345.678' beside V, which is also the letter of an empty field. */
+function showDocument(value: string, kindOfNothing: DocumentKind = "V"): DocumentText {
   const letter = value.charAt(0).toUpperCase();
   if (!isKind(letter)) return { kind: kindOfNothing, number: value };
   return { kind: letter, number: formatDocumentId(value).slice(1).replace(/^-/, "") };
 }
 
-/** How to read and show documents; `kindOfNothing` is the letter of an empty field. */
-function documentRules(kindOfNothing: DocumentKind): TypedValueRules<DocumentText> {
-  return {
-    read: readDocument,
-    show: (value) => showDocument(value, kindOfNothing),
-    tidy: (text) => {
-      const value = readDocument(text);
-      return parseDocumentId(value) === null ? text : showDocument(value, text.kind);
-    },
-  };
-}
+const rules: TypedValueRules<DocumentText> = {
+  read: readDocument,
+  show: (value) => showDocument(value),
+  tidy: (text) => {
+    const value = readDocument(text);
+    return parseDocumentId(value) === null ? text : showDocument(value, text.kind);
+  },
+};
 
 /** Matches everything up to a single letter before the first digits: 'RIF J' in 'RIF J-40123456-7'. */
 const upToLetter = /^(?:\D*[^\p{L}\d])?[VEJGP](?=[\s.-]*\d)/iu;

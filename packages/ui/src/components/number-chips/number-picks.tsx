@@ -9,8 +9,6 @@ export interface NumberPicksProps extends FieldOptions {
   selected: ReadonlySet<string>;
   /** Called with the new selection. Required. */
   onSelectedChange: (selected: ReadonlySet<string>) => void;
-  /** Layout only. Default none. */
-  className?: string | undefined;
 }
 
 /** Selects some of a purchase's numbers, with a checkbox each. */

@@ -84,12 +84,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Chosen: Story = { args: { defaultValue: "pago_movil" } };
+export const Chosen: Story = { args: { value: "pago_movil" } };
 export const Grid: Story = {
   args: {
     label: "¿Quién elige los números?",
     layout: "grid",
-    defaultValue: "random",
+    value: "random",
     children: [
       <RadioCard
         key="random"
@@ -112,7 +112,7 @@ export const WithHint: Story = {
 export const WithError: Story = { args: { error: "Elige cómo vas a pagar." } };
 export const OneDisabled: Story = {
   args: {
-    defaultValue: "pago_movil",
+    value: "pago_movil",
     children: [
       ...methods,
       <RadioCard
@@ -127,7 +127,7 @@ export const OneDisabled: Story = {
 };
 export const LongName: Story = {
   args: {
-    defaultValue: "transferencia",
+    value: "transferencia",
     children: [
       <RadioCard
         key="transferencia"
@@ -172,8 +172,8 @@ export const InAForm: StoryObj<{ onSend: (values: { method: string }) => void }>
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-6">
-      <RadioCards {...args} defaultValue="pago_movil" />
-      <RadioCards {...args} layout="grid" defaultValue="zelle" hint="Tasa del día." />
+      <RadioCards {...args} value="pago_movil" />
+      <RadioCards {...args} layout="grid" value="zelle" hint="Tasa del día." />
       <RadioCards {...args} error="Elige cómo vas a pagar." />
       <RadioCards {...args} disabled />
     </div>

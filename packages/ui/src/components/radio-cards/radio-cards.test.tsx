@@ -4,11 +4,11 @@ import { page, userEvent } from "vitest/browser";
 import { fn } from "storybook/test";
 import * as stories from "./radio-cards.stories.tsx";
 
-const { Chosen, Default, InAForm, WithError } = composeStories(stories);
+const { Default, InAForm, WithError } = composeStories(stories);
 
 test("arrow keys select, and onValueChange is called", async () => {
   const onValueChange = fn();
-  await Chosen.run({ args: { ...Chosen.args, onValueChange } });
+  await Default.run({ args: { ...Default.args, onValueChange } });
   await userEvent.keyboard("{Tab}{ArrowDown}");
   await expect.element(page.getByRole("radio", { name: "Transferencia" })).toBeChecked();
   expect(onValueChange).toHaveBeenLastCalledWith("transferencia");

@@ -13,7 +13,6 @@ import { radioCardVariants, radioCardsVariants } from "./radio-cards.variants.ts
 interface Choice {
   readonly name: string;
   readonly value: string | undefined;
-  readonly defaultValue: string | undefined;
   readonly choose: ((value: string) => void) | undefined;
 }
 
@@ -21,12 +20,8 @@ const ChoiceContext = createContext<Choice | null>(null);
 
 export interface RadioCardsProps
   extends Omit<ComponentProps<"fieldset">, "children" | "defaultValue" | "onChange">, FieldOptions {
-  /** The radios' shared name. Default: a generated one; `register` on the cards provides its own. */
-  name?: string | undefined;
-  /** The selected value, if controlled by the parent. Default none. */
+  /** The selected value, if controlled by the parent. Default: the cards' own, as with `register` on each. */
   value?: string | undefined;
-  /** The initially selected value, if uncontrolled. Default none. */
-  defaultValue?: string | undefined;
   /** Called with the value of a newly selected card. Default none. */
   onValueChange?: ((value: string) => void) | undefined;
   /** `grid` puts two side by side where there is room. Default `stack`. */
@@ -37,18 +32,16 @@ export interface RadioCardsProps
 
 /** A choice between a few options that each need a sentence: how to pay, who picks the numbers. */
 export function RadioCards({
-  name,
   value,
-  defaultValue,
   onValueChange,
   layout,
   children,
   ...fieldSet
 }: RadioCardsProps) {
-  const ownName = useId();
+  const name = useId();
   const choice = useMemo<Choice>(
-    () => ({ name: name ?? ownName, value, defaultValue, choose: onValueChange }),
-    [name, ownName, value, defaultValue, onValueChange],
+    () => ({ name, value, choose: onValueChange }),
+    [name, value, onValueChange],
   );
   return (
     <FieldSet {...fieldSet} component="radio-cards">
@@ -88,8 +81,6 @@ export function RadioCard({
   const choice = use(ChoiceContext);
   const base = useId();
   const held = choice?.value === undefined ? {} : { checked: choice.value === value };
-  const first =
-    choice?.defaultValue === undefined ? {} : { defaultChecked: choice.defaultValue === value };
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
     choice?.choose?.(value);
@@ -99,7 +90,6 @@ export function RadioCard({
       <input
         name={choice?.name}
         {...held}
-        {...first}
         {...input}
         type="radio"
         value={value}
