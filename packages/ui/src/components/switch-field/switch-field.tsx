@@ -1,71 +1,28 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
-import { FieldError } from "../field/field.tsx";
-import {
-  switchHintVariants,
-  switchKnobVariants,
-  switchRowVariants,
-  switchTrackVariants,
-} from "./switch-field.variants.ts";
+import { TickField, type TickFieldOptions } from "../field/tick-field.tsx";
 
-export interface SwitchFieldProps extends Omit<
-  ComponentProps<"input">,
-  "type" | "role" | "size" | "children"
-> {
-  /** What is switched on or off ('Pago móvil activo'). */
-  label: ReactNode;
-  /** What it means when on, below the label. Default none. */
-  hint?: ReactNode;
-  /** What is wrong; announced when it appears. Default none. */
-  error?: ReactNode;
-}
+export type SwitchFieldProps = TickFieldOptions;
 
-/**
- * A setting that applies immediately. A native checkbox with role switch: ref, name and all native props go to it, so
- * `register` can be spread on it.
- */
-export function SwitchField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  "aria-describedby": describedBy,
-  ...input
-}: SwitchFieldProps) {
-  const base = useId();
-  const controlId = id ?? `${base}control`;
-  const ids = [hint && `${base}hint`, error && `${base}error`, describedBy]
-    .filter(Boolean)
-    .join(" ");
+/** The switch is shown last in its row, without changing the reading order; its track is the native checkbox. */
+const looks = {
+  row: "flex min-h-11 cursor-pointer flex-row-reverse items-start gap-4 has-disabled:cursor-not-allowed",
+  box: "relative mt-2 flex h-7 w-12 shrink-0",
+  control:
+    "peer m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border-2 border-control bg-sunken checked:border-primary-edge checked:bg-primary enabled:hover:border-ink aria-invalid:border-danger-edge disabled:border-line disabled:bg-sunken checked:disabled:bg-sunken motion-safe:transition-colors forced-colors:checked:bg-[Highlight]",
+  words: "min-w-0 flex-1 py-2.5 font-semibold",
+  hint: "-mt-2 pr-16 pb-2.5 text-sm text-muted",
+};
+
+/** A setting that applies immediately. A native checkbox with role switch, so `register` can be spread on it. */
+export function SwitchField(field: SwitchFieldProps) {
   return (
-    <div
-      className={className}
-      data-component="switch-field"
-      data-state={input.disabled ? "disabled" : error ? "invalid" : "idle"}
-    >
-      <label htmlFor={controlId} className={switchRowVariants()}>
-        <span className="relative mt-2 flex h-7 w-12 shrink-0">
-          <input
-            {...input}
-            type="checkbox"
-            // A native checkbox exposes aria-checked itself.
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-            role="switch"
-            id={controlId}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={ids || undefined}
-            className={switchTrackVariants()}
-          />
-          <span aria-hidden className={switchKnobVariants()} />
-        </span>
-        <span className="min-w-0 flex-1 py-2.5 font-semibold">{label}</span>
-      </label>
-      {hint ? (
-        <p id={`${base}hint`} className={switchHintVariants()}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={`${base}error`}>{error}</FieldError>
-    </div>
+    // A native checkbox exposes aria-checked itself.
+    // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+    <TickField {...field} component="switch-field" role="switch" looks={looks}>
+      {/* The knob; its position shows the state, not only its colour. */}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute top-1.5 left-1.5 flex size-4 items-center justify-center rounded-full bg-control peer-checked:translate-x-5 peer-checked:bg-on-primary peer-disabled:bg-line motion-safe:transition-transform motion-safe:duration-150 forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:peer-disabled:bg-[GrayText]"
+      />
+    </TickField>
   );
 }
