@@ -12,7 +12,7 @@ import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { useWatch } from "react-hook-form";
 import { PageForm } from "../../shared/forms/page-form.tsx";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { personRules } from "../../shared/forms/person-rules.ts";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { saveFile } from "../../shared/save-file.ts";
@@ -120,20 +120,7 @@ export function StubsForm(props: {
   );
 }
 
-const sellerRules = {
-  name: fieldRules(limits.name, {
-    required: "Escribe quién los vende",
-    invalid: "Escribe nombre y apellido",
-  }),
-  document_id: fieldRules(limits.document_id, {
-    required: "Escribe la cédula",
-    invalid: "Revisa la cédula: solo números, como 12.345.678",
-  }),
-  phone: fieldRules(limits.phone, {
-    required: "Escribe el teléfono",
-    invalid: "Revisa el teléfono, como 0414 555 01 23",
-  }),
-};
+const sellerRules = personRules(limits, "Escribe quién los vende");
 
 /** Until when the numbers are held, and who sells them. */
 function BlockFields({

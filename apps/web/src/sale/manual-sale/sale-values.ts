@@ -1,6 +1,7 @@
 import { purchaseCreationLimits as limits } from "@rifas/api-client/generated/field-limits/purchase-creation";
 import type { Raffle, RaffleListItem, Schema } from "@rifas/api-client/types";
 import { emailRules, fieldRules } from "../../shared/forms/field-rules.ts";
+import { personRules } from "../../shared/forms/person-rules.ts";
 import { buyerFields, NO_BUYER } from "../buy/draft/buyer-data.ts";
 import { parseNumbers } from "../purchase/parse-numbers.ts";
 
@@ -26,18 +27,7 @@ export const emptySale: SaleValues = { ...nothing, ways: "draw" };
 /** Rules from the contract's limits. E-mail and reference are optional for sales in person. */
 export const saleRules = {
   raffle: { required: "Elige la rifa" },
-  name: fieldRules(limits.name, {
-    required: "Escribe el nombre de quien compra",
-    invalid: "Escribe nombre y apellido",
-  }),
-  document_id: fieldRules(limits.document_id, {
-    required: "Escribe la cédula",
-    invalid: "Revisa la cédula: solo números, como 12.345.678",
-  }),
-  phone: fieldRules(limits.phone, {
-    required: "Escribe el teléfono",
-    invalid: "Revisa el teléfono, como 0414 555 01 23",
-  }),
+  ...personRules(limits, "Escribe el nombre de quien compra"),
   email: emailRules(limits.email),
   payment_reference: fieldRules(limits.payment_reference, {
     required: "Escribe la referencia",

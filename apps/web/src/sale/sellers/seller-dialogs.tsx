@@ -19,6 +19,7 @@ import { useState } from "react";
 import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
 import { DialogFrame, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { personRules } from "../../shared/forms/person-rules.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 type Seller = Schema<"Seller">;
@@ -30,6 +31,8 @@ interface DialogProps {
 
 const APPROVES_HINT =
   "La venta queda hecha y el vendedor te debe el dinero. Si no, tú apruebas cada una.";
+
+const rules = personRules(sellerCreationLimits, "Escribe quién vende");
 
 /** Adds a seller. */
 export function CreateSeller({ onClose }: { onClose: () => void }) {
@@ -50,29 +53,10 @@ export function CreateSeller({ onClose }: { onClose: () => void }) {
       action="Agregar"
       {...sending}
     >
-      <TextField
-        label="Nombre y apellido"
-        autoComplete="off"
-        {...field("name", sellerCreationLimits.name, {
-          required: "Escribe quién vende",
-          invalid: "Escribe nombre y apellido",
-        })}
-      />
+      <TextField label="Nombre y apellido" autoComplete="off" {...field("name", rules.name)} />
       <FieldRow>
-        <DocumentField
-          label="Cédula"
-          {...field("document_id", sellerCreationLimits.document_id, {
-            required: "Escribe la cédula",
-            invalid: "Revisa la cédula: solo números, como 12.345.678",
-          })}
-        />
-        <PhoneField
-          label="Teléfono"
-          {...field("phone", sellerCreationLimits.phone, {
-            required: "Escribe el teléfono",
-            invalid: "Revisa el teléfono, como 0414 555 01 23",
-          })}
-        />
+        <DocumentField label="Cédula" {...field("document_id", rules.document_id)} />
+        <PhoneField label="Teléfono" {...field("phone", rules.phone)} />
       </FieldRow>
       <CheckboxField
         label="Sus ventas se aprueban solas"

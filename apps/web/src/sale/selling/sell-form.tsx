@@ -15,7 +15,7 @@ import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { Failure } from "../../shared/forms/failure.tsx";
-import { fieldRules } from "../../shared/forms/field-rules.ts";
+import { personRules } from "../../shared/forms/person-rules.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { Receipt } from "./receipt.tsx";
@@ -31,24 +31,6 @@ export interface RaffleToSell {
   ends: readonly string[];
   numbers: readonly string[];
 }
-
-const rules = {
-  name: fieldRules(limits.name, {
-    required: "Escribe quién compra",
-    invalid: "Escribe nombre y apellido",
-  }),
-  phone: fieldRules(limits.phone, {
-    required: "Escribe el teléfono",
-    invalid: "Revisa el teléfono, como 0414 555 01 23",
-  }),
-};
-
-const documentRules = (required: boolean) =>
-  fieldRules(
-    limits.document_id,
-    { required: "Escribe la cédula", invalid: "Revisa la cédula: solo números, como 12.345.678" },
-    { required },
-  );
 
 const empty: Values = { name: "", document_id: "", phone: "", paid_with: "cash" };
 
@@ -137,6 +119,7 @@ type Field = ReturnType<typeof useApiForm<Values, Sale>>["field"];
 
 function BuyerFields(props: { field: Field; documentOptional: boolean }) {
   const { field, documentOptional } = props;
+  const rules = personRules(limits, "Escribe quién compra", { required: !documentOptional });
   return (
     <>
       <TextField
@@ -148,7 +131,7 @@ function BuyerFields(props: { field: Field; documentOptional: boolean }) {
       <DocumentField
         label="Cédula o RIF"
         requirement={documentOptional ? "optional" : "required"}
-        {...field("document_id", documentRules(!documentOptional))}
+        {...field("document_id", rules.document_id)}
       />
       <PhoneField
         label="Teléfono"
