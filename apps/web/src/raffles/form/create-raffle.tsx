@@ -5,8 +5,8 @@ import { upload } from "@rifas/api-client/upload";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { RaffleForm } from "./raffle-form.tsx";
-import { creationOf, newRaffleValues, type RaffleValues } from "./raffle-values.ts";
+import { RaffleForm, type RaffleFormProps } from "./raffle-form.tsx";
+import { creationOf, newRaffleValues } from "./raffle-values.ts";
 
 /** Creates a raffle as a draft, then opens its page, where it can be published. */
 export function CreateRaffle() {
@@ -16,12 +16,7 @@ export function CreateRaffle() {
   const [initial] = useState(newRaffleValues);
   const [createdAt] = useState(() => new Date().toISOString());
 
-  const send = async (
-    values: RaffleValues,
-    image: File | null,
-    onProgress: (fraction: number) => void,
-    signal: AbortSignal,
-  ) => {
+  const send: RaffleFormProps["send"] = async (values, image, onProgress, signal) => {
     const raffle = await upload(client, "post", "/raffles", {
       body: { ...creationOf(values), ...(image === null ? {} : { image }) },
       onProgress,

@@ -7,7 +7,7 @@ import { upload } from "@rifas/api-client/upload";
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { toastSuccess } from "../../shared/toasts.ts";
-import { RaffleForm } from "./raffle-form.tsx";
+import { RaffleForm, type RaffleFormProps } from "./raffle-form.tsx";
 import { updateOf, valuesOf, type RaffleValues } from "./raffle-values.ts";
 
 /** Edits a raffle that isn't finished. Only changed fields are sent. */
@@ -20,12 +20,7 @@ export function EditRaffle({ raffle }: { raffle: RaffleForStaff }) {
   const initial = useMemo((): RaffleValues => JSON.parse(content), [content]);
   const hasPurchases = raffle.staff.purchases > 0;
 
-  const send = async (
-    values: RaffleValues,
-    image: File | null,
-    onProgress: (fraction: number) => void,
-    signal: AbortSignal,
-  ) => {
+  const send: RaffleFormProps["send"] = async (values, image, onProgress, signal) => {
     const changed = updateOf(initial, values);
     if (Object.keys(changed).length === 0 && image === null) return raffle;
     const saved = await upload(client, "put", "/raffles/{id}", {
