@@ -4,7 +4,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { dataTableMessages as words } from "./data-table.messages.ts";
 import { withLayout } from "../../text/with-layout.ts";
-import { tableBodyVariants, tableFrameVariants, tableVariants } from "./data-table.variants.ts";
+import { tableBodyVariants, tableFrameVariants } from "./data-table.variants.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SkeletonRow } from "./table-cells.tsx";
 import { lookOf, type DataColumn, type Sortable, sortFromKey, sortKey } from "./table-model.ts";
@@ -113,7 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {body === null ? <SortSelect {...order} rows={rows.length} /> : null}
       {body ?? (
         <div className={tableFrameVariants({ look })}>
-          <table role="table" className={tableVariants()}>
+          <table role="table" className="block w-full @min-[40rem]:table">
             <caption className="sr-only">{caption}</caption>
             <HeaderRow
               {...order}

@@ -12,12 +12,6 @@ export const tableFrameVariants = cva(
   { variants: { look: { lines: "rounded-xl bg-surface shadow-paper", cards: "" } } },
 );
 
-export const tableVariants = cva("block w-full @min-[40rem]:table");
-
-export const tableHeadVariants = cva(
-  "sr-only @min-[40rem]:not-sr-only @min-[40rem]:table-header-group @min-[40rem]:bg-sunken",
-);
-
 export const tableBodyVariants = cva("grid @min-[40rem]:table-row-group", {
   variants: { look: { lines: "", cards: "gap-3" } },
 });

@@ -8,7 +8,6 @@ import {
   headerCellVariants,
   rowVariants,
   selectAllVariants,
-  tableHeadVariants,
   sortButtonVariants,
 } from "./data-table.variants.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
@@ -37,7 +36,10 @@ export function HeaderRow<Row>(
 ) {
   const { look, columns, sort, onSortChange, selection } = props;
   return (
-    <thead role="rowgroup" className={tableHeadVariants()}>
+    <thead
+      role="rowgroup"
+      className="sr-only @min-[40rem]:not-sr-only @min-[40rem]:table-header-group @min-[40rem]:bg-sunken"
+    >
       <tr role="row">
         {selection ? (
           <th role="columnheader" scope="col" className={selectAllVariants({ look })}>

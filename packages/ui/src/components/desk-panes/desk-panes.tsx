@@ -6,7 +6,6 @@ import {
   type RefObject,
 } from "react";
 import {
-  deskGridVariants,
   deskListVariants,
   deskPanesVariants,
   deskPartVariants,
@@ -62,7 +61,7 @@ export function DeskPanes({
       data-component="desk-panes"
       data-state={narrow}
     >
-      <div className={deskGridVariants()}>
+      <div className="min-w-0 @min-[62.5rem]/desk:grid @min-[62.5rem]/desk:h-full @min-[62.5rem]/desk:min-h-128 @min-[62.5rem]/desk:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)]">
         <div className={deskListVariants({ shown: narrow })}>{list}</div>
         <div className={deskPickedVariants({ shown: narrow })}>
           <div className={deskPartVariants({ part: "head" })}>{head}</div>

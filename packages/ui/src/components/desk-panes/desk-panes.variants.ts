@@ -9,10 +9,6 @@ export const deskPanesVariants = cva(
   "@container/desk min-w-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto",
 );
 
-export const deskGridVariants = cva(
-  "min-w-0 @min-[62.5rem]/desk:grid @min-[62.5rem]/desk:h-full @min-[62.5rem]/desk:min-h-128 @min-[62.5rem]/desk:grid-cols-[minmax(15rem,19rem)_minmax(0,1fr)]",
-);
-
 export const deskListVariants = cva(
   "min-w-0 @min-[62.5rem]/desk:flex @min-[62.5rem]/desk:min-h-0 @min-[62.5rem]/desk:flex-col @min-[62.5rem]/desk:border-r",
   { variants: { shown: { list: "", picked: "hidden" } } },

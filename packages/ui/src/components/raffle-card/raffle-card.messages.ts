@@ -4,7 +4,6 @@ export const raffleCardMessages = {
   drawTerm: "Sorteo",
   createdTerm: "Creada",
   priceTerm: "Precio",
-  soldTerm: "Vendidos",
   noDraw: "sin fecha de sorteo",
   noDrawShort: "Sin fecha",
   noPrice: "Sin precio",
