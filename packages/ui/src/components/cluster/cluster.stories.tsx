@@ -36,7 +36,7 @@ const meta = {
       contract: {
         Cluster: { stateOf: "wrap" },
         ClusterRest: { stateOf: "basis" },
-        ClusterPart: { stateOf: "place" },
+        ClusterPart: { state: { open: "Always" } },
       },
     } satisfies GuideOf<typeof import("@rifas/ui/cluster")>,
   },
@@ -81,19 +81,6 @@ export const Rest: Story = {
     ],
   },
 };
-export const End: Story = {
-  args: {
-    align: "center",
-    children: [
-      <Button key="day" tone="soft" size="sm">
-        Día
-      </Button>,
-      <ClusterPart key="csv" place="end">
-        <Button tone="outline">Descargar CSV</Button>
-      </ClusterPart>,
-    ],
-  },
-};
 export const LongWords: Story = {
   args: {
     justify: "between",
@@ -105,7 +92,7 @@ export const LongWords: Story = {
   },
 };
 
-const variants = { Default, Between, NoWrap, Rest, End };
+const variants = { Default, Between, NoWrap, Rest };
 
 export const Matrix: Story = {
   render: (args) => (

@@ -1,5 +1,6 @@
 import { Slot } from "../../slot.tsx";
 import type { OwnLook } from "../../look/own-look.ts";
+import { part } from "../../look/part.ts";
 import { clusterVariants } from "./cluster.variants.ts";
 
 export interface ClusterProps extends OwnLook<"div"> {
@@ -55,21 +56,7 @@ export function ClusterRest({ basis = "md", ...rest }: ClusterRestProps) {
   );
 }
 
-export interface ClusterPartProps extends OwnLook<"div"> {
-  /** `end` moves it to the end of the line, from a tablet on. Default `start`. */
-  place?: "start" | "end" | undefined;
-}
-
 /** A part of a Cluster with text that people type: it breaks long words rather than the line. */
-export function ClusterPart({ place = "start", ...rest }: ClusterPartProps) {
-  return (
-    <div
-      {...rest}
-      className={`min-w-0 wrap-anywhere ${place === "end" ? "sm:ml-auto" : ""}`}
-      data-component="cluster-part"
-      data-state={place}
-    />
-  );
-}
+export const ClusterPart = part("div", "cluster-part", "min-w-0 wrap-anywhere");
 
 const bases = { sm: "basis-48", md: "basis-56", lg: "basis-64" } as const;
