@@ -1,11 +1,24 @@
 import MoveRight from "lucide-react/icons/move-right";
 import type { ComponentProps, ReactNode } from "react";
 import { activityListMessages as words } from "./activity-list.messages.ts";
-import { part } from "../../look/part.ts";
 import { withLayout } from "../../text/with-layout.ts";
 
+export interface ActivityListProps extends ComponentProps<"ol"> {
+  /** Names the list when no heading does. Default none. */
+  "aria-label"?: string | undefined;
+}
+
 /** The history of something, newest first, made of ActivityEntry elements. */
-export const ActivityList = part("ol", "activity-list", "min-w-0", "full");
+export function ActivityList({ className, ...rest }: ActivityListProps) {
+  return (
+    <ol
+      {...rest}
+      className={withLayout("min-w-0", className)}
+      data-component="activity-list"
+      data-state="full"
+    />
+  );
+}
 
 /** A field's value before and after the change. */
 export interface ActivityChange {

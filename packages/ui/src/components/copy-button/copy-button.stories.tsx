@@ -102,15 +102,8 @@ export const LongName: Story = {
 
 /** As in the payment step. */
 export const InDetailList: Story = {
-  decorators: [
-    (Story) => (
-      <div className="max-w-md">
-        <Story />
-      </div>
-    ),
-  ],
   render: () => (
-    <DetailList>
+    <DetailList className="max-w-md">
       <DetailRow
         look="stacked"
         label="Monto exacto"

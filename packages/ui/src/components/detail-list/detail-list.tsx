@@ -1,8 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
-import { part } from "../../look/part.ts";
 
-/** Named facts: a purchase's data, or what to enter in a bank's app. Made of DetailRow elements. */
-export const DetailList = part("dl", "detail-list", "divide-y divide-line", "full");
+export interface DetailListProps extends ComponentProps<"dl"> {
+  /** The facts: DetailRow elements. Required. */
+  children: ReactNode;
+}
+
+/** Named facts: a purchase's data, or what to enter in a bank's app. */
+export function DetailList({ className, ...rest }: DetailListProps) {
+  return (
+    <dl
+      {...rest}
+      className={`divide-y divide-line ${className ?? ""}`}
+      data-component="detail-list"
+      data-state="full"
+    />
+  );
+}
 
 export interface DetailRowProps extends Omit<ComponentProps<"div">, "children"> {
   /** The fact's name. Required. */

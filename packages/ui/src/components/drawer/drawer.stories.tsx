@@ -49,7 +49,7 @@ const meta = {
           variables: ["--overlay"],
           slots: { title: "ActionMissing" },
         },
-        DrawerBody: { state: { open: "Always" } },
+        DrawerBody: {},
         DrawerActions: {},
         DrawerActionsRow: { state: { open: "Always" } },
         DrawerClose: { element: null },

@@ -57,11 +57,18 @@ export function DrawerContent({ title, className, children, ...rest }: DrawerCon
 }
 
 /** The part that scrolls between head and actions. */
-export const DrawerBody = part(
-  "div",
-  "drawer-body",
-  "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-3",
-);
+export function DrawerBody({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={withLayout(
+        "min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-3",
+        className,
+      )}
+      data-component="drawer-body"
+    />
+  );
+}
 
 /** The actions, below a perforation, always visible. If a pressed button disappears, the focus stays here. */
 export function DrawerActions({ className, ...rest }: ComponentProps<"div">) {

@@ -46,14 +46,12 @@ export const InARow: Story = {
   args: { place: "row", children: "0414 555 01 23", href: "https://wa.me/584145550123" },
   decorators: [
     (Story) => (
-      <div className="max-w-sm">
-        <DetailList>
-          <DetailRow label="WhatsApp">
-            <Story />
-          </DetailRow>
-          <DetailRow label="Correo">maria.gonzalez@gmail.com</DetailRow>
-        </DetailList>
-      </div>
+      <DetailList className="max-w-sm">
+        <DetailRow label="WhatsApp">
+          <Story />
+        </DetailRow>
+        <DetailRow label="Correo">maria.gonzalez@gmail.com</DetailRow>
+      </DetailList>
     ),
   ],
 };

@@ -1,13 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
-import { part } from "../../look/part.ts";
 
-/** Explains a procedure in a few steps, side by side where there is room. Made of NumberedStep elements, in order. */
-export const NumberedSteps = part(
-  "ol",
-  "numbered-steps",
-  "grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]",
-  "full",
-);
+export interface NumberedStepsProps extends ComponentProps<"ol"> {
+  /** The steps: NumberedStep, in order. Required. */
+  children: ReactNode;
+}
+
+/** Explains a procedure in a few numbered steps, side by side where there is room. */
+export function NumberedSteps({ className, ...rest }: NumberedStepsProps) {
+  return (
+    <ol
+      {...rest}
+      className={`grid gap-6 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] ${className ?? ""}`}
+      data-component="numbered-steps"
+      data-state="full"
+    />
+  );
+}
 
 export interface NumberedStepProps extends Omit<ComponentProps<"li">, "title"> {
   /** Its number, from 1. Required. */

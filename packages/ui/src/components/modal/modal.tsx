@@ -2,7 +2,6 @@ import * as Dialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
 import { modalMessages } from "./modal.messages.ts";
-import { part } from "../../look/part.ts";
 import { withLayout } from "../../text/with-layout.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { modalContentVariants } from "./modal.variants.ts";
@@ -77,18 +76,32 @@ export function ModalDescription({
 }
 
 /** The ticket's body: title, text, fields. Without ModalActions below it, it has all four corners. */
-export const ModalBody = part(
-  "div",
-  "modal-body",
-  "bg-overlay p-6 pb-8 last-of-type:rounded-t-xl not-last-of-type:ticket-sheet-top sm:last-of-type:rounded-xl",
-);
+export function ModalBody({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={withLayout(
+        "bg-overlay p-6 pb-8 last-of-type:rounded-t-xl not-last-of-type:ticket-sheet-top sm:last-of-type:rounded-xl",
+        className,
+      )}
+      data-component="modal-body"
+    />
+  );
+}
 
 /** The actions on the stub below the perforation, the most likely one last. They stay in sight below a long body. */
-export const ModalActions = part(
-  "div",
-  "modal-actions",
-  "flex flex-col-reverse gap-3 bg-overlay p-6 sticky bottom-0 ticket-sheet-bottom max-sm:rounded-b-none sm:-bottom-6 sm:flex-row sm:justify-end",
-);
+export function ModalActions({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={withLayout(
+        "flex flex-col-reverse gap-3 bg-overlay p-6 sticky bottom-0 ticket-sheet-bottom max-sm:rounded-b-none sm:-bottom-6 sm:flex-row sm:justify-end",
+        className,
+      )}
+      data-component="modal-actions"
+    />
+  );
+}
 
 /** Any element inside that closes it: `<ModalClose asChild><Button>…`. */
 export function ModalClose(props: ComponentProps<typeof Dialog.Close>) {
