@@ -55,8 +55,6 @@ export function SellForm(props: {
       return client.post("/seller/sales", { body, token });
     },
     revalidates: [queryGroups.seller],
-    // On a phone the banner with the receipt may be out of sight.
-    says: "Vendido. El recibo está arriba",
     onDone: (sale, form) => {
       setSold(sale);
       setPicked(new Set());
