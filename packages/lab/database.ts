@@ -18,7 +18,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** Opens one; connects only when first used, and a statement may take as long as it needs. Whole numbers are numbers. */
+/** Connects when first used; statements have no time limit, and 64-bit integers are read as numbers. */
 export function openDatabase(url: string): Database {
   const pool = new Pool({
     connectionString: url,
@@ -29,7 +29,7 @@ export function openDatabase(url: string): Database {
     },
     options: "-c timezone=UTC",
   });
-  // A drill ends connections that nobody uses at the moment; the pool then opens others.
+  // Drills end idle connections; the pool opens new ones.
   pool.on("error", () => {});
   return {
     query: async (statement, values) =>

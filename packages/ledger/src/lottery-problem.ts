@@ -1,4 +1,4 @@
-/** Why a raffle's lotteries would make its signed rules red, in words for whoever sets them. */
+/** Why a verifier would refuse these lotteries in signed rules, in Spanish for whoever sets them. */
 import { canAllWin, saysOtherHour } from "./lottery.ts";
 
 /** A lottery as a raffle's rule has it; `issued` are the only results that it gives, '00000-91999'. */

@@ -6341,7 +6341,7 @@ export interface components {
             raffle: components["schemas"]["PurchaseRaffle"];
             /** @description 'Datos borrados a petición' once erased. */
             name: string;
-            /** @description Empty once erased. */
+            /** @description Empty once erased; `T` and the phone's digits for a buyer who gave a seller no cédula. */
             document_id: string;
             /** @description Null only for an in-person sale, or once erased. */
             email: string | null;

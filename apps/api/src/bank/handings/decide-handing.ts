@@ -112,7 +112,7 @@ const decide = prepared("decide-handing")`
 const selectDecision = prepared("select-handing-decision")`
     SELECT kind FROM seller_entries WHERE handing_id = $1 AND seller_id = $2 ORDER BY id DESC LIMIT 1`;
 
-// FOR SHARE: whoever is withdrawing, merging, dismissing or refunding the movement finishes first, and then it isn't free any more.
+// FOR SHARE waits for anyone who is withdrawing, merging, dismissing or refunding the movement; it is no longer free after that.
 const insertLink = prepared("link-handing")`
     INSERT INTO purchase_movements (movement_id, handing_id, class, approved, linked_by, linked_at)
     SELECT $1, $2, 'manual', false, $3, $4

@@ -113,7 +113,7 @@ test("money goes back to a cédula that an administrator names, and the phone fi
   expect(people).toMatchObject([{ document_id: "T584145550123", purchases: 2, obstacles: [] }]);
   await api.does("erasePerson", { as: "admin", body: { document_id: "T584145550123" } });
   expect((await api.does("listPurchases", { as: "staff", query })).items).toEqual([]);
-  // 'Sin cédula' names nobody: what others said with these words stays.
+  // The words 'sin cédula' identify nobody, so other people's texts keep them.
   const kept = `SELECT count(*)::integer FROM audit_log WHERE reason = '${spoken}'`;
   expect(await runSql(api.database.url, kept)).toEqual([{ count: 1 }]);
 });

@@ -1,7 +1,7 @@
 import type { FieldLimit } from "@rifas/api-client/field-limit";
 import { fieldRules } from "./field-rules.ts";
 
-/** The rules of somebody's name, cédula and phone, which staff or a seller types; `missing` is what an empty name says. */
+/** Rules for a person's name, cédula and phone as staff or a seller types them. `missing` is the message for an empty name. */
 export function personRules(
   limits: Readonly<Record<"name" | "document_id" | "phone", FieldLimit>>,
   missing: string,
