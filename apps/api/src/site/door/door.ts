@@ -1,4 +1,3 @@
-import type { OperationData } from "@rifas/api-client/operation-handlers";
 import { formatSheetTime } from "@rifas/domain/dates";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { labelOfStatus } from "@rifas/domain/statuses";
@@ -82,7 +81,8 @@ function configuration(context: Context) {
 }
 
 function emails(context: Context) {
-  const viewNow = async (row: ShownEmail) => emailView(row, await readSending(context));
+  const viewNow = async <Row extends ShownEmail>(row: Row) =>
+    emailView(row, await readSending(context));
   // It was queued just now.
   const viewQueued = async (row: EmailRow) => await viewNow({ ...row, outdated: null });
   return {
@@ -93,12 +93,7 @@ function emails(context: Context) {
       const views = items.map((row) => emailView(row, sending));
       return ok({ items: views, page, limit, total });
     },
-    getEmail: ({ path }) =>
-      shown(getEmail(context, path), async ({ html, text, ...row }) => ({
-        ...(await viewNow(row)),
-        html,
-        text,
-      })),
+    getEmail: ({ path }) => shown(getEmail(context, path), viewNow),
     getEmailStats: async () => ok(await getEmailStats(context)),
     async resendEmail({ path }, call) {
       const message = "El mensaje quedó en cola para salir otra vez.";
@@ -126,7 +121,7 @@ function emails(context: Context) {
   } satisfies ApiHandlers;
 }
 
-function emailView(row: ShownEmail, sending: Sending): OperationData<"resendEmail">["email"] {
+function emailView<Row extends ShownEmail>(row: Row, sending: Sending) {
   return { ...written(row), waits_for: emailWait(row, sending) };
 }
 

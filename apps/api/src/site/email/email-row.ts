@@ -1,37 +1,20 @@
 import type { FilterOf } from "../../platform/list.ts";
 import { searchedPurchaseCode } from "@rifas/domain/purchase-code";
-import { isEmailType, type EmailType } from "@rifas/emails/email-payloads";
-import { sql, type Selectable } from "kysely";
+import type { EmailMessage, EmailType } from "@rifas/emails/email-payloads";
+import { sql, type InferResult } from "kysely";
 import type { Database, Reader } from "../../database/database.ts";
 import { containing } from "../../database/search-pattern.ts";
-import type { EmailStatus } from "@rifas/domain/statuses";
-import type { EmailOutbox } from "../../database/generated/tables.ts";
 import { currentMessage } from "./current-message.ts";
 import { storedMessage } from "./queue-email.ts";
 import { sentOnce } from "./reminder-message.ts";
 
-/** A message as the history shows it. */
-export interface EmailRow {
-  id: number;
-  email_type: EmailType;
-  recipient_email: string;
-  subject: string;
-  status: EmailStatus;
-  attempts: number;
-  last_error: string | null;
-  /** Null unless it is queued. */
-  next_attempt_at: Date | null;
-  created_at: Date;
-  sent_at: Date | null;
-  raffle_id: number | null;
-  purchase_id: string | null;
-  purchase_code: string | null;
-}
+type Stored = InferResult<ReturnType<typeof selectEmails>>[number];
+
+/** A message as the history shows it; `next_attempt_at` is null unless it is queued. */
+export type EmailRow = Omit<Stored, "payload"> & { email_type: EmailType };
 
 /** The same, with why it is no longer true; null while it is queued. */
-export interface ShownEmail extends EmailRow {
-  outdated: string | null;
-}
+export type ShownEmail = EmailRow & { outdated: string | null };
 
 export type EmailFilter = FilterOf<"exportEmails">;
 
@@ -43,19 +26,21 @@ export function selectEmails(database: Pick<Database, "kysely">, filter: EmailFi
     .leftJoin("purchases", "purchases.id", "email.purchase_id")
     .select([
       "email.id",
-      "email.type",
-      "email.recipient",
+      "email.type as email_type",
+      "email.recipient as recipient_email",
       "email.subject",
       "email.payload",
       "email.status",
       "email.attempts",
       "email.last_error",
-      "email.next_attempt_at",
+      sql<Date | null>`CASE email.status WHEN 'queued' THEN email.next_attempt_at END`.as(
+        "next_attempt_at",
+      ),
       "email.created_at",
       "email.sent_at",
       "email.raffle_id",
       "email.purchase_id",
-      "purchases.code",
+      "purchases.code as purchase_code",
     ]);
   if (type !== undefined) matching = matching.where("email.type", "=", type);
   if (status !== undefined) matching = matching.where("email.status", "=", status);
@@ -80,31 +65,11 @@ function mentions(term: string) {
     SELECT id FROM email_outbox WHERE status = 'queued' AND search LIKE ${pattern})`;
 }
 
-type Stored = Pick<
-  Selectable<EmailOutbox>,
-  | "id"
-  | "type"
-  | "recipient"
-  | "subject"
-  | "status"
-  | "attempts"
-  | "last_error"
-  | "next_attempt_at"
-  | "created_at"
-  | "sent_at"
-  | "raffle_id"
-  | "purchase_id"
-> & { code: string | null };
-
 /** A stored message as the history shows it, checked against what it is about. */
-export async function shownEmail(
-  database: Reader,
-  stored: Stored & { payload: unknown },
-  now: Date,
-): Promise<ShownEmail> {
+export async function shownEmail(database: Reader, stored: Stored, now: Date): Promise<ShownEmail> {
   const row = emailRow(stored);
   if (stored.status === "queued") return { ...row, outdated: null };
-  const message = storedMessage(stored);
+  const message = messageOf(stored);
   const once = sentOnce(message);
   if (once !== null) return { ...row, outdated: once };
   const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
@@ -112,24 +77,13 @@ export async function shownEmail(
   return { ...row, outdated: "outdated" in current ? current.outdated : null };
 }
 
+/** The message of a row of the history. Throws on a type this version doesn't know. */
+export function messageOf({ email_type: type, payload }: Stored): EmailMessage {
+  return storedMessage({ type, payload });
+}
+
 /** A stored message, as an export has it. */
 export function emailRow(stored: Stored): EmailRow {
-  const { id, type, recipient, subject, status, attempts, last_error, code } = stored;
-  const { created_at, sent_at, raffle_id, purchase_id } = stored;
-  if (!isEmailType(type)) throw new Error(`Unknown type of e-mail in the outbox: ${type}`);
-  return {
-    id,
-    email_type: type,
-    recipient_email: recipient,
-    subject,
-    status,
-    attempts,
-    last_error,
-    next_attempt_at: status === "queued" ? stored.next_attempt_at : null,
-    created_at,
-    sent_at,
-    raffle_id,
-    purchase_id,
-    purchase_code: code,
-  };
+  const { payload: _, ...row } = stored;
+  return { ...row, email_type: messageOf(stored).type };
 }

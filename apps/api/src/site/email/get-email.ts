@@ -1,15 +1,8 @@
 import { renderEmail } from "@rifas/emails/render-email";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import { selectEmails, shownEmail, type ShownEmail } from "./email-row.ts";
+import { messageOf, selectEmails, shownEmail, type ShownEmail } from "./email-row.ts";
 import { readEmailSite } from "./email-settings.ts";
-import { storedMessage } from "./queue-email.ts";
-
-/** A message with its content. */
-export interface RenderedRow extends ShownEmail {
-  html: string;
-  text: string;
-}
 
 /**
  * One message of the history, rendered with the site's current name and colours. The buyer's link is left out: it holds the
@@ -18,11 +11,11 @@ export interface RenderedRow extends ShownEmail {
 export async function getEmail(
   { database, config, clock }: Context,
   { id }: { id: number },
-): Promise<Result<RenderedRow>> {
+): Promise<Result<ShownEmail & { html: string; text: string }>> {
   const stored = await selectEmails(database).where("email.id", "=", id).executeTakeFirst();
   if (stored === undefined) return emailNotFound();
   const site = await readEmailSite(database, config);
-  const { html, text } = renderEmail(storedMessage(stored), site, {
+  const { html, text } = renderEmail(messageOf(stored), site, {
     purchase: null,
     receipt: null,
     stop: null,

@@ -4,9 +4,9 @@ import type { Context } from "../../platform/context.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { currentMessage } from "./current-message.ts";
-import { emailRow, selectEmails, type EmailRow } from "./email-row.ts";
+import { emailRow, messageOf, selectEmails, type EmailRow } from "./email-row.ts";
 import { emailNotFound } from "./get-email.ts";
-import { storedMessage, queueEmail } from "./queue-email.ts";
+import { queueEmail } from "./queue-email.ts";
 import { sentOnce } from "./reminder-message.ts";
 
 /**
@@ -32,7 +32,7 @@ async function queueCopy(tx: Transaction, actor: Actor, id: number, now: Date) {
     return fail("transition_not_allowed", "Este mensaje ya está en cola.");
   }
   const about = { raffleId: stored.raffle_id, purchaseId: stored.purchase_id };
-  const message = storedMessage(stored);
+  const message = messageOf(stored);
   const once = sentOnce(message);
   if (once !== null) return fail("transition_not_allowed", once);
   const current = await currentMessage(tx, { message, ...about }, now);
@@ -42,7 +42,7 @@ async function queueCopy(tx: Transaction, actor: Actor, id: number, now: Date) {
   const copy = await queueEmail(tx, {
     ...current.message,
     ...about,
-    recipient: stored.recipient,
+    recipient: stored.recipient_email,
     dedupeKey: `resend:${id}:${copies?.count ?? 0}`,
     now,
   });
@@ -53,7 +53,7 @@ async function queueCopy(tx: Transaction, actor: Actor, id: number, now: Date) {
     .where("id", "=", copy)
     .execute();
   const entity = stored.purchase_id === null ? { email: id } : { purchase: stored.purchase_id };
-  const changes = [{ field: "type", before: null, after: stored.type }] as const;
+  const changes = [{ field: "type", before: null, after: stored.email_type }] as const;
   await recordAudit(tx, actor, "email_resent", { ...entity, changes, at: now });
   const row = await selectEmails(tx).where("email.id", "=", copy).executeTakeFirstOrThrow();
   return ok(emailRow(row));
