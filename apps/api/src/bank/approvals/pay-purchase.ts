@@ -142,10 +142,9 @@ export async function linkPart(
 }
 
 async function auditLink(review: Review, { movement, reason }: Payment): Promise<void> {
-  await auditReview(review, {
-    action: "payment_linked",
+  await auditReview(review, "payment_linked", {
     changes: [{ field: "movement", before: null, after: movementText(movement) }],
-    reason: reason ?? null,
+    reason,
   });
 }
 

@@ -40,10 +40,8 @@ export async function unlinkMovement(
     if (movements.length === 0) return ok(null);
     const review = { context, tx, actor, now, ...locked.value };
     const text = `Bs ${before.amount_bs} · ref ${before.reference ?? "—"}`;
-    await auditReview(review, {
-      action: "payment_unlinked",
+    await auditReview(review, "payment_unlinked", {
       changes: [{ field: "movement", before: text, after: null }],
-      reason: null,
     });
     const { reviewed_by: personId, reviewed_at, raffle_id: raffleId } = locked.value.purchase;
     const word = { personId, purchaseId: paid.id, raffleId, at: reviewed_at ?? now };

@@ -1,36 +1,19 @@
-import { type Transaction, prepared } from "../../database/database.ts";
+import { type NamedQuery, type Transaction, prepared } from "../../database/database.ts";
 import type { ReleaseReason } from "../../database/stored-types.ts";
-import { recordTicketEvent } from "./ticket-events.ts";
+import { recordTicketEvent, type Owner } from "./ticket-events.ts";
 
 /**
  * Frees a purchase's numbers (all of them, or those given) and records it; returns them in order. The caller changes the
- * purchase in the same transaction, or the foreign key refuses the commit.
+ * purchase in the same transaction, or the foreign key refuses the commit. `why` is required for numbers that were sold, and when a person
+ * rejects a purchase.
  */
 export async function releaseTickets(
-  tx: Transaction,
-  owner: {
-    raffleId: number;
-    purchaseId: string;
-    numbers?: readonly number[];
-    now: Date;
-    /** Required for numbers that were sold, and when a person rejects a purchase. */
-    why?: ReleaseReason | undefined;
-  },
+  owner: Owner,
+  { numbers, why }: { numbers?: readonly number[]; why?: ReleaseReason | undefined },
 ): Promise<number[]> {
-  const rows = await tx.query<{ number: number }>(freeTickets, [
-    owner.purchaseId,
-    owner.numbers ?? null,
-  ]);
-  const numbers = rows.map((row) => row.number).sort((a, b) => a - b);
-  await recordTicketEvent(tx, {
-    event: "released",
-    raffleId: owner.raffleId,
-    purchaseId: owner.purchaseId,
-    numbers,
-    at: owner.now,
-    why: owner.why,
-  });
-  return numbers;
+  const freed = await changed(owner, freeTickets, [numbers ?? null]);
+  await recordTicketEvent(owner, "released", freed, why);
+  return freed;
 }
 
 const freeTickets = prepared("release-tickets")`
@@ -42,20 +25,20 @@ const freeTickets = prepared("release-tickets")`
  * Reverses a sale: a purchase's sold numbers are reserved for it again; returns them in order. The history records a
  * release and a reservation, because the raffle's log knows sales and releases but no reservations.
  */
-export async function holdSoldTickets(
-  tx: Transaction,
-  owner: { raffleId: number; purchaseId: string; now: Date },
-): Promise<number[]> {
-  const rows = await tx.query<{ number: number }>(holdSold, [owner.purchaseId]);
-  const numbers = rows.map((row) => row.number).sort((a, b) => a - b);
-  const change = { raffleId: owner.raffleId, purchaseId: owner.purchaseId, numbers, at: owner.now };
-  await recordTicketEvent(tx, { ...change, event: "released", why: "undone" });
-  await recordTicketEvent(tx, { ...change, event: "reserved" });
-  return numbers;
+export async function holdSoldTickets(owner: Owner): Promise<number[]> {
+  const held = await changed(owner, holdSold, []);
+  await recordTicketEvent(owner, "released", held, "undone");
+  await recordTicketEvent(owner, "reserved", held);
+  return held;
 }
 
 const holdSold = prepared("hold-sold-tickets")`
     UPDATE tickets SET state = 'reserved' WHERE purchase_id = $1 AND state = 'sold' RETURNING number`;
+
+async function changed({ tx, purchase }: Owner, change: NamedQuery, more: readonly unknown[]) {
+  const rows = await tx.query<{ number: number }>(change, [purchase.id, ...more]);
+  return rows.map((row) => row.number).sort((a, b) => a - b);
+}
 
 /** The numbers that a purchase had when they were last released; none if it never had any. */
 export async function lastReleased(tx: Transaction, purchaseId: string): Promise<number[]> {

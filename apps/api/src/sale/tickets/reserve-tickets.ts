@@ -3,6 +3,7 @@ import { type Database, type Transaction, prepared } from "../../database/databa
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { expireHolds } from "../holds/expire-holds.ts";
 import { lapsed, wasKept } from "../holds/lapsed-holds.ts";
+import { recordTicketEvent, type Owner } from "./ticket-events.ts";
 import { asking, takeNumbers, takingValues, type Taken, type Wanted } from "./take-numbers.ts";
 
 /**
@@ -25,14 +26,12 @@ const isTaking = (tx: Transaction): tx is TakingTransaction => passes.has(tx);
 /** The quick pass found too few numbers, but others may only be locked: rolls back to the patient pass. */
 class TryPatiently extends Error {}
 
-export interface Reservation {
+/** What a transaction is about to take from a raffle. */
+export interface Taking {
   raffleId: number;
   /** Total numbers of the raffle, for the width of numbers in messages. */
   total: number;
-  purchaseId: string;
   wanted: Wanted;
-  /** `sold` only for a purchase that is approved, or becomes so in this transaction. */
-  state: "reserved" | "sold";
   now: Date;
 }
 
@@ -60,24 +59,26 @@ export async function takingTickets<T>(
 
 /**
  * Gives free numbers to a purchase that the caller has locked together with its raffle, exactly as many as wanted (rules.md#one-owner,
- * rules.md#exact-sale); ascending. Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both
- * reflect one committed snapshot, in which a row that is only locked counts as free.
+ * rules.md#exact-sale), and records it; ascending. `sold` only for a purchase that is approved, or becomes so in this transaction.
+ * Failures: `not_enough_tickets` with `available`, `numbers_taken` with `taken`. Both reflect one committed snapshot, in which a row that
+ * is only locked counts as free.
  */
 export async function reserveTickets(
-  tx: TakingTransaction,
-  reservation: Reservation,
+  owner: Owner & { tx: TakingTransaction; raffle: { id: number; total_tickets: number } },
+  wanted: Wanted,
+  state: "reserved" | "sold",
 ): Promise<Result<number[]>> {
-  const { raffleId, purchaseId, state, now } = reservation;
-  const wanted = await waitForNumbers(tx, reservation);
-  if (!wanted.ok) return wanted;
-  const owner = asking(purchaseId, wanted.value, state);
+  const { tx, raffle, purchase, now } = owner;
+  const taking = { raffleId: raffle.id, total: raffle.total_tickets, wanted, now };
+  const awaited = await waitForNumbers(tx, taking);
+  if (!awaited.ok) return awaited;
+  const asked = [asking(purchase.id, awaited.value, state)];
   const checked = { facts: null, closes: null, now };
-  const [taken] = await tx.query<Taken>(take, takingValues(raffleId, [owner], checked));
-  return taken ? ok(taken.numbers) : await tooFewRefusal(tx, reservation);
+  const [taken] = await tx.query<Taken>(take, takingValues(raffle.id, asked, checked));
+  if (taken === undefined) return await tooFewRefusal(tx, taking);
+  await recordTicketEvent(owner, state, taken.numbers);
+  return ok(taken.numbers);
 }
-
-/** What a transaction is about to take from a raffle. */
-export type Taking = Pick<Reservation, "raffleId" | "total" | "wanted" | "now">;
 
 /**
  * What to ask `take_numbers` for. In the quick pass that is what is wanted. In the patient pass it waits for its turn, expires lapsed

@@ -1,28 +1,26 @@
 import { type Transaction, prepared } from "../../database/database.ts";
 import type { ReleaseReason, TicketEvent } from "../../database/stored-types.ts";
 
-/** Appends to the history of who held which number, in the transaction of the change. Does nothing for an empty list. */
+/** A purchase that the caller has locked, in its transaction. */
+export interface Owner {
+  tx: Transaction;
+  purchase: { id: string; raffle_id: number };
+  now: Date;
+}
+
+/**
+ * Appends to the history of who held which number, in the transaction of the change. Does nothing for an empty list. `why` says why sold
+ * numbers are released; undefined for numbers that were only held.
+ */
 export async function recordTicketEvent(
-  tx: Transaction,
-  event: {
-    event: TicketEvent;
-    raffleId: number;
-    purchaseId: string;
-    numbers: readonly number[];
-    at: Date;
-    /** Why sold numbers are released; absent for numbers that were only held. */
-    why?: ReleaseReason | undefined;
-  },
+  { tx, purchase, now }: Owner,
+  event: TicketEvent,
+  numbers: readonly number[],
+  why?: ReleaseReason,
 ): Promise<void> {
-  if (event.numbers.length === 0) return;
-  await tx.query(insertEvent, [
-    event.raffleId,
-    event.purchaseId,
-    event.event,
-    event.numbers,
-    event.at,
-    event.why ?? null,
-  ]);
+  if (numbers.length === 0) return;
+  const { id, raffle_id } = purchase;
+  await tx.query(insertEvent, [raffle_id, id, event, numbers, now, why ?? null]);
 }
 
 const insertEvent = prepared("record-ticket-event")`

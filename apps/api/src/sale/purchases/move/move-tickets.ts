@@ -8,7 +8,7 @@ import type { PurchaseEmailType } from "../../../site/email/emailed-purchase.ts"
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../../platform/idempotency.ts";
-import { takingTickets, reserveTickets } from "../../tickets/reserve-tickets.ts";
+import { takingTickets } from "../../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../../tickets/tickets-of.ts";
 import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import { lockVouchers, vouchingRefusal } from "../../vouching/vouching-limit.ts";
@@ -19,8 +19,6 @@ import { auditReview, moveSoldCount, type Review, type TakingReview } from "../r
 import { reviewRefusal } from "../review/review-refusal.ts";
 import { reviewSince, drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 import { prepared } from "../../../database/database.ts";
-import type { Wanted } from "../../tickets/take-numbers.ts";
-import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 
 type MoveAction = "tickets_reassigned" | "tickets_added" | "tickets_removed";
 
@@ -104,7 +102,7 @@ export async function recordMove(
       ? []
       : [{ field: "amount_bs", before: purchase.amount_bs, after: amountBs } as const]),
   ] as const;
-  await auditReview(review, { action, changes, reason: reason ?? null });
+  await auditReview(review, action, { changes, reason });
   if (purchase.status === "approved") {
     await moveSoldCount(tx, raffle.id, after.length - before.length);
   } else if (purchase.payable_bs !== null && amountBs !== purchase.amount_bs) {
@@ -138,20 +136,3 @@ function changedRefusal(
 const setQuantity = prepared("set-purchase-quantity")`
     UPDATE purchases SET quantity = $2, amount_bs = $3, amount_usd = $4, updated_at = $5, combos = $6
      WHERE id = $1`;
-
-/** Gives more numbers to the purchase of a move, in the state of its others, and records it; returns them. */
-export async function takeForPurchase(move: Move, wanted: Wanted): Promise<Result<number[]>> {
-  const { tx, raffle, purchase, state, now } = move;
-  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
-  const taken = await reserveTickets(tx, {
-    ...owner,
-    total: raffle.total_tickets,
-    wanted,
-    state,
-    now,
-  });
-  if (taken.ok) {
-    await recordTicketEvent(tx, { ...owner, event: state, numbers: taken.value, at: now });
-  }
-  return taken;
-}

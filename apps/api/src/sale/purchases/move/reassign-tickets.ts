@@ -3,7 +3,8 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalidField, ok, type Result } from "../../../platform/failure.ts";
 import { releaseTickets } from "../../tickets/release-tickets.ts";
-import { moveTickets, type Move, type Moving, takeForPurchase } from "./move-tickets.ts";
+import { reserveTickets } from "../../tickets/reserve-tickets.ts";
+import { moveTickets, type Move, type Moving } from "./move-tickets.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 
 export interface Reassignment extends Moving {
@@ -26,15 +27,10 @@ export async function reassignTickets(
     const wanted = take === null ? { quantity: release.length } : { numbers: take };
     if (release.length > 0) {
       // Take the new numbers first, so that a draw can't return a number that is being given up.
-      const taken = await takeForPurchase(move, wanted);
+      const taken = await reserveTickets(move, wanted, move.state);
       if (!taken.ok) return taken;
-      await releaseTickets(move.tx, {
-        raffleId: move.raffle.id,
-        purchaseId: move.purchase.id,
-        numbers: release,
-        now: move.now,
-        why: move.state === "sold" ? "moved" : undefined,
-      });
+      const why = move.state === "sold" ? "moved" : undefined;
+      await releaseTickets(move, { numbers: release, why });
     }
     return ok(null);
   });

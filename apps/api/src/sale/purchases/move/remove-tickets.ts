@@ -12,19 +12,13 @@ export async function removeTickets(
   input: Moving & { quantity: number },
 ): Promise<Result<PurchaseForStaff>> {
   return moveTickets(context, actor, { ...input, action: "tickets_removed" }, async (move) => {
-    const { tx, raffle, purchase, numbers, state, now } = move;
+    const { numbers, state } = move;
     if (input.quantity >= numbers.length) {
       const message = `Esta compra tiene ${numbers.length}: al menos uno se queda. Para quitarlos todos, recházala.`;
       return failAt("quantity_out_of_range", "quantity", message);
     }
-    const last = numbers.slice(-input.quantity);
-    await releaseTickets(tx, {
-      raffleId: raffle.id,
-      purchaseId: purchase.id,
-      numbers: last,
-      now,
-      why: state === "sold" ? "removed" : undefined,
-    });
+    const why = state === "sold" ? "removed" : undefined;
+    await releaseTickets(move, { numbers: numbers.slice(-input.quantity), why });
     return ok(null);
   });
 }

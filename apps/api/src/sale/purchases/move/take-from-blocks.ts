@@ -32,8 +32,8 @@ export async function takeFromBlocks(
       continue;
     }
     const gone = before.filter((number) => sold.has(number));
-    await releaseTickets(tx, { raffleId, purchaseId: id, numbers: gone, now });
     const move = { ...selling, ...locked.value };
+    await releaseTickets(move, { numbers: gone });
     await recordMove(move, { action: "tickets_removed" }, { before, after });
   }
 }

@@ -45,7 +45,7 @@ function withoutRequest(
 
 async function drop(review: Review): Promise<Result<null>> {
   await dropRequest(review.tx, review.purchase.id);
-  await auditReview(review, { action: "rejection_dropped", changes: [], reason: null });
+  await auditReview(review, "rejection_dropped", {});
   return ok(null);
 }
 

@@ -3,7 +3,6 @@ import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts"
 import { invalidField, ok, type Refusal, type Result } from "../../../platform/failure.ts";
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import type { Wanted } from "../../tickets/take-numbers.ts";
-import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "../../tickets/release-tickets.ts";
 import { freeKept } from "./reject-purchase.ts";
 import {
@@ -44,14 +43,7 @@ export async function recoverPurchase(
   const wanted = await wantedNumbers(review, input);
   if (!wanted.ok) return wanted;
 
-  const taken = await reserveTickets(tx, {
-    raffleId: raffle.id,
-    total: raffle.total_tickets,
-    purchaseId: purchase.id,
-    wanted: wanted.value,
-    state: "sold",
-    now,
-  });
+  const taken = await reserveTickets(review, wanted.value, "sold");
   if (!taken.ok) return taken;
   if (!isAfterDraw && hasDrawPassed(raffle, context.clock.now())) return drawPassed();
   await setStatus(review, {
@@ -59,27 +51,12 @@ export async function recoverPurchase(
     reviewReason: input.reason,
     approvedAfterDraw: isAfterDraw,
   });
-  await recordTicketEvent(tx, {
-    event: "sold",
-    raffleId: raffle.id,
-    purchaseId: purchase.id,
-    numbers: taken.value,
-    at: now,
-  });
   await moveSoldCount(tx, raffle.id, taken.value.length);
-  await auditReview(review, {
-    action: "purchase_recovered",
-    changes: [
-      { field: "status", before: purchase.status, after: "approved" },
-      {
-        field: "tickets",
-        before: null,
-        after: taken.value
-          .map((number) => formatTicketNumber(number, raffle.total_tickets))
-          .join(", "),
-      },
-    ],
-    reason: input.reason ?? null,
+  const numbers = taken.value.map((number) => formatTicketNumber(number, raffle.total_tickets));
+  await auditReview(review, "purchase_recovered", {
+    status: "approved",
+    changes: [{ field: "tickets", before: null, after: numbers.join(", ") }],
+    reason: input.reason,
   });
   await queuePurchaseEmail(tx, { type: "purchase_approved", purchaseId: purchase.id, now });
   return ok(null);

@@ -57,7 +57,7 @@ export async function rejectNow(
     keeps?: boolean;
   },
 ): Promise<void> {
-  const { context, tx, purchase, raffle, now } = review;
+  const { context, tx, purchase, now } = review;
   const { reason, category, requester, keeps = false } = given;
   const keptUntil = keeps ? keptFrom(review) : null;
   await setStatus(review, {
@@ -67,19 +67,14 @@ export async function rejectNow(
     keptUntil,
   });
   await dropRequest(tx, purchase.id);
-  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
-  if (keptUntil === null) await releaseTickets(tx, { ...owner, now, why: "rejected" });
+  if (keptUntil === null) await releaseTickets(review, { why: "rejected" });
   // A part of its payment may be linked already.
   await context.bank.freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
-  await auditReview(review, {
-    action: "purchase_rejected",
-    changes: [
-      { field: "status", before: "pending", after: "rejected" },
-      ...(requester === undefined
-        ? []
-        : [{ field: "requested_by", before: null, after: requester } as const]),
-    ],
-    reason: reason ?? null,
+  await auditReview(review, "purchase_rejected", {
+    status: "rejected",
+    changes:
+      requester === undefined ? [] : [{ field: "requested_by", before: null, after: requester }],
+    reason,
   });
   await queuePurchaseEmail(tx, { type: "purchase_rejected", purchaseId: purchase.id, now });
   await queueProofReminder(tx, { purchaseId: purchase.id, now });
@@ -93,10 +88,8 @@ function keptFrom({ purchase, raffle, now }: Review): Date | null {
 }
 
 /** Frees at once what stays reserved for a rejected purchase that gets numbers again in this transaction. */
-export async function freeKept({ tx, purchase, raffle, now }: Review): Promise<void> {
-  if (purchase.kept_until === null) return;
-  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
-  await releaseTickets(tx, { ...owner, now, why: "rejected" });
+export async function freeKept(review: Review): Promise<void> {
+  if (review.purchase.kept_until !== null) await releaseTickets(review, { why: "rejected" });
 }
 
 /** 400: what the public reads about a rejection after the draw is missing. */

@@ -16,7 +16,7 @@ export async function requestRejection(
 ): Promise<Result<null>> {
   const { tx, purchase, actor, now } = review;
   await tx.query(upsertRequest, [purchase.id, actor.id, now, reason, category]);
-  await auditReview(review, { action: "rejection_requested", changes: [], reason });
+  await auditReview(review, "rejection_requested", { reason });
   return ok(null);
 }
 

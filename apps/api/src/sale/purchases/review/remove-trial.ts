@@ -75,7 +75,7 @@ async function removeRows(tx: Transaction, purchase: PurchaseRow, now: Date): Pr
   const { id, raffle_id: raffleId } = purchase;
   const sold = purchase.status === "approved";
   const why = sold ? "removed" : undefined;
-  const numbers = await releaseTickets(tx, { raffleId, purchaseId: id, now, why });
+  const numbers = await releaseTickets({ tx, purchase, now }, { why });
   if (sold) await moveSoldCount(tx, raffleId, -numbers.length);
   if (purchase.proof_file !== null) await condemnProof(tx, purchase.proof_file, now);
   await tx.kysely.deleteFrom("idempotency_keys").where("purchase_id", "=", id).execute();

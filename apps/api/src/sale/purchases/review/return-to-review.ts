@@ -20,13 +20,9 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
   }
   const until = reviewSince(purchase) === null ? salesCloseAt(raffle) : null;
   await tx.query(reopen, [purchase.id, now, until]);
-  const numbers = await holdSoldTickets(tx, { raffleId: raffle.id, purchaseId: purchase.id, now });
+  const numbers = await holdSoldTickets(review);
   await moveSoldCount(tx, raffle.id, -numbers.length);
-  await auditReview(review, {
-    action: "purchase_returned",
-    changes: [{ field: "status", before: "approved", after: "pending" }],
-    reason: null,
-  });
+  await auditReview(review, "purchase_returned", { status: "pending" });
   const event = { type: "purchase_received", news: "returned" } as const;
   await queuePurchaseEmail(tx, { ...event, purchaseId: purchase.id, now });
   return ok(null);

@@ -62,13 +62,21 @@ export async function moveSoldCount(tx: Transaction, raffleId: number, by: numbe
   await tx.query(addSold, [raffleId, by]);
 }
 
-/** Records the review in the audit log. */
+/** Records the review in the audit log, with the status that it gives the purchase, if it gives one. */
 export async function auditReview(
-  review: Review,
-  { action, ...entry }: Pick<HistoryAudit, "changes" | "reason"> & { action: AuditAction },
+  { tx, actor, purchase, now: at }: Review,
+  action: AuditAction,
+  { status, changes = [], reason = null }: ReviewEntry,
 ): Promise<void> {
-  const { tx, actor, purchase, now: at } = review;
-  await recordAudit(tx, actor, action, { purchase: purchase.id, ...entry, at });
+  const moved = { field: "status", before: purchase.status, after: status ?? null } as const;
+  const all = status === undefined ? changes : [moved, ...changes];
+  await recordAudit(tx, actor, action, { purchase: purchase.id, changes: all, reason, at });
+}
+
+interface ReviewEntry {
+  status?: PurchaseStatus;
+  changes?: HistoryAudit["changes"];
+  reason?: string | null | undefined;
 }
 
 const updateStatus = prepared("set-purchase-status")`

@@ -2,7 +2,6 @@ import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts"
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
-import { recordTicketEvent } from "../../tickets/ticket-events.ts";
 import { lastReleased } from "../../tickets/release-tickets.ts";
 import { freeKept } from "./reject-purchase.ts";
 import { auditReview, type TakingReview } from "./review.ts";
@@ -21,34 +20,13 @@ export async function takeBackRejection(review: TakingReview): Promise<Result<nu
   if (raffle.outcome !== null || hasDrawPassed(raffle, now)) return drawPassed();
   if (sealedRefusal("recover", review, {}) !== null) return ledgerSealed();
   await freeKept(review);
-  const taken = await reserveTickets(tx, {
-    raffleId: raffle.id,
-    total: raffle.total_tickets,
-    purchaseId: purchase.id,
-    wanted: { numbers: await lastReleased(tx, purchase.id) },
-    state: "reserved",
-    now,
-  });
+  const wanted = { numbers: await lastReleased(tx, purchase.id) };
+  const taken = await reserveTickets(review, wanted, "reserved");
   if (!taken.ok) return taken;
   await tx.query(reopen, [purchase.id, now]);
-  await recordTicketEvent(tx, {
-    event: "reserved",
-    raffleId: raffle.id,
-    purchaseId: purchase.id,
-    numbers: taken.value,
-    at: now,
-  });
-  await auditReview(review, {
-    action: "purchase_returned",
-    changes: [{ field: "status", before: "rejected", after: "pending" }],
-    reason: null,
-  });
-  await queuePurchaseEmail(tx, {
-    type: "purchase_received",
-    purchaseId: purchase.id,
-    news: "again",
-    now,
-  });
+  await auditReview(review, "purchase_returned", { status: "pending" });
+  const event = { type: "purchase_received", news: "again" } as const;
+  await queuePurchaseEmail(tx, { ...event, purchaseId: purchase.id, now });
   return ok(null);
 }
 

@@ -12,7 +12,6 @@ import { reviewRefusal } from "./review-refusal.ts";
  */
 export async function undoApproval(review: Review, input: StatusChange): Promise<Result<null>> {
   const { context, tx, purchase, raffle, now } = review;
-  const { reason = null } = input;
   const refusal = await reviewRefusal("undo", review, input);
   if (refusal) return refusal;
   if (input.expected_status === undefined) {
@@ -26,20 +25,11 @@ export async function undoApproval(review: Review, input: StatusChange): Promise
     rejectionReason: input.reason,
     lateRejection: late === null ? null : input.category,
   });
-  const owner = { raffleId: raffle.id, purchaseId: purchase.id };
-  const released = await releaseTickets(tx, { ...owner, now, why: "undone" });
+  const released = await releaseTickets(review, { why: "undone" });
   await moveSoldCount(tx, raffle.id, -released.length);
   await context.bank.freeMovements(tx, review.actor, { purchaseId: purchase.id, now });
-  await auditReview(review, {
-    action: "purchase_undone",
-    changes: [{ field: "status", before: "approved", after: "rejected" }],
-    reason,
-  });
-  await queuePurchaseEmail(tx, {
-    type: "purchase_rejected",
-    purchaseId: purchase.id,
-    news: "undone",
-    now,
-  });
+  await auditReview(review, "purchase_undone", { status: "rejected", reason: input.reason });
+  const event = { type: "purchase_rejected", news: "undone" } as const;
+  await queuePurchaseEmail(tx, { ...event, purchaseId: purchase.id, now });
   return ok(null);
 }
