@@ -8,6 +8,7 @@ import {
   accountNotFound,
   accountPayee,
   loadBankAccounts,
+  lockBankAccount,
   type BankAccountFields,
 } from "./bank-account.ts";
 
@@ -18,12 +19,7 @@ export async function updateBankAccount(
   { id, fields }: { id: number; fields: BankAccountFields },
 ): Promise<Result<BankAccount>> {
   return await context.database.transaction(async (tx) => {
-    await tx.kysely
-      .selectFrom("bank_accounts")
-      .select("id")
-      .where("id", "=", id)
-      .forUpdate()
-      .execute();
+    await lockBankAccount(tx, id);
     const [before] = await loadBankAccounts(tx, [id]);
     if (before === undefined) return accountNotFound();
     const changes = changedFields({ ...before }, { ...fields });

@@ -4,7 +4,7 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { ownerRefusal } from "../movements/link-purchase.ts";
+import { lockMovement, ownerRefusal } from "../movements/link-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
 /** Marks a movement as not a sale, with a reason; null removes the mark. */
@@ -15,13 +15,7 @@ export async function dismissMovement(
 ): Promise<Result<BankMovement>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    // Linking takes this lock too, so that neither misses the other.
-    await tx.kysely
-      .selectFrom("bank_movements")
-      .select("id")
-      .where("id", "=", movementId)
-      .forUpdate()
-      .execute();
+    await lockMovement(tx, movementId);
     const before = (await loadMovements(tx, [movementId])).get(movementId);
     if (before === undefined) return movementNotFound();
     if (before.dismissed_reason === reason) return ok(before);

@@ -1,5 +1,8 @@
 import type { MatchApproval, Schema } from "@rifas/api-client/types";
 import { sumMoney } from "@rifas/domain/money";
+import { sql } from "kysely";
+import { idAndName } from "../../database/as-shown.ts";
+import { written } from "../../platform/call.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 
@@ -33,7 +36,12 @@ export async function loadMatchApproval(
   let query = database.kysely
     .selectFrom("match_approvals as made")
     .leftJoin("users", "users.id", "made.by_id")
-    .select(["made.id", "made.at", "made.by_id", "users.name", "made.undone_at"])
+    .select([
+      "made.id",
+      "made.at",
+      sql<MatchApproval["by"]>`${sql.raw(idAndName("users"))}`.as("by"),
+      "made.undone_at",
+    ])
     .orderBy("made.id", "desc")
     .limit(1);
   query =
@@ -49,14 +57,11 @@ export async function loadMatchApproval(
     .orderBy("link.movement_id")
     .execute();
   return {
-    id: row.id,
-    at: row.at.toISOString(),
-    by: row.by_id === null ? null : { id: row.by_id, name: row.name ?? "" },
+    ...written(row),
     approved: links.map(({ purchase_id, movement_id }) => ({ purchase_id, movement_id })),
     refused: [],
     count: links.length,
     sum_bs: sumMoney(links.map(({ amount_bs }) => amount_bs)),
-    undone_at: row.undone_at?.toISOString() ?? null,
   };
 }
 

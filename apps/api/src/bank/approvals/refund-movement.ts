@@ -7,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { ownerRefusal, payableColumns, unpayable } from "../movements/link-purchase.ts";
+import { lockMovement, ownerRefusal, unpayable } from "../movements/link-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 
 type Refund = Schema<"MovementRefundFields">;
@@ -82,16 +82,6 @@ export async function correctRefund(
     });
     return await changed(tx, movementId);
   });
-}
-
-/** Linking takes this lock too, so that neither misses the other. */
-async function lockMovement(tx: Transaction, id: number) {
-  return await tx.kysely
-    .selectFrom("bank_movements")
-    .select(payableColumns)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function loadMovement(tx: Transaction, id: number): Promise<BankMovement | undefined> {

@@ -1,5 +1,6 @@
 import type { BankAutomation } from "@rifas/api-client/types";
 import { SHADOW_DECISIONS } from "@rifas/reconciliation/automatic-approval";
+import { idAndName, inUtc } from "../../database/as-shown.ts";
 import { type Reader, prepared } from "../../database/database.ts";
 import { decisionOutcome } from "./decision-outcome.ts";
 
@@ -8,47 +9,17 @@ export async function listAutomation(
   queryable: Reader,
   accountId?: number,
 ): Promise<BankAutomation[]> {
-  const rows = await queryable.query<AutomationRow>(selectAutomation, [accountId ?? null]);
-  return rows.map((row) => ({
-    account_id: row.account_id,
-    account_name: row.account_name,
-    mode: row.mode,
-    cap_bs: row.cap_bs,
-    needed: SHADOW_DECISIONS,
-    record: {
-      since: row.since?.toISOString() ?? null,
-      decided: row.approved + row.refused + row.waiting,
-      approved: row.approved,
-      refused: row.refused,
-      waiting: row.waiting,
-    },
-    automatic: { count: row.count, sum_bs: row.sum_bs },
-    stopped:
-      row.stopped_at === null || row.stopped_by === null
-        ? null
-        : { at: row.stopped_at.toISOString(), by: { id: row.stopped_by, name: row.stopper ?? "" } },
-  }));
-}
-
-interface AutomationRow {
-  account_id: number;
-  account_name: string;
-  mode: BankAutomation["mode"];
-  cap_bs: string | null;
-  since: Date | null;
-  stopped_at: Date | null;
-  stopped_by: number | null;
-  stopper: string | null;
-  approved: number;
-  refused: number;
-  waiting: number;
-  count: number;
-  sum_bs: string;
+  return await queryable.query<BankAutomation>(selectAutomation, [accountId ?? null]);
 }
 
 const selectAutomation = prepared("select-bank-automation")`
-    SELECT account.id AS account_id, account.name AS account_name, coalesce(a.mode, 'off') AS mode, a.cap_bs, a.since,
-           a.stopped_at, a.stopped_by, users.name AS stopper, record.*
+    SELECT account.id AS account_id, account.name AS account_name, coalesce(a.mode, 'off') AS mode, a.cap_bs,
+           ${SHADOW_DECISIONS} AS needed,
+           jsonb_build_object('since', ${inUtc("a.since")}, 'decided', approved + refused + waiting,
+                              'approved', approved, 'refused', refused, 'waiting', waiting) AS record,
+           jsonb_build_object('count', count, 'sum_bs', sum_bs) AS automatic,
+           CASE WHEN a.stopped_at IS NOT NULL
+                THEN jsonb_build_object('at', ${inUtc("a.stopped_at")}, 'by', ${idAndName("users")}) END AS stopped
       FROM bank_accounts AS account
       LEFT JOIN bank_automation AS a ON a.account_id = account.id
       LEFT JOIN users ON users.id = a.stopped_by
@@ -65,6 +36,6 @@ const selectAutomation = prepared("select-bank-automation")`
               JOIN bank_movements AS m ON m.id = d.movement_id
              WHERE d.account_id = account.id
           ) AS judged
-      ) AS record
+      ) AS judged_so_far
      WHERE $1::integer IS NULL OR account.id = $1
      ORDER BY account.name, account.id`;

@@ -110,14 +110,7 @@ async function storePayments(
   payments: readonly NotifiedPayment[],
 ): Promise<void> {
   const rows = payments.map((payment, place) => ({
-    amount_bs: payment.amountBs,
-    occurred_on: payment.occurredOn,
-    occurred_at: payment.occurredAt,
-    reference: payment.reference,
-    payer_bank: payment.payerBank,
-    payer_phone: payment.payerPhone,
-    payer_document: payment.payerDocument,
-    description: payment.description,
+    ...payment,
     fingerprint: fingerprintOf(feed, payment, `${delivery.id} ${place}`),
   }));
   const stored = await tx.query<{ fresh: boolean; occurred_on: string }>(storeMovements, [
@@ -182,13 +175,13 @@ const markRead = prepared("mark-bank-delivery")`
 const storeMovements = prepared("store-notified-movements")`
     WITH row AS (
       SELECT DISTINCT ON (fingerprint) * FROM jsonb_to_recordset($4::jsonb) AS row (
-             amount_bs numeric, occurred_on date, occurred_at timestamptz, reference text, payer_bank text, payer_phone text,
-             payer_document text, description text, fingerprint text)
+             "amountBs" numeric, "occurredOn" date, "occurredAt" timestamptz, reference text, "payerBank" text, "payerPhone" text,
+             "payerDocument" text, description text, fingerprint text)
     ), added AS (
       INSERT INTO bank_movements (account_id, created_at, source, authenticated, direction, amount_bs, occurred_on, occurred_at,
                                   reference, payer_bank, payer_phone, payer_document, description, fingerprint)
-      SELECT $1, $2, $5, true, 'credit', amount_bs, occurred_on, occurred_at, reference, payer_bank, payer_phone,
-             payer_document, description, decode(fingerprint, 'hex')
+      SELECT $1, $2, $5, true, 'credit', "amountBs", "occurredOn", "occurredAt", reference, "payerBank", "payerPhone",
+             "payerDocument", description, decode(fingerprint, 'hex')
         FROM row
       ON CONFLICT (account_id, fingerprint) DO NOTHING
       RETURNING id, occurred_on

@@ -1,4 +1,4 @@
-import { compareRows, type Comparison } from "@rifas/reconciliation/known-rows";
+import { compareRows, type Comparison, type StoredRow } from "@rifas/reconciliation/known-rows";
 import { setImmediate as otherCalls } from "node:timers/promises";
 import { prepared, type Reader } from "../../database/database.ts";
 import type { StatementRow } from "../statements/statement.ts";
@@ -22,33 +22,21 @@ export async function compareWithStored(
   const stored = await queryable.query<Stored>(selectStored, [account.id, first, last, sha256]);
   const certain = await certainOf(read.rows, stored);
   // A month's statement may take a second to compare, so let other calls run in between.
-  const compared = await compareRows(read.rows, stored.map(comparable), {
-    certain,
-    pause: otherCalls,
-  });
+  const compared = await compareRows(read.rows, stored, { certain, pause: otherCalls });
   return read.rows.map((row, place) => ({ ...row, ...(compared[place] ?? { kind: "new" }) }));
 }
 
-interface Stored {
-  id: number;
-  occurred_on: string;
-  direction: "credit" | "debit";
-  amount_bs: string;
-  reference: string | null;
+interface Stored extends StoredRow {
   /** Its line, if it came from the same file. */
   line: number | null;
   /** Its fingerprint, if it was erased. */
   print: string | null;
 }
 
-function comparable({ id, occurred_on, direction, amount_bs, reference }: Stored) {
-  return { id, occurredOn: occurred_on, direction, amountBs: amount_bs, reference };
-}
-
 async function certainOf(rows: readonly StatementRow[], stored: readonly Stored[]) {
   const known = new Map(
     stored.flatMap((one): [string, number][] => {
-      const key = `${one.occurred_on} ${one.direction} ${one.amount_bs}`;
+      const key = `${one.occurredOn} ${one.direction} ${one.amountBs}`;
       return [
         ...(one.line === null ? [] : [[`${key} ${one.line}`, one.id] as [string, number]]),
         ...(one.print === null ? [] : [[one.print, one.id] as [string, number]]),
@@ -69,7 +57,7 @@ async function certainOf(rows: readonly StatementRow[], stored: readonly Stored[
 }
 
 const selectStored = prepared("select-stored-movements")`
-    SELECT m.id, m.occurred_on, m.direction, m.amount_bs, m.reference,
+    SELECT m.id, m.occurred_on AS "occurredOn", m.direction, m.amount_bs AS "amountBs", m.reference,
            CASE WHEN made.file_sha256 = $4 THEN m.line END AS line,
            CASE WHEN m.erased_at IS NOT NULL THEN encode(m.fingerprint, 'hex') END AS print
       FROM bank_movements AS m JOIN bank_imports AS made ON made.id = m.import_id

@@ -1,8 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { loadMovements } from "../movements/load-movements.ts";
-import { importNotFound, importView, selectImports } from "./import-view.ts";
+import { importNotFound, selectImports } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 
 const MOST_BLOCKERS = 50;
@@ -30,7 +31,7 @@ export async function getImport(
     .where("import_id", "=", id)
     .executeTakeFirstOrThrow();
   return ok({
-    import: importView(row),
+    import: written(row),
     skipped_rows: skipped_rows.map((one) => ({ ...one, text: null })),
     movements: stored,
     blocked: blockers.length,

@@ -8,6 +8,7 @@ import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
 import { mergeCopies } from "../movements/merge-copies.ts";
 import { compareWithStored, type FoundRow } from "./compare-with-stored.ts";
+import { lockBankAccount } from "../accounts/bank-account.ts";
 import { freePrints } from "./fingerprint.ts";
 import { openStatement, type OpenStatement, type StatementFile } from "./open-statement.ts";
 import { loadImport } from "./import-view.ts";
@@ -52,12 +53,7 @@ async function store(
 ): Promise<number> {
   const { account, read } = opened;
   // One import per account at a time, so that the stored rows can't change until the end.
-  await tx.kysely
-    .selectFrom("bank_accounts")
-    .select("id")
-    .where("id", "=", account.id)
-    .forUpdate()
-    .execute();
+  await lockBankAccount(tx, account.id);
   const rows = await compareWithStored(tx, opened);
   const added = rows.filter(({ kind }) => kind !== "known");
   const made = importFigures(opened, rows);
@@ -76,7 +72,11 @@ async function store(
     .returning("id")
     .executeTakeFirstOrThrow();
   const prints = await freePrints(tx, { accountId: account.id, importId: id, rows: added });
-  const stored = added.map((row, place) => storedRow(row, prints[place]));
+  const stored = added.map((row, place) => ({
+    ...row,
+    repeatOf: row.kind === "repeat" ? row.of : null,
+    fingerprint: prints[place]?.toString("hex"),
+  }));
   await tx.query(insertMovements, [account.id, id, now, JSON.stringify(stored)]);
   if (account.layout === "columns") await remember(tx, opened);
   await recordAudit(tx, actor, "bank_statement_imported", {
@@ -120,28 +120,11 @@ async function remember(tx: Transaction, { account, read }: OpenStatement): Prom
     .execute();
 }
 
-function storedRow(row: FoundRow, fingerprint: Buffer | undefined) {
-  return {
-    line: row.line,
-    repeat_of: row.kind === "repeat" ? row.of : null,
-    direction: row.direction,
-    amount_bs: row.amountBs,
-    occurred_on: row.occurredOn,
-    occurred_at: row.occurredAt,
-    reference: row.reference,
-    payer_bank: row.payerBank,
-    payer_phone: row.payerPhone,
-    payer_document: row.payerDocument,
-    description: row.description,
-    fingerprint: fingerprint?.toString("hex"),
-  };
-}
-
 const insertMovements = prepared("insert-bank-movements")`
     INSERT INTO bank_movements (account_id, import_id, created_at, source, authenticated, direction, amount_bs, occurred_on,
                                 occurred_at, reference, payer_bank, payer_phone, payer_document, description, fingerprint, line, repeat_of)
-    SELECT $1, $2, $3, 'file', false, direction, amount_bs, occurred_on, occurred_at, reference, payer_bank, payer_phone,
-           payer_document, description, decode(fingerprint, 'hex'), line, repeat_of
+    SELECT $1, $2, $3, 'file', false, direction, "amountBs", "occurredOn", "occurredAt", reference, "payerBank", "payerPhone",
+           "payerDocument", description, decode(fingerprint, 'hex'), line, "repeatOf"
       FROM jsonb_to_recordset($4::jsonb) AS row (
-             direction text, amount_bs numeric, occurred_on date, occurred_at timestamptz, reference text, payer_bank text,
-             payer_phone text, payer_document text, description text, fingerprint text, line integer, repeat_of bigint)`;
+             direction text, "amountBs" numeric, "occurredOn" date, "occurredAt" timestamptz, reference text, "payerBank" text,
+             "payerPhone" text, "payerDocument" text, description text, fingerprint text, line integer, "repeatOf" bigint)`;

@@ -1,5 +1,8 @@
 import type { BankImport } from "@rifas/api-client/types";
+import { sql } from "kysely";
+import { idAndName, inUtc } from "../../database/as-shown.ts";
 import type { Database, Transaction } from "../../database/database.ts";
+import { written } from "../../platform/call.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 
 /** Imports with who made and who undid them. */
@@ -26,29 +29,14 @@ export function selectImports({ kysely }: Pick<Database | Transaction, "kysely">
       "made.first_day",
       "made.last_day",
       "made.created_at",
-      "made.created_by",
-      "users.name as creator",
-      "undone.at as undone_at",
-      "undone.by_id as undone_by",
-      "undoer.name as undoer",
+      sql<BankImport["created_by"]>`${sql.raw(idAndName("users"))}`.as("created_by"),
+      sql<BankImport["withdrawn"]>`${sql.raw(withdrawn)}`.as("withdrawn"),
     ]);
 }
 
-type ImportRow = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
-
-/** An import as the API shows it. */
-export function importView(row: ImportRow): BankImport {
-  const { creator, created_by, created_at, undone_at, undone_by, undoer, ...made } = row;
-  return {
-    ...made,
-    created_at: created_at.toISOString(),
-    created_by: { id: created_by, name: creator },
-    withdrawn:
-      undone_at === null
-        ? null
-        : { at: undone_at.toISOString(), by: { id: undone_by ?? 0, name: undoer ?? "" } },
-  };
-}
+const withdrawn = `
+  CASE WHEN undone.at IS NOT NULL
+       THEN jsonb_build_object('at', ${inUtc("undone.at")}, 'by', ${idAndName("undoer")}) END`;
 
 /** One import as it is now. */
 export async function loadImport(
@@ -56,7 +44,7 @@ export async function loadImport(
   id: number,
 ): Promise<Result<BankImport>> {
   const made = await selectImports(database).where("made.id", "=", id).executeTakeFirst();
-  return made === undefined ? importNotFound() : ok(importView(made));
+  return made === undefined ? importNotFound() : ok(written(made));
 }
 
 /** 404: no such import. */

@@ -1,8 +1,9 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { BankImport } from "@rifas/api-client/types";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Page } from "../../platform/list.ts";
-import { importView, selectImports } from "./import-view.ts";
+import { selectImports } from "./import-view.ts";
 
 /** A page of imports, newest first. */
 export async function listImports(
@@ -23,5 +24,5 @@ export async function listImports(
   const { total } = await counted
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(importView), page, limit, total };
+  return { items: rows.map(written), page, limit, total };
 }

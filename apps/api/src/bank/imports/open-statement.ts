@@ -77,18 +77,7 @@ async function askAboutAccount(
   const rows = named.filter((_row, place) => place % step === 0);
   const [found] = await database.query<{ id: number; name: string; rows: number }>(
     selectElsewhere,
-    [
-      account.id,
-      JSON.stringify(
-        rows.map(({ line, occurredOn, direction, amountBs, tail }) => ({
-          line,
-          occurred_on: occurredOn,
-          direction,
-          amount_bs: amountBs,
-          tail,
-        })),
-      ),
-    ],
+    [account.id, JSON.stringify(rows)],
   );
   if (found === undefined || found.id === account.id || found.rows * 2 <= rows.length) return null;
   return asked(
@@ -104,9 +93,9 @@ async function askAboutAccount(
 
 const selectElsewhere = prepared("select-account-of-statement")`
     SELECT account.id, account.name, count(DISTINCT row.line)::integer AS rows
-      FROM jsonb_to_recordset($2::jsonb) AS row (line integer, occurred_on date, direction text, amount_bs numeric, tail text)
+      FROM jsonb_to_recordset($2::jsonb) AS row (line integer, "occurredOn" date, direction text, "amountBs" numeric, tail text)
       JOIN bank_movements AS m
-        ON m.occurred_on = row.occurred_on AND m.amount_bs = row.amount_bs AND m.direction = row.direction
+        ON m.occurred_on = row."occurredOn" AND m.amount_bs = row."amountBs" AND m.direction = row.direction
            AND right(m.reference_digits, 4) = right(row.tail, 4) AND right(m.reference_digits, ${DECIDING_DIGITS}) = row.tail
       JOIN bank_accounts AS account ON account.id = m.account_id
      WHERE m.standing <> 'withdrawn'

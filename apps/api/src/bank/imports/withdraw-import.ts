@@ -1,10 +1,12 @@
 import type { BankImport } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { lockBankAccount } from "../accounts/bank-account.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { importNotFound, importView, loadImport, selectImports } from "./import-view.ts";
+import { importNotFound, loadImport, selectImports } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 import { prepared } from "../../database/database.ts";
 
@@ -20,11 +22,11 @@ export async function withdrawImport(
     const before = await found();
     if (before === undefined) return importNotFound();
     // In the order of an import. Whatever uses a movement locks it too, so that neither misses the other.
-    await tx.query(lockAccount, [before.account_id]);
+    await lockBankAccount(tx, before.account_id);
     await tx.query(lockMovements, [id]);
     const blockers = await withdrawalBlockers(tx, id);
     const made = (await found()) ?? before;
-    if (made.undone_at !== null) return ok(importView(made));
+    if (made.withdrawn !== null) return ok(written(made));
     if (blockers.length > 0) {
       const count =
         blockers.length === 1 ? "1 de sus movimientos" : `${blockers.length} de sus movimientos`;
@@ -47,9 +49,6 @@ export async function withdrawImport(
     return await loadImport(tx, id);
   });
 }
-
-const lockAccount = prepared("lock-bank-account")`
-    SELECT id FROM bank_accounts WHERE id = $1 FOR UPDATE`;
 
 const lockMovements = prepared("lock-imported-movements")`
     SELECT id FROM bank_movements WHERE import_id = $1 ORDER BY id FOR UPDATE`;

@@ -7,7 +7,7 @@ import { firstRow } from "../../database/database.ts";
 import type { BankMatches } from "../../database/generated/tables.ts";
 import { list, type FilterOf, type Page } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
-import { classNames, loadMovements } from "../movements/load-movements.ts";
+import { classNames, loadMovements, usedBy } from "../movements/load-movements.ts";
 import { loadMatchedPurchases } from "./matched-purchases.ts";
 
 /** The most candidates per purchase: one for each digit key. */
@@ -105,12 +105,11 @@ interface MatchRow {
   class: BankMatches["class"];
   score: number;
   reasons: MatchReason[];
-  used_by: string | null;
-  used_code: string | null;
+  used_by: Schema<"UsedBy"> | null;
   pays: boolean;
 }
 
-const matchColumns = sql`purchase_id, movement_id, class, score, reasons, used_by, used_code, pays`;
+const matchColumns = sql`purchase_id, movement_id, class, score, reasons, ${sql.raw(usedBy)} AS used_by, pays`;
 
 /** Purchases with a match, but none that can be approved with others. */
 function undecided(reading: Reading, filter: MatchFilter) {
@@ -158,7 +157,6 @@ function likeliestFirst<
 }
 
 function candidate({ movement, row }: Awaited<ReturnType<typeof withBothSides>>[number]) {
-  const { class: kind, score, reasons, used_by, used_code } = row;
-  const used = used_by === null ? null : { id: used_by, code: used_code ?? "" };
-  return { movement, class: classNames[kind], score, reasons, used_by: used };
+  const { class: kind, score, reasons, used_by } = row;
+  return { movement, class: classNames[kind], score, reasons, used_by };
 }

@@ -6,12 +6,13 @@ import type {
   PurchaseFacts,
   Situation,
 } from "@rifas/reconciliation/facts";
+import { inUtc } from "../../database/as-shown.ts";
 import { type Database, prepared } from "../../database/database.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 import { KEPT_HOURS } from "../../sale/purchases/payable-amount.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { isReversed } from "../movements/is-reversed.ts";
-import { inUtc, joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
+import { joinLiveCopy, unitedColumns } from "../movements/load-movements.ts";
 
 /** Older movements are only found by searching. */
 const DAYS_BACK = 120;

@@ -2,6 +2,7 @@ import type { MatchedPurchase } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { sqlInstant, statusNow } from "../../sale/holds/lapsed-holds.ts";
+import { written } from "../../platform/call.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { loadWarnings } from "../../sale/purchases/purchase-warnings.ts";
 
@@ -39,11 +40,9 @@ export async function loadMatchedPurchases(
     rows.map((row) => [
       row.id,
       {
-        ...row,
+        ...written(row),
         has_proof: row.proof_at !== null,
-        proof_at: row.proof_at?.toISOString() ?? null,
         warnings: warnings.get(row.id)?.length ?? 0,
-        created_at: row.created_at.toISOString(),
       },
     ]),
   );

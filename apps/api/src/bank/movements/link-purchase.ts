@@ -22,6 +22,16 @@ export const payableColumns = [
 
 export type PayableMovement = Pick<Selectable<BankMovements>, (typeof payableColumns)[number]>;
 
+/** Locks a movement. Linking takes this lock too, so that neither misses the other. */
+export async function lockMovement(tx: Transaction, id: number) {
+  return await tx.kysely
+    .selectFrom("bank_movements")
+    .select(payableColumns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** A movement for an entry of a purchase's history: 'Bs 450.00 · ref 004512671887'. */
 export function movementText({ amount_bs, reference }: PayableMovement): string {
   return [`Bs ${amount_bs}`, reference === null ? "" : `ref ${reference}`]

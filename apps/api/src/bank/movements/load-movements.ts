@@ -1,6 +1,8 @@
 import type { BankMovement, Schema } from "@rifas/api-client/types";
 import type { LinkClass } from "../../database/stored-types.ts";
+import { idAndName, inUtc } from "../../database/as-shown.ts";
 import { prepared, type Reader } from "../../database/database.ts";
+import { written } from "../../platform/call.ts";
 import { fail, type Refusal } from "../../platform/failure.ts";
 import { isReversed, mayBeReversed } from "./is-reversed.ts";
 import { comparePhones } from "@rifas/reconciliation/payer-phone";
@@ -14,7 +16,14 @@ export async function loadMovements(
   const rows = ids.length === 0 ? [] : await queryable.query<MovementRow>(selectMovements, [ids]);
   const doubles = await loadDoubles(queryable, ids);
   return new Map(
-    rows.map((row) => [row.id, { ...movementView(row), double_of: doubles.get(row.id) ?? null }]),
+    rows.map(({ purchase, ...row }) => [
+      row.id,
+      {
+        ...written(row),
+        purchase: purchase && { ...purchase, class: classNames[purchase.class] },
+        double_of: doubles.get(row.id) ?? null,
+      },
+    ]),
   );
 }
 
@@ -35,35 +44,11 @@ export const classNames = {
 
 interface MovementRow extends Stored {
   occurred_at: Date | null;
-  seller_id: number | null;
-  seller_name: string;
-  purchase_id: string | null;
-  purchase_code: string;
-  class: LinkClass;
-  linked_at: Date;
-  linked_by: number | null;
-  linker: string | null;
+  seller: BankMovement["seller"];
+  purchase: (Omit<Payment, "class"> & { class: LinkClass }) | null;
 }
 
-function movementView(row: MovementRow): Omit<BankMovement, "double_of"> {
-  const { occurred_at, seller_id, seller_name, purchase_id, purchase_code, ...rest } = row;
-  const { class: kind, linked_at, linked_by, linker, ...stored } = rest;
-  return {
-    ...stored,
-    occurred_at: occurred_at?.toISOString() ?? null,
-    seller: seller_id === null ? null : { id: seller_id, name: seller_name },
-    purchase:
-      purchase_id === null
-        ? null
-        : {
-            id: purchase_id,
-            code: purchase_code,
-            class: classNames[kind],
-            linked_at: linked_at.toISOString(),
-            linked_by: linked_by === null ? null : { id: linked_by, name: linker ?? "" },
-          },
-  };
-}
+type Payment = NonNullable<BankMovement["purchase"]>;
 
 /**
  * The copy that the bank itself delivered of movement `m`, which came in a file: it knows more, and counts as the source. Joined as `live`.
@@ -86,19 +71,19 @@ export const unitedColumns = `
     )
     .join(", ")}`;
 
-/** SQL: an instant as responses write it. */
-export const inUtc = (instant: string) =>
-  `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL: the purchase that already uses the movement of a row of `open_matches`; null if none does. */
+export const usedBy =
+  "CASE WHEN used_by IS NOT NULL THEN jsonb_build_object('id', used_by, 'code', used_code) END";
 
 /** What was sent back of `m`, in order; a counter-entry isn't one of them, but says why its entry counts no more. */
 const refundsOf = `
   SELECT coalesce(jsonb_agg(jsonb_build_object(
            'id', refund.id, 'amount_bs', refund.amount_bs::text, 'reference', refund.reference,
            'refunded_on', refund.refunded_on, 'recorded_at', ${inUtc("refund.recorded_at")},
-           'recorded_by', jsonb_build_object('id', recorder.id, 'name', recorder.name),
+           'recorded_by', ${idAndName("recorder")},
            'correction', CASE WHEN counter.id IS NOT NULL THEN jsonb_build_object(
              'reason', counter.reason, 'recorded_at', ${inUtc("counter.recorded_at")},
-             'recorded_by', jsonb_build_object('id', corrector.id, 'name', corrector.name)) END) ORDER BY refund.id), '[]')
+             'recorded_by', ${idAndName("corrector")}) END) ORDER BY refund.id), '[]')
     FROM movement_refunds AS refund
     JOIN users AS recorder ON recorder.id = refund.recorded_by
     LEFT JOIN movement_refunds AS counter ON counter.corrects = refund.id
@@ -109,7 +94,10 @@ const selectMovements = prepared("select-bank-movements")`
     SELECT m.id, m.account_id, account.name AS account_name, m.amount_bs, m.occurred_on, m.reference,
            m.description, ${unitedColumns}, m.dismissed_reason,
            ${isReversed("m")} AS reversed, ${mayBeReversed("m")} AS may_be_reversed,
-           handed.seller_id, sellers.name AS seller_name, link.purchase_id, p.code AS purchase_code, link.class, link.linked_at, link.linked_by, users.name AS linker,
+           ${idAndName("sellers")} AS seller,
+           CASE WHEN link.purchase_id IS NOT NULL THEN jsonb_build_object(
+             'id', p.id, 'code', p.code, 'class', link.class, 'linked_at', ${inUtc("link.linked_at")},
+             'linked_by', ${idAndName("users")}) END AS purchase,
            m.refunded_bs, (${refundsOf}) AS refunds
       FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (id, place)
       JOIN bank_movements AS m ON m.id = wanted.id

@@ -1,6 +1,8 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Schema, UnbackedPurchase } from "@rifas/api-client/types";
 import { sql } from "kysely";
+import { idAndName } from "../../database/as-shown.ts";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { list, type FilterOf } from "../../platform/list.ts";
 import { CASH } from "../../sale/purchases/purchase-settings.ts";
@@ -15,18 +17,13 @@ export const unbackedPurchases = `
    WHERE p.status = 'approved' AND NOT p.trial AND p.seller_id IS NULL AND p.payment_method IS DISTINCT FROM '${CASH.id}'
      AND NOT EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id)`;
 
-interface UnbackedRow extends Omit<UnbackedPurchase, "payable_bs" | "approved_at" | "approved_by"> {
-  due_bs: string;
-  reviewed_at: Date;
-  reviewed_by: number | null;
-  reviewer: string | null;
-}
+type UnbackedRow = Omit<UnbackedPurchase, "approved_at"> & { approved_at: Date };
 
 /** These purchases, the latest approval first. */
 export const unbacked = list<FilterOf<"exportUnbackedPurchases">, UnbackedRow>()({
   columns: sql`
-      p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity, p.due_bs, p.payment_reference, p.day,
-      p.reviewed_at, p.reviewed_by, users.name AS reviewer`,
+      p.id, p.code, p.raffle_id, r.name AS raffle_name, p.name, p.quantity, p.due_bs AS payable_bs, p.payment_reference, p.day,
+      p.reviewed_at AS approved_at, ${sql.raw(idAndName("users"))} AS approved_by`,
   from: sql`
       (${sql.raw(unbackedPurchases)}) AS p LEFT JOIN raffles AS r ON r.id = p.raffle_id LEFT JOIN users ON users.id = p.reviewed_by`,
   where: {
@@ -37,13 +34,7 @@ export const unbacked = list<FilterOf<"exportUnbackedPurchases">, UnbackedRow>()
   },
   order: sql`p.reviewed_at DESC, p.id`,
   sums: () => ({ sum_bs: sql`due_bs` }),
-  read: (rows) =>
-    rows.map(({ due_bs, reviewed_at, reviewed_by, reviewer, ...row }): UnbackedPurchase => ({
-      ...row,
-      payable_bs: due_bs,
-      approved_at: reviewed_at.toISOString(),
-      approved_by: reviewed_by === null ? null : { id: reviewed_by, name: reviewer ?? "" },
-    })),
+  read: (rows): UnbackedPurchase[] => rows.map(written),
 });
 
 /** A page of them, with everybody to choose from, also while one is chosen. */

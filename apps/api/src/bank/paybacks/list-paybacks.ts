@@ -1,6 +1,8 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Schema } from "@rifas/api-client/types";
 import { sql, type Selectable } from "kysely";
+import { idAndName } from "../../database/as-shown.ts";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { list } from "../../platform/list.ts";
@@ -48,16 +50,11 @@ export const owedPurchases = `
     LEFT JOIN paybacks AS paid ON paid.id = given.payback_id
    WHERE owed.purchase_id IS NOT NULL OR given.purchase_id IS NOT NULL`;
 
-interface LineRow
-  extends DestinationColumns, Pick<Line, "id" | "name" | "purchases" | "amount_bs"> {
-  batch_id: string | null;
-  buyer: string;
-  reference: string | null;
-  paid_on: string | null;
-  state: StoredState;
-  typist: string | null;
-  shared: boolean;
-}
+type LineRow = Omit<DestinationColumns, "typed_by"> &
+  Omit<Line, "document_id" | "state" | "destination" | "typed_at"> & {
+    buyer: string;
+    state: StoredState;
+  };
 
 interface Filter {
   raffle_id: number;
@@ -75,7 +72,9 @@ const isShared = sql`
 
 const lines = list<Filter, LineRow>()({
   columns: sql`
-    line.*, line.amount_bs::numeric(14, 2)::text AS amount_bs, line.paid_on::text AS paid_on, users.name AS typist, ${isShared} AS shared`,
+    line.id, line.name, line.purchases, line.amount_bs::numeric(14, 2)::text AS amount_bs, line.holder_reason, line.reference,
+    line.paid_on::text AS paid_on, line.batch_id AS batch, line.buyer, line.state, line.bank, line.phone, line.account,
+    line.document_id, line.typed_at, ${sql.raw(idAndName("users"))} AS typed_by, ${isShared} AS shared`,
   from: sql`
     (SELECT raffle_id, buyer, id, batch_id, bank, phone, account, document_id, holder_reason, reference, paid_on, state,
             max(name) AS name, sum(owed_bs) AS amount_bs, max(typed_at) AS typed_at, max(typed_by) AS typed_by, min(code) AS code,
@@ -145,24 +144,9 @@ export function stateAt(
 }
 
 function lineOf(row: LineRow, now: Date): Line {
-  const { id, batch_id, name, buyer, purchases, amount_bs, reference, paid_on } = row;
-  const { holder_reason, typed_by, typist, shared } = row;
-  return {
-    id,
-    name,
-    purchases,
-    amount_bs,
-    holder_reason,
-    shared,
-    reference,
-    paid_on,
-    batch: batch_id,
-    document_id: buyer,
-    state: stateAt(now, row),
-    destination: addressOf(row),
-    typed_by: typed_by === null ? null : { id: typed_by, name: typist ?? "" },
-    typed_at: row.typed_at?.toISOString() ?? null,
-  };
+  const { bank: _b, phone: _p, account: _a, buyer, ...shown } = row;
+  const destination = addressOf(row);
+  return { ...written(shown), document_id: buyer, state: stateAt(now, row), destination };
 }
 
 /** The destination; null if none was typed, or once it was erased. */

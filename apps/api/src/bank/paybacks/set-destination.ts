@@ -4,6 +4,7 @@ import { paybackWords } from "@rifas/domain/payback-words";
 import { isDeepStrictEqual } from "node:util";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { memberId, type Actor } from "../../platform/actor.ts";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { readingNow } from "../../platform/reading.ts";
@@ -25,15 +26,11 @@ export async function getPayback(context: Context, id: string): Promise<Result<S
   const { database, now } = readingNow(context);
   const [row] = await database.query<PaybackRow>(selectPayback, [id]);
   if (row === undefined) return purchaseNotFound();
-  const { owed_bs, reference, paid_on } = row;
+  const { bank: _b, phone: _p, account: _a, document_id: _d, ...shown } = row;
   return ok({
-    owed_bs,
-    reference,
-    paid_on,
+    ...written(shown),
     state: stateAt(now, row),
     destination: addressOf(row),
-    typed_by: row.typist,
-    typed_at: row.typed_at?.toISOString() ?? null,
     fixed_from: row.typed_at && new Date(row.typed_at.getTime() + WAIT_MS).toISOString(),
   });
 }
@@ -104,19 +101,18 @@ const EXPORTED = "Esta devolución ya salió para el banco: no se puede cambiar 
 const OTHERS =
   "Tiene que ser de la cédula con la que se compró. Si no puedes, escríbele al organizador.";
 
-interface PaybackRow extends DestinationColumns {
-  owed_bs: string;
+interface PaybackRow
+  extends
+    Omit<DestinationColumns, "holder_reason" | "typed_by">,
+    Pick<Schema<"Payback">, "owed_bs" | "reference" | "paid_on" | "typed_by"> {
   state: Parameters<typeof stateAt>[1]["state"];
-  reference: string | null;
-  paid_on: string | null;
-  typist: string | null;
 }
 
 /** Also finds a purchase that is owed nothing yet: its buyer is asked whether they paid. */
 const selectPayback = prepared("select-payback")`
     SELECT coalesce(owed.owed_bs, 0)::numeric(14, 2)::text AS owed_bs, coalesce(owed.state, 'missing') AS state,
-           owed.bank, owed.phone, owed.account, owed.document_id, owed.holder_reason, owed.typed_by, owed.typed_at,
-           owed.reference, owed.paid_on::text AS paid_on, users.name AS typist
+           owed.bank, owed.phone, owed.account, owed.document_id, owed.typed_at,
+           owed.reference, owed.paid_on::text AS paid_on, users.name AS typed_by
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id AND r.outcome = 'cancelled'
       LEFT JOIN (${owedPurchases}) AS owed ON owed.purchase_id = p.id
       LEFT JOIN users ON users.id = owed.typed_by

@@ -1,5 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
+import { idAndName } from "../../database/as-shown.ts";
 import { type Reader, prepared } from "../../database/database.ts";
 
 /** A rejection in one step, as it is now. */
@@ -23,24 +25,13 @@ export async function loadGroupRejections(
   id: number | null,
 ): Promise<GroupRejection[]> {
   const rows = await reader.query<Row>(selectRejections, [id, LATEST]);
-  return rows.map(({ by_id, name, at, undone_at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    by: { id: by_id, name },
-    left: [],
-    undone_at: undone_at?.toISOString() ?? null,
-  }));
+  return rows.map((row) => ({ ...written(row), left: [] }));
 }
 
-type Row = Pick<GroupRejection, "id" | "raffles" | "rejected" | "numbers"> & {
-  by_id: number;
-  name: string;
-  at: Date;
-  undone_at: Date | null;
-};
+type Row = Omit<GroupRejection, "at" | "left" | "undone_at"> & { at: Date; undone_at: Date | null };
 
 const selectRejections = prepared("select-group-rejections")`
-    SELECT made.id, made.at, made.by_id, users.name, made.undone_at, coalesce(found.raffles, '{}') AS raffles,
+    SELECT made.id, made.at, ${idAndName("users")} AS by, made.undone_at, coalesce(found.raffles, '{}') AS raffles,
            coalesce(found.rejected, 0)::integer AS rejected, coalesce(found.numbers, 0)::integer AS numbers
       FROM group_rejections AS made JOIN users ON users.id = made.by_id
       LEFT JOIN LATERAL (

@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { firstRow } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
@@ -16,6 +17,7 @@ import { averageMoney } from "@rifas/domain/money-division";
 import { sql, type RawBuilder } from "kysely";
 
 type Analytics = Schema<"Analytics">;
+type Totals = Analytics["current"]["totals"];
 
 /**
  * Sales in a period of Caracas days, with the period before for comparison. Money and numbers count on the day of their
@@ -72,19 +74,9 @@ const medianReview = (filter: AnalyticsFilter, { from, to }: Period): RawBuilder
            GROUP BY seconds) AS counted`;
 
 async function periodTotals({ database, now }: Reading, filter: AnalyticsFilter, period: Period) {
-  const { rows } = await sql<{
-    revenue_bs: string;
-    pending_bs: string;
-    pending: number;
-    approved: number;
-    rejected: number;
-    expired: number;
-    tickets: number;
-    approvals: number;
-    approval_rate: string | null;
-    median_review_seconds: number | null;
-  }>`
-    SELECT reviewed.*, made.*, review.*
+  const { rows } = await sql<Omit<Totals, "average_bs"> & { approvals: number }>`
+    SELECT reviewed.*, pending_bs, jsonb_build_object('pending', pending, 'approved', approved, 'rejected', rejected,
+                                                       'expired', expired) AS purchases, review.*
       FROM (SELECT ${money(sql`sum(amount_bs) FILTER (WHERE status = 'approved')`)} AS revenue_bs,
                    coalesce(sum(tickets) FILTER (WHERE status = 'approved'), 0)::integer AS tickets,
                    coalesce(sum(purchases) FILTER (WHERE status = 'approved' AND ${sql.raw(isIncome)}), 0)::integer AS approvals,
@@ -99,24 +91,7 @@ async function periodTotals({ database, now }: Reading, filter: AnalyticsFilter,
               FROM ${totals("made", { period, now }, filter)} AS total) AS made,
            (${medianReview(filter, period)}) AS review
   `.execute(database.kysely);
-  const [row] = rows;
-  if (!row) throw new Error("An aggregate returned no row.");
-  return {
-    date_from: period.from,
-    date_to: period.to,
-    totals: {
-      revenue_bs: row.revenue_bs,
-      pending_bs: row.pending_bs,
-      purchases: {
-        pending: row.pending,
-        approved: row.approved,
-        rejected: row.rejected,
-        expired: row.expired,
-      },
-      tickets: row.tickets,
-      average_bs: averageMoney(row.revenue_bs, row.approvals) ?? "0.00",
-      approval_rate: row.approval_rate,
-      median_review_seconds: row.median_review_seconds,
-    },
-  };
+  const { approvals, ...shown } = firstRow(rows);
+  const average_bs = averageMoney(shown.revenue_bs, approvals) ?? "0.00";
+  return { date_from: period.from, date_to: period.to, totals: { ...shown, average_bs } };
 }

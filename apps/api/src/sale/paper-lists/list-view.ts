@@ -1,5 +1,7 @@
 import type { PaperList } from "@rifas/api-client/types";
+import { idAndName, inUtc } from "../../database/as-shown.ts";
 import { type Reader, prepared } from "../../database/database.ts";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import type { Page } from "../../platform/list.ts";
@@ -21,7 +23,7 @@ export async function listPaperLists(
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("raffle_id", "=", raffleId)
     .executeTakeFirstOrThrow();
-  return ok({ items: rows.map(listView), page, limit, total });
+  return ok({ items: rows.map(written), page, limit, total });
 }
 
 /** One list as it is now. */
@@ -31,36 +33,15 @@ export async function loadPaperList(
   now: Date,
 ): Promise<Result<PaperList>> {
   const [row] = await reader.query<ListRow>(selectLists, [now, id, null, 1, 0]);
-  return row ? ok(listView(row)) : fail("not_found", "No encontramos esa lista.");
+  return row ? ok(written(row)) : fail("not_found", "No encontramos esa lista.");
 }
 
-interface ListRow extends Omit<PaperList, "created_at" | "created_by" | "undone"> {
-  created_at: Date;
-  created_by: number;
-  creator: string;
-  undone_at: Date | null;
-  undone_by: number | null;
-  undoer: string | null;
-  undone_purchases: number | null;
-}
-
-function listView(row: ListRow): PaperList {
-  const { created_at, created_by, creator, undone_at, undone_by, undoer, ...list } = row;
-  const { undone_purchases: purchases, ...facts } = list;
-  return {
-    ...facts,
-    created_at: created_at.toISOString(),
-    created_by: { id: created_by, name: creator },
-    undone:
-      undone_at === null || undone_by === null || purchases === null
-        ? null
-        : { at: undone_at.toISOString(), by: { id: undone_by, name: undoer ?? "" }, purchases },
-  };
-}
+type ListRow = Omit<PaperList, "created_at"> & { created_at: Date };
 
 const selectLists = prepared("select-paper-lists")`
-    SELECT l.id, l.raffle_id, l.purchases, l.numbers, l.amount_bs, l.created_at, l.created_by, maker.name AS creator,
-           l.undone_at, l.undone_by, undoer.name AS undoer, l.undone_purchases, found.waiting, found.rejected
+    SELECT l.id, l.raffle_id, l.purchases, l.numbers, l.amount_bs, l.created_at, ${idAndName("maker")} AS created_by,
+           CASE WHEN l.undone_at IS NOT NULL THEN jsonb_build_object(
+             'at', ${inUtc("l.undone_at")}, 'by', ${idAndName("undoer")}, 'purchases', l.undone_purchases) END AS undone, found.waiting, found.rejected
       FROM paper_lists AS l JOIN users AS maker ON maker.id = l.created_by
       LEFT JOIN users AS undoer ON undoer.id = l.undone_by
      CROSS JOIN LATERAL (

@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { idAndName, inUtc } from "../../database/as-shown.ts";
 import { ofIds, type Reader } from "../../database/database.ts";
 import { mayWinPrize } from "../../proofs/seal/held-winner.ts";
 
@@ -13,8 +14,8 @@ export async function loadLateRejections(
 ): Promise<Map<string, LateRejection>> {
   if (ids.length === 0) return new Map();
   const [named, wanted] = selectLate(ids);
-  const rows = await reader.query<LateRow>(named, [wanted, now]);
-  return new Map(rows.map((row) => [row.id, lateRejection(row)]));
+  const rows = await reader.query<LateRejection & { id: string }>(named, [wanted, now]);
+  return new Map(rows.map(({ id, ...late }) => [id, late]));
 }
 
 /** The same for one purchase, which the caller has locked; null if it takes a reason only. */
@@ -26,45 +27,16 @@ export async function lateRejectionOf(
   return (await loadLateRejections(reader, [id], now)).get(id) ?? null;
 }
 
-interface LateRow {
-  id: string;
-  final: boolean;
-  may_win: boolean;
-  administrators: number;
-  requester_id: number | null;
-  requester: string | null;
-  requested_at: Date | null;
-  reason: string | null;
-  category: Schema<"RejectionCategory"> | null;
-}
-
-function lateRejection({ final, may_win: mayWin, administrators, ...row }: LateRow): LateRejection {
-  return { final, second_admin: final && mayWin, administrators, request: requestOf(row) };
-}
-
-function requestOf({
-  requester_id: id,
-  requester,
-  requested_at: at,
-  reason,
-  category,
-}: Pick<
-  LateRow,
-  "requester_id" | "requester" | "requested_at" | "reason" | "category"
->): LateRejection["request"] {
-  if (id === null || at === null || reason === null || category === null) return null;
-  const requested_by = { id, name: requester ?? "" };
-  return { requested_by, requested_at: at.toISOString(), reason, category };
-}
-
 const sealed = "(r.sealed_at IS NOT NULL OR r.seal_at IS NOT NULL AND r.seal_at <= $2)";
 
 const selectLate = ofIds(
   "select-late-rejections",
   (ids) => `
-    SELECT p.id, ${sealed} AS final, coalesce(${sealed} AND ${mayWinPrize}, false) AS may_win,
+    SELECT p.id, ${sealed} AS final, coalesce(${sealed} AND ${mayWinPrize}, false) AS second_admin,
            (SELECT count(*)::integer FROM users WHERE role = 'admin' AND active) AS administrators,
-           asked.requested_by AS requester_id, requester.name AS requester, asked.requested_at, asked.reason, asked.category
+           CASE WHEN asked.purchase_id IS NOT NULL THEN jsonb_build_object(
+             'requested_by', ${idAndName("requester")}, 'requested_at', ${inUtc("asked.requested_at")},
+             'reason', asked.reason, 'category', asked.category) END AS request
       FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
       LEFT JOIN rejection_requests AS asked ON asked.purchase_id = p.id
       LEFT JOIN users AS requester ON requester.id = asked.requested_by

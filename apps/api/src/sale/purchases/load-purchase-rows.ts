@@ -1,4 +1,5 @@
 import { hasLapsed } from "../holds/lapsed-holds.ts";
+import { idAndName } from "../../database/as-shown.ts";
 import { ofIds } from "../../database/database.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { holdsPrize } from "../../proofs/seal/held-winner.ts";
@@ -34,7 +35,8 @@ const held = `(SELECT array_agg(t.number ORDER BY t.number) FROM tickets AS t WH
 const selectViews = ofIds(
   "select-purchase-views",
   (ids) => `
-    SELECT ${purchaseViewColumns}, reviewer.name AS reviewer, creator.name AS creator, sellers.name AS seller_name, campaigns.name AS campaign_name,
+    SELECT ${purchaseViewColumns}, ${idAndName("reviewer")} AS reviewer, ${idAndName("creator")} AS creator, ${idAndName("sellers")} AS seller,
+           campaigns.name AS campaign_name,
            ${methodNameColumn},
            CASE WHEN p.kept_until IS NULL THEN ${held} END AS numbers,
            CASE WHEN p.kept_until IS NOT NULL THEN ${held}

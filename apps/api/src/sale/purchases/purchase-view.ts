@@ -130,9 +130,9 @@ export interface PurchaseViewRow
 export interface StaffViewRow extends PurchaseViewRow {
   campaign_name: string | null;
   holds_prize: boolean;
-  reviewer: string | null;
-  creator: string | null;
-  seller_name: string | null;
+  reviewer: PurchaseForStaff["reviewed_by"];
+  creator: PurchaseForStaff["created_by"];
+  seller: PurchaseForStaff["seller"];
 }
 
 /** The row of a purchase that was just made, without reading it again. */
@@ -193,19 +193,15 @@ export function staffView(
   return {
     trial: row.trial,
     block_until: row.block_until?.toISOString() ?? null,
-    seller: person(row.seller_id, row.seller_name),
+    seller: row.seller,
     campaign: row.campaign === null ? null : { code: row.campaign, name: row.campaign_name ?? "" },
-    reviewed_by: person(row.reviewed_by, row.reviewer),
+    reviewed_by: row.reviewer,
     review_reason: row.review_reason,
-    created_by: person(row.created_by, row.creator),
+    created_by: row.creator,
     warnings: [...warnings],
     holds_prize: row.holds_prize,
     bank_match: bankMatch,
   };
-}
-
-function person(id: number | null, name: string | null): PurchaseForStaff["reviewed_by"] {
-  return id === null ? null : { id, name: name ?? "" };
 }
 
 function raffleOf(row: PurchaseViewRow, now: Date): Purchase["raffle"] {

@@ -1,4 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
+import { inUtc } from "../../database/as-shown.ts";
 import { prepared, type Reader } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
@@ -22,8 +23,6 @@ export async function accountOf(database: Reader, sellerId: number): Promise<Acc
 }
 
 const money = (sum: string) => `coalesce(${sum}, 0)::numeric(16, 2)::text`;
-const instantOf = (at: string) =>
-  `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const selectSeller = prepared("select-seller-of-account")`SELECT FROM sellers WHERE id = $1`;
 
@@ -36,13 +35,13 @@ const selectAccount = prepared("select-seller-account")`
              'corrected_bs', ${money("sum(amount_bs) FILTER (WHERE kind = 'correction')")},
              'owed_bs', ${money("sum(amount_bs - commission_bs)")},
              'waiting', coalesce((
-               SELECT jsonb_agg(jsonb_build_object('id', id, 'amount_bs', amount_bs::text, 'how', how, 'reference', reference, 'at', ${instantOf("at")}) ORDER BY id)
+               SELECT jsonb_agg(jsonb_build_object('id', id, 'amount_bs', amount_bs::text, 'how', how, 'reference', reference, 'at', ${inUtc("at")}) ORDER BY id)
                  FROM seller_handings AS handed
                 WHERE seller_id = $1 AND NOT EXISTS (SELECT FROM entries WHERE handing_id = handed.id)), '[]'),
              'entries', coalesce((
                SELECT jsonb_agg(jsonb_build_object(
                         'id', latest.id, 'kind', kind, 'amount_bs', latest.amount_bs::text, 'commission_bs', commission_bs::text,
-                        'code', code, 'how', how, 'reason', latest.reason, 'at', ${instantOf("latest.at")}) ORDER BY latest.id DESC)
+                        'code', code, 'how', how, 'reason', latest.reason, 'at', ${inUtc("latest.at")}) ORDER BY latest.id DESC)
                  FROM (SELECT * FROM entries ORDER BY id DESC LIMIT 100) AS latest
                  LEFT JOIN purchases AS p ON p.id = latest.purchase_id AND p.seller_id IS NOT NULL
                  LEFT JOIN seller_handings AS handed ON handed.id = latest.handing_id), '[]')) AS account

@@ -202,7 +202,8 @@ describe("two administrators at once", () => {
     const { id, held } = await drawnRaffle();
     await write(id, "040");
     const restore = sabotage(api.context, {
-      "select-late-rejections": (text) => text.replace("AS may_win", "AND false AS may_win"),
+      "select-late-rejections": (text) =>
+        text.replace("AS second_admin", "AND false AS second_admin"),
     });
     try {
       const call = rejection(held, { held_number: "40" });
