@@ -32,16 +32,7 @@ const columns: readonly DataColumn<BankAutomation>[] = [
     tone: "muted",
     cell: ({ cap_bs }) => (cap_bs === null ? "Sin monto" : <Figures>{formatBs(cap_bs)}</Figures>),
   },
-  {
-    header: "Prueba",
-    tone: "muted",
-    cell: (automation) => (
-      <>
-        {recordText(automation)}
-        {missingText(automation) === null ? null : <Note>{missingText(automation)}</Note>}
-      </>
-    ),
-  },
+  { header: "Prueba", tone: "muted", cell: recordText, note: missingText },
 ];
 
 function State({ of: { mode, stopped, automatic } }: { of: BankAutomation }) {

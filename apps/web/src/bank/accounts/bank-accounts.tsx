@@ -8,7 +8,6 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { SwitchField } from "@rifas/ui/switch-field";
-import { Note } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
@@ -34,12 +33,8 @@ const columns: readonly DataColumn<Account>[] = [
   {
     header: "Cuenta",
     place: "title",
-    cell: ({ name, bank }) => (
-      <>
-        {name}
-        <Note>{formatBank(bank)}</Note>
-      </>
-    ),
+    cell: ({ name }) => name,
+    note: ({ bank }) => formatBank(bank),
   },
   { header: "Estado", place: "aside", cell: ({ active }) => (active ? "Se usa" : "Ya no se usa") },
   { header: "Entrega", cell: ({ layout }) => layouts[layout] },

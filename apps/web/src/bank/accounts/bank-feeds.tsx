@@ -20,27 +20,24 @@ const columnsFor = (accounts: readonly BankAccount[]): readonly DataColumn<BankF
     header: "Cuenta",
     place: "title",
     breaks: "anywhere",
-    cell: ({ account_id, adaptor }) => (
-      <>
-        {accounts.find(({ id }) => id === account_id)?.name}
-        <Note>{adaptorNames[adaptor]}</Note>
-      </>
-    ),
+    cell: ({ account_id }) => accounts.find(({ id }) => id === account_id)?.name,
+    note: ({ adaptor }) => adaptorNames[adaptor],
   },
   { header: "Estado", cell: (feed) => <State of={feed} /> },
   {
     header: "Llave",
     tone: "muted",
-    cell: ({ secret_set_at, previous_until }) => (
+    cell: ({ secret_set_at }) => (
       <>
         Configurada el <DateTime instant={secret_set_at} />
-        {previous_until === null ? null : (
-          <Note>
-            La anterior sirve hasta el <DateTime instant={previous_until} />
-          </Note>
-        )}
       </>
     ),
+    note: ({ previous_until: until }) =>
+      until && (
+        <>
+          La anterior sirve hasta el <DateTime instant={until} />
+        </>
+      ),
   },
   {
     header: "Dirección",

@@ -40,14 +40,8 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
   {
     header: "Compra",
     place: "title",
-    cell: ({ purchase, decided_at }) => (
-      <>
-        <PurchaseCode of={purchase} />
-        <Note>
-          <DateTime instant={decided_at} />
-        </Note>
-      </>
-    ),
+    cell: ({ purchase }) => <PurchaseCode of={purchase} />,
+    note: ({ decided_at }) => <DateTime instant={decided_at} />,
   },
   {
     header: "Pago",

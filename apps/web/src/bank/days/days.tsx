@@ -5,7 +5,7 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, NoWrap, Note } from "@rifas/ui/text";
+import { Figures, NoWrap } from "@rifas/ui/text";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { moneyColumn } from "../../shared/desk/columns.tsx";
@@ -16,12 +16,8 @@ const columns: readonly DataColumn<Day>[] = [
   {
     header: "Día",
     place: "title",
-    cell: ({ day, movements }) => (
-      <>
-        <NoWrap>{formatDay(day)}</NoWrap>
-        <Note>{counted(movements, "movimiento")}</Note>
-      </>
-    ),
+    cell: ({ day }) => <NoWrap>{formatDay(day)}</NoWrap>,
+    note: ({ movements }) => counted(movements, "movimiento"),
   },
   moneyColumn("Llegó al banco", ({ bank_bs }) => bank_bs, "row"),
   moneyColumn("= Aprobado", ({ approved_bs }) => approved_bs, "row"),
@@ -29,12 +25,8 @@ const columns: readonly DataColumn<Day>[] = [
   {
     header: "+ Sin dueño",
     align: "end",
-    cell: ({ unowned_bs, dismissed_bs }) => (
-      <>
-        <Figures>{formatBs(unowned_bs)}</Figures>
-        {dismissed_bs === "0.00" ? null : <Note>Descartado: {formatBs(dismissed_bs)}</Note>}
-      </>
-    ),
+    cell: ({ unowned_bs }) => <Figures>{formatBs(unowned_bs)}</Figures>,
+    note: ({ dismissed_bs: bs }) => (bs === "0.00" ? null : <>Descartado: {formatBs(bs)}</>),
   },
   moneyColumn("+ Devuelto", ({ refunded_bs }) => refunded_bs, "row"),
   moneyColumn("Sin respaldo", ({ unbacked_bs }) => unbacked_bs, "row"),

@@ -41,12 +41,8 @@ const exactColumns: readonly DataColumn<Schema<"ExactMatch">>[] = [
   {
     header: "Rifa",
     breaks: "anywhere",
-    cell: ({ purchase }) => (
-      <>
-        {purchase.raffle_name}
-        <Note>{counted(purchase.quantity, "boleto")}</Note>
-      </>
-    ),
+    cell: ({ purchase }) => purchase.raffle_name,
+    note: ({ purchase }) => counted(purchase.quantity, "boleto"),
   },
   {
     header: "En el banco",

@@ -10,7 +10,7 @@ import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
-import { Figures, Line, NoWrap, Note, Small } from "@rifas/ui/text";
+import { Figures, Line, NoWrap, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { DateTime } from "../../shared/desk/date-time.tsx";
@@ -25,14 +25,8 @@ const columns: readonly DataColumn<BankDelivery>[] = [
     header: "Aviso",
     place: "title",
     breaks: "anywhere",
-    cell: ({ account_name, received_at }) => (
-      <>
-        {account_name}
-        <Note>
-          <DateTime instant={received_at} />
-        </Note>
-      </>
-    ),
+    cell: ({ account_name }) => account_name,
+    note: ({ received_at }) => <DateTime instant={received_at} />,
   },
   {
     header: "Qué trajo",
@@ -54,15 +48,11 @@ const columns: readonly DataColumn<BankDelivery>[] = [
     header: "Veces",
     align: "end",
     tone: "muted",
-    cell: ({ times, last_at }) =>
-      times === 1 ? (
-        "1"
-      ) : (
+    cell: ({ times }) => (times === 1 ? "1" : <Figures>{formatCount(times)}</Figures>),
+    note: ({ times, last_at }) =>
+      times > 1 && (
         <>
-          <Figures>{formatCount(times)}</Figures>
-          <Note>
-            la última, <DateTime instant={last_at} />
-          </Note>
+          la última, <DateTime instant={last_at} />
         </>
       ),
   },

@@ -26,33 +26,25 @@ export const paybackColumns: readonly DataColumn<PaybackLine>[] = [
   {
     header: "Persona",
     place: "title",
-    cell: ({ name, document_id, purchases }) => (
+    cell: ({ name, purchases }) => (
+      <RowLink asChild>
+        <PurchaseLink id={purchases[0]?.id ?? ""}>{name}</PurchaseLink>
+      </RowLink>
+    ),
+    note: ({ document_id, purchases }) => (
       <>
-        <RowLink asChild>
-          <PurchaseLink id={purchases[0]?.id ?? ""}>{name}</PurchaseLink>
-        </RowLink>
-        <Note>
-          <NoWrap>{formatDocumentId(document_id)}</NoWrap>{" "}
-          {purchases.map(({ code }) => (
-            <NoWrap key={code}>{code} </NoWrap>
-          ))}
-        </Note>
+        <NoWrap>{formatDocumentId(document_id)}</NoWrap>{" "}
+        {purchases.map(({ code }) => (
+          <NoWrap key={code}>{code} </NoWrap>
+        ))}
       </>
     ),
   },
   { header: "A dónde va", breaks: "anywhere", cell: (line) => <Destination of={line} /> },
   {
     header: "Estado",
-    cell: ({ state, paid_on, reference }) => (
-      <>
-        {paybackStates[state]}
-        {paid_on === null ? null : (
-          <Note>
-            {formatDay(paid_on)}, ref {reference}
-          </Note>
-        )}
-      </>
-    ),
+    cell: ({ state }) => paybackStates[state],
+    note: ({ paid_on, reference }) => paid_on && `${formatDay(paid_on)}, ref ${reference}`,
   },
   moneyColumn("Monto", ({ amount_bs }) => amount_bs),
 ];

@@ -78,12 +78,8 @@ function columnsOf(decide: (row: Repeat, same: boolean) => void): readonly DataC
     {
       header: "Monto",
       place: "title",
-      cell: ({ movement }) => (
-        <>
-          <Figures>{formatBs(movement.amount_bs)}</Figures>
-          <Note>{movement.account_name}</Note>
-        </>
-      ),
+      cell: ({ movement }) => <Figures>{formatBs(movement.amount_bs)}</Figures>,
+      note: ({ movement }) => movement.account_name,
     },
     { header: "Llegó ahora", breaks: "anywhere", cell: ({ movement }) => said(movement) },
     { header: "Ya estaba", breaks: "anywhere", cell: ({ original }) => said(original) },

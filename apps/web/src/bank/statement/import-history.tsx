@@ -5,7 +5,7 @@ import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
-import { Figures, NoWrap, Note, Small } from "@rifas/ui/text";
+import { Figures, NoWrap, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
 import { importedColumn } from "../../shared/desk/columns.tsx";
@@ -19,12 +19,8 @@ const fixed: readonly DataColumn<Import>[] = [
   {
     header: "Archivo",
     place: "title",
-    cell: ({ file_name, account_name, withdrawn }) => (
-      <>
-        {file_name}
-        <Note>{withdrawn === null ? account_name : `${account_name} · deshecha`}</Note>
-      </>
-    ),
+    cell: ({ file_name }) => file_name,
+    note: ({ account_name: name, withdrawn }) => (withdrawn === null ? name : `${name} · deshecha`),
   },
   {
     header: "Días",

@@ -5,7 +5,6 @@ import { Cluster } from "@rifas/ui/cluster";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Note } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import type { Reading } from "./use-statement.ts";
 
@@ -71,12 +70,8 @@ function refusedColumns(choices: {
     {
       header: "Línea",
       place: "title",
-      cell: ({ line, column }) => (
-        <>
-          Línea {formatCount(line)}
-          {column === null ? null : <Note>{column}</Note>}
-        </>
-      ),
+      cell: ({ line }) => `Línea ${formatCount(line)}`,
+      note: ({ column }) => column,
     },
     {
       header: "Dice",

@@ -10,7 +10,7 @@ import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { SwitchField } from "@rifas/ui/switch-field";
-import { Figures, Note } from "@rifas/ui/text";
+import { Figures } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
@@ -35,12 +35,9 @@ const columns: readonly DataColumn<Campaign>[] = [
     header: "Campaña",
     place: "title",
     breaks: "anywhere",
-    cell: ({ name, code, ended_at: endedAt }) => (
-      <>
-        {name}
-        <Note>{endedAt === null ? code : `${code} · terminó el ${formatDate(endedAt)}`}</Note>
-      </>
-    ),
+    cell: ({ name }) => name,
+    note: ({ code, ended_at: at }) =>
+      at === null ? code : `${code} · terminó el ${formatDate(at)}`,
   },
   count("Visitas", ({ visits }) => visits),
   count("Apartados", ({ purchases }) => purchases),

@@ -6,7 +6,7 @@ import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Line, Note, Small } from "@rifas/ui/text";
+import { Line, Small } from "@rifas/ui/text";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -21,14 +21,8 @@ const columns: readonly DataColumn<OpenSession>[] = [
   {
     header: "Dispositivo",
     place: "title",
-    cell: (session) => (
-      <>
-        <Line weight="semibold">{deviceOf(session)}</Line>
-        <Note>
-          {session.address === null ? "Dirección desconocida" : `Desde ${session.address}`}
-        </Note>
-      </>
-    ),
+    cell: (session) => <Line weight="semibold">{deviceOf(session)}</Line>,
+    note: ({ address }) => (address === null ? "Dirección desconocida" : `Desde ${address}`),
   },
   timeColumn("Última vez", ({ last_used_at }) => last_used_at),
 ];

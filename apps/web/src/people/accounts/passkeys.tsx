@@ -10,7 +10,7 @@ import type { DataColumn } from "@rifas/ui/data-table";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Line, Note } from "@rifas/ui/text";
+import { Line } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
 import { SectionList } from "../../shared/desk/section-list.tsx";
@@ -29,14 +29,9 @@ const columns: readonly DataColumn<Passkey>[] = [
   {
     header: "Llave",
     place: "title",
-    cell: ({ name, backed_up }) => (
-      <>
-        <Line weight="semibold">{name}</Line>
-        <Note>
-          {backed_up ? "Con copia en tu cuenta de Google, Apple u otra" : "Solo en ese aparato"}
-        </Note>
-      </>
-    ),
+    cell: ({ name }) => <Line weight="semibold">{name}</Line>,
+    note: ({ backed_up }) =>
+      backed_up ? "Con copia en tu cuenta de Google, Apple u otra" : "Solo en ese aparato",
   },
   timeColumn("Último uso", ({ last_used_at }) => last_used_at, "Nunca"),
 ];
@@ -46,7 +41,17 @@ export function Passkeys() {
   const list = useList(get("/auth/passkeys"));
   const [naming, setNaming] = useState<Naming | null>(null);
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const { add, remove, problem, setProblem } = usePasskeyChanges(setNaming);
+  const { add, problem, setProblem } = useNewPasskey(setNaming);
+  const remove = useMutation(
+    (client, { id }: Passkey) => client.delete("/auth/passkeys/{id}", { params: { path: { id } } }),
+    {
+      revalidates: [queryGroups.passkeys],
+      onDone: () => {
+        toastSuccess("Llave quitada");
+        setRemoving(null);
+      },
+    },
+  );
   const support = passkeySupport();
   return (
     <Section
@@ -98,7 +103,7 @@ export function Passkeys() {
         pendingLabel="Quitando…"
         state={remove.pending ? "pending" : "idle"}
         failure={remove.error?.message}
-        onConfirm={() => void remove.run(removing).then(({ ok }) => ok && setRemoving(null))}
+        onConfirm={() => removing && void remove.run(removing)}
       />
     </Section>
   );
@@ -118,13 +123,9 @@ function Actions(props: { name: string; onRename: () => void; onRemove: () => vo
   );
 }
 
-function usePasskeyChanges(setNaming: (naming: Naming) => void) {
+function useNewPasskey(setNaming: (naming: Naming) => void) {
   const [problem, setProblem] = useState<string>();
   const start = useMutation((client, _input: null) => client.post("/auth/passkeys/options"));
-  const removal = useMutation(
-    (client, { id }: Passkey) => client.delete("/auth/passkeys/{id}", { params: { path: { id } } }),
-    { revalidates: [queryGroups.passkeys], onDone: () => toastSuccess("Llave quitada") },
-  );
   const begin = async () => {
     setProblem(undefined);
     const options = await start.run(null);
@@ -134,15 +135,7 @@ function usePasskeyChanges(setNaming: (naming: Naming) => void) {
     if (made.ok) setNaming({ kind: "new", answer: made.answer });
     else setProblem(made.problem ?? undefined);
   };
-  const remove = {
-    pending: removal.pending,
-    error: removal.error,
-    run: async (passkey: Passkey | null) => {
-      if (passkey === null) return { ok: false };
-      return await removal.run(passkey);
-    },
-  };
-  return { add: { pending: start.pending, begin }, remove, problem, setProblem };
+  return { add: { pending: start.pending, begin }, problem, setProblem };
 }
 
 /** A passkey that a device has just made, or one that gets another name. */

@@ -6,7 +6,7 @@ import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Line, Note } from "@rifas/ui/text";
+import { Line } from "@rifas/ui/text";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
@@ -19,12 +19,10 @@ const columns: readonly DataColumn<PayeeChange>[] = [
   {
     header: "Qué",
     place: "title",
-    cell: ({ what, by, at }) => (
+    cell: ({ what }) => <Line weight="semibold">{what}</Line>,
+    note: ({ by, at }) => (
       <>
-        <Line weight="semibold">{what}</Line>
-        <Note>
-          {by}, <DateTime instant={at} />
-        </Note>
+        {by}, <DateTime instant={at} />
       </>
     ),
   },

@@ -4,7 +4,6 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema, User } from "@rifas/api-client/types";
 import { caracasDay, formatDay } from "@rifas/domain/dates";
 import { userRoleLabels } from "@rifas/domain/user-roles";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { DeleteModal } from "@rifas/ui/delete-modal";
@@ -16,7 +15,7 @@ import {
 } from "@rifas/ui/dropdown-menu";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Line, Note, Small } from "@rifas/ui/text";
+import { Line, Small } from "@rifas/ui/text";
 import { useState, type ReactNode } from "react";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
@@ -54,14 +53,8 @@ const columns: readonly DataColumn<User>[] = [
   {
     header: "Nombre",
     place: "title",
-    cell: ({ name, email }) => (
-      <>
-        <Line weight="semibold">{name}</Line>
-        <Note>
-          <EmailText>{email}</EmailText>
-        </Note>
-      </>
-    ),
+    cell: ({ name }) => <Line weight="semibold">{name}</Line>,
+    note: ({ email }) => <EmailText>{email}</EmailText>,
   },
   { header: "Rol", place: "aside", cell: ({ role }) => userRoleLabels[role] },
   { header: "Estado", cell: accessOf },
@@ -95,11 +88,9 @@ export function Users({ below }: { below: ReactNode }) {
         action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
       >
         <Stack>
-          {change.error === undefined || excluding !== null ? null : (
-            <Banner tone="danger" announce="now" title="No se cambió" onDismiss={change.reset}>
-              {change.error.message}
-            </Banner>
-          )}
+          {excluding === null ? (
+            <Failure of={change.error} title="No se cambió" onDismiss={change.reset} />
+          ) : null}
           <Failure of={sessions.error} onDismiss={sessions.reset} />
           <DeskList<User>
             list={list}

@@ -8,7 +8,7 @@ import { sealTime } from "@rifas/domain/raffle-rules";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { Section } from "@rifas/ui/section";
-import { Figures, Note, Small } from "@rifas/ui/text";
+import { Figures, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
 import { importedColumn } from "../../shared/desk/columns.tsx";
@@ -22,12 +22,8 @@ const described: readonly DataColumn<PaperList>[] = [
   {
     header: "Lista",
     place: "title",
-    cell: (list) => (
-      <>
-        {counted(list.numbers, "boleto")}
-        <Note>{stateOf(list)}</Note>
-      </>
-    ),
+    cell: ({ numbers }) => counted(numbers, "boleto"),
+    note: stateOf,
   },
   {
     header: "Suma",

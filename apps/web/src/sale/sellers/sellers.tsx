@@ -50,25 +50,18 @@ const columns: readonly DataColumn<Seller>[] = [
   {
     header: "Nombre",
     place: "title",
-    cell: ({ name, phone }) => (
-      <>
-        <Line weight="semibold">{name}</Line>
-        <Note>{formatPhone(phone)}</Note>
-      </>
-    ),
+    cell: ({ name }) => <Line weight="semibold">{name}</Line>,
+    note: ({ phone }) => formatPhone(phone),
   },
   {
     header: "Acceso",
-    cell: (seller) => (
-      <>
-        {accessOf(seller)}
-        {seller.last_used_at === null ? null : (
-          <Note>
-            Último uso: <DateTime instant={seller.last_used_at} />
-          </Note>
-        )}
-      </>
-    ),
+    cell: accessOf,
+    note: ({ last_used_at: at }) =>
+      at && (
+        <>
+          Último uso: <DateTime instant={at} />
+        </>
+      ),
   },
   { header: "Por vender", cell: outOf },
   {

@@ -2,7 +2,7 @@ import { formatBs } from "@rifas/domain/money";
 import type { Status } from "@rifas/domain/statuses";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { Figures, NoWrap, Note } from "@rifas/ui/text";
+import { Figures, NoWrap } from "@rifas/ui/text";
 import { DateTime } from "./date-time.tsx";
 
 /** The column of statuses in the desk's lists. */
@@ -31,14 +31,8 @@ export const importedColumn: DataColumn<{ created_by: { name: string }; created_
   header: "Importó",
   tone: "muted",
   breaks: "anywhere",
-  cell: ({ created_by, created_at }) => (
-    <>
-      {created_by.name}
-      <Note>
-        <DateTime instant={created_at} />
-      </Note>
-    </>
-  ),
+  cell: ({ created_by }) => created_by.name,
+  note: ({ created_at }) => <DateTime instant={created_at} />,
 };
 
 /** A column of dates with times; rows without one show `none`. */

@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   readonly header: string;
   /** Renders a row's cell. */
   readonly cell: (row: Row) => ReactNode;
+  /** What a row's cell says below that, smaller; nothing shows of null. Default none. */
+  readonly note?: ((row: Row) => ReactNode) | undefined;
   /** `end` for money and counts. Default `start`. */
   readonly align?: "start" | "end" | undefined;
   /** `muted` for secondary facts, in a table. Default `ink`. */

@@ -11,6 +11,7 @@ import {
   sortButtonVariants,
 } from "./data-table.variants.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
+import { Note } from "../text/text.tsx";
 import { Cell } from "./table-cells.tsx";
 import type { DataColumn, DataSort, Sortable, TableLook } from "./table-model.ts";
 import ArrowDown from "lucide-react/icons/arrow-down";
@@ -114,7 +115,14 @@ export function DataRow<Row>(props: {
       ) : null}
       {columns.map((column) => (
         <Cell key={column.header} look={look} column={column}>
-          {column.cell(row)}
+          {column.note ? (
+            <>
+              {column.cell(row)}
+              <Note>{column.note(row)}</Note>
+            </>
+          ) : (
+            column.cell(row)
+          )}
         </Cell>
       ))}
       {actions ? (
