@@ -24,19 +24,16 @@ interface FeedDialogProps {
 
 /** Sets how a bank notifies of an account's payments. */
 export function FeedDialog({ feed, accounts, onClose }: FeedDialogProps) {
-  const { form, submit, pending, error } = useFeedForm(feed, onClose);
-  const field = fieldsOf(form);
+  const { form, field, sending } = useFeedForm(feed, onClose);
   const asked = isAsked(form.watch("adaptor"));
   return (
     <FormDialog
       onClose={onClose}
       title={feed === null ? "Activar avisos del banco" : "Cambiar los avisos"}
       description="La llave se guarda y no se vuelve a mostrar."
-      error={error}
       action={feed === null ? "Activar" : "Guardar"}
-      pending={pending}
       back="Cancelar"
-      onSubmit={(event) => void submit(event)}
+      {...sending}
     >
       {feed === null ? <WhichFields form={form} accounts={accounts} /> : null}
       <CredentialFields form={form} />

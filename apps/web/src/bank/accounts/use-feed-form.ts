@@ -1,10 +1,7 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { BankFeed, Schema } from "@rifas/api-client/types";
 import { credentialsNeeded, isAsked } from "@rifas/domain/asked-banks";
-import { get, useForm } from "react-hook-form";
-import { applyProblems } from "../../shared/forms/apply-problems.ts";
-import { toastSuccess } from "../../shared/toasts.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 /** The form's values: texts as typed. */
 export interface FeedValues {
@@ -19,53 +16,22 @@ export interface FeedValues {
   active: boolean;
 }
 
-/** In the order in which they are shown, so that the focus goes to the first one with an error. */
-const formFields = [
-  "account_id",
-  "adaptor",
-  "credentials.client_id",
-  "credentials.merchant_id",
-  "credentials.integrator_id",
-  "credentials.terminal_id",
-  "credentials.phone",
-  "secret",
-  "cipher_key",
-  "silent_after_hours",
-  "allowed_addresses",
-] as const;
-
-/**
- * The form of a feed; null for a new one. Not `useApiForm`: fields come and go with the bank, so the first one with an error is
- * sought in the order on the screen.
- */
+/** The form of a feed; null for a new one. */
 export function useFeedForm(feed: BankFeed | null, onDone: () => void) {
-  const { run, pending, error } = useMutation(
-    (client, { account_id, ...values }: FeedValues) =>
+  return useApiForm<FeedValues, BankFeed>({
+    defaults: valuesOf(feed),
+    kept: null,
+    send: (client, { account_id, ...values }) =>
       client.put("/bank-accounts/{id}/feeds/{adaptor}", {
         params: { path: { id: Number(account_id), adaptor: values.adaptor } },
         body: fieldsOf(values),
       }),
-    { revalidates: [queryGroups.bankFeeds] },
-  );
-  // The form would focus the field that was shown first, but another bank's fields come later and go above it.
-  const form = useForm<FeedValues>({ defaultValues: valuesOf(feed), shouldFocusError: false });
-  const submit = form.handleSubmit(
-    async (values) => {
-      const result = await run(values);
-      if (result.ok) {
-        toastSuccess(feed === null ? "Avisos activados" : "Avisos guardados");
-        onDone();
-        return;
-      }
-      applyProblems(form, result.error, formFields);
-    },
-    (errors) => {
-      const first = formFields.find((field) => get(errors, field) !== undefined);
-      if (first !== undefined) form.setFocus(first);
-    },
-  );
-  const shown = formFields.some((field) => error?.problemOf(field) !== undefined);
-  return { form, submit, pending, error: shown ? undefined : error?.message };
+    revalidates: [queryGroups.bankFeeds],
+    // Another bank's fields come later and go above those that were shown first.
+    focus: "defaults",
+    says: feed === null ? "Avisos activados" : "Avisos guardados",
+    onDone,
+  });
 }
 
 const noCredentials: FeedValues["credentials"] = {
@@ -76,16 +42,17 @@ const noCredentials: FeedValues["credentials"] = {
   phone: "",
 };
 
+/** In the order in which they are shown. */
 function valuesOf(feed: BankFeed | null): FeedValues {
   return {
     account_id: feed === null ? "" : String(feed.account_id),
     adaptor: feed?.adaptor ?? "generic",
+    credentials: { ...noCredentials, ...feed?.credentials },
     secret: "",
     cipher_key: "",
-    credentials: { ...noCredentials, ...feed?.credentials },
     revoke_previous: false,
-    allowed_addresses: feed?.allowed_addresses.join(", ") ?? "",
     silent_after_hours: feed === null ? "24" : String(feed.silent_after_hours ?? ""),
+    allowed_addresses: feed?.allowed_addresses.join(", ") ?? "",
     active: feed?.active ?? true,
   };
 }

@@ -5,6 +5,7 @@ import type { QueryGroup } from "@rifas/api-client/query-groups";
 import type { ErrorCode } from "@rifas/api-client/types";
 import { useState, type SyntheticEvent } from "react";
 import {
+  get,
   useForm,
   type DefaultValues,
   type FieldPath,
@@ -28,6 +29,8 @@ interface ApiFormOptions<Values extends FieldValues, T> {
   readonly codes?: { readonly [Code in ErrorCode]?: FieldPath<Values> };
   /** The form's name for a field of the server's messages. Default: the same. */
   readonly nameOf?: (field: string, values: Values) => string;
+  /** Which wrong field takes the focus: the first that was shown, or of `defaults` where fields come and go. Default `shown`. */
+  readonly focus?: "shown" | "defaults";
   /** What a toast says of the answer. Default none. */
   readonly says?: string | ((data: T) => string) | undefined;
   readonly onDone?: ((data: T, form: UseFormReturn<Values>) => void) | undefined;
@@ -38,8 +41,8 @@ interface ApiFormOptions<Values extends FieldValues, T> {
  * `sending.error` is the message of an error that no field shows.
  */
 export function useApiForm<Values extends FieldValues, T>(options: ApiFormOptions<Values, T>) {
-  const { defaults, kept, send, revalidates = [], says, onDone } = options;
-  const form = useForm<Values>({ defaultValues: defaults });
+  const { defaults, kept, send, revalidates = [], focus = "shown", says, onDone } = options;
+  const form = useForm<Values>({ defaultValues: defaults, shouldFocusError: focus === "shown" });
   useKeptForm(kept, form);
   const { run, pending, error, reset } = useMutation(send, { revalidates, once: true });
   const placesOf = (of: ApiError) => placesIn(form.getValues(), of, options);
@@ -57,7 +60,11 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
     for (const [field, message] of places) form.setError(field, { type: "server", message });
     if (places[0] !== undefined) form.setFocus(places[0][0]);
   };
-  const submit = form.handleSubmit(attempt);
+  const submit = form.handleSubmit(attempt, (errors) => {
+    if (focus === "shown") return;
+    const first = fieldNames<Values>(defaults).find((name) => get(errors, name) !== undefined);
+    if (first !== undefined) form.setFocus(first);
+  });
   const check = () => void (sent && attempt(sent));
   return {
     form,

@@ -107,13 +107,7 @@ function TestEmail({ configured }: { configured: boolean }) {
           : "Primero guarda un servidor y quién envía."
       }
     >
-      <Form
-        gap={4}
-        onSubmit={(event) => {
-          event.preventDefault();
-          test.submit();
-        }}
-      >
+      <Form gap={4} onSubmit={test.sending.onSubmit}>
         <Cluster align="end">
           <ClusterRest>
             <TextField {...test.field} />
@@ -122,7 +116,7 @@ function TestEmail({ configured }: { configured: boolean }) {
             type="submit"
             tone="outline"
             disabled={!configured}
-            state={test.pending ? "pending" : "idle"}
+            state={test.sending.pending ? "pending" : "idle"}
             pendingLabel="Enviando…"
           >
             Enviar prueba

@@ -25,12 +25,11 @@ function TestDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Mensaje de prueba"
       description="Sale ya mismo y te decimos qué respondió el servidor."
-      error={test.answer}
       action="Enviar"
-      pending={test.pending}
       pendingAction="Enviando…"
       back="Cerrar"
-      onSubmit={() => test.submit()}
+      {...test.sending}
+      error={test.answer}
     >
       <TextField {...test.field} />
     </FormDialog>
