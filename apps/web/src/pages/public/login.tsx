@@ -5,6 +5,7 @@ import { PublicPageNotice } from "@rifas/ui/public-shell/page-notice";
 import { Section } from "@rifas/ui/section";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { PageHead } from "../../shared/layout/page-head.tsx";
 import { isSessionOver, returnAddress } from "../../shared/session/return-address.ts";
 import { useSession, useSessionStore } from "../../shared/session/use-session.ts";
@@ -126,11 +127,7 @@ function PasskeySignIn() {
       >
         Entrar con llave de acceso
       </Button>
-      {problem === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {problem}
-        </Banner>
-      )}
+      <Failure of={problem} />
     </>
   );
 }

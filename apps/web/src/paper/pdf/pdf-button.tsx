@@ -1,9 +1,9 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
-import { Banner } from "@rifas/ui/banner";
 import { Button, type ButtonProps } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
 import type { ReactNode } from "react";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { CHECKING_DEVICE, useWork, type WorkHeader } from "../../shared/proof-of-work/use-work.ts";
 import { saveFile } from "../../shared/save-file.ts";
 
@@ -41,11 +41,7 @@ export function PdfButton(props: {
           {children}
         </Button>
       </div>
-      {download.error === undefined ? null : (
-        <Banner tone="danger" announce="now">
-          {download.error.message}
-        </Banner>
-      )}
+      <Failure of={download.error} />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Stack } from "@rifas/ui/stack";
 import { Ticket } from "@rifas/ui/ticket";
 import { useState } from "react";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { CHECKING_DEVICE, useWork } from "../../shared/proof-of-work/use-work.ts";
 import { useSession } from "../../shared/session/use-session.ts";
@@ -92,11 +93,7 @@ function LinkByEmail({ purchase }: { purchase: CheckedPurchase }) {
           {sentTo}
         </Banner>
       )}
-      {link.error !== undefined && (
-        <Banner tone="danger" announce="now">
-          {link.error.message}
-        </Banner>
-      )}
+      <Failure of={link.error} />
       {purchase.email !== null && sentTo === null && (
         <ButtonRow>
           <Button

@@ -2,7 +2,6 @@ import type { ApiClient } from "@rifas/api-client/client";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
-import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DeleteModal } from "@rifas/ui/delete-modal";
 import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
@@ -18,6 +17,7 @@ import {
   ReviewDecision,
   type DecisionRequest,
 } from "../purchase/review-decision.tsx";
+import { Failure } from "../../shared/forms/failure.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** The actions that the user may take on this purchase now. Why others aren't available is written above the buttons. */
@@ -54,9 +54,7 @@ export function PurchaseActions(props: {
       ))}
       {decision.error !== undefined ? (
         <DrawerActionsRow>
-          <Banner tone="danger" announce="now">
-            {decision.error}
-          </Banner>
+          <Failure of={decision.error} />
         </DrawerActionsRow>
       ) : null}
       {offers.remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}

@@ -6,6 +6,7 @@ import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { PublicPageLead } from "@rifas/ui/public-shell/page-lead";
 import { Section } from "@rifas/ui/section";
 import { useEffect, useRef, useState } from "react";
+import { Failure } from "../forms/failure.tsx";
 import { replayEarlySubmit } from "../early/early-submit.ts";
 import { useSiteName } from "../use-site.ts";
 import { PageHead } from "./page-head.tsx";
@@ -52,11 +53,7 @@ export function DeclinePage(props: { words: DeclineWords; decline: Mutation<void
               void run();
             }}
           >
-            {decline.error !== undefined && (
-              <Banner tone="danger" announce="now" title="No se pudo">
-                {decline.error.message}
-              </Banner>
-            )}
+            <Failure of={decline.error} title="No se pudo" />
             <Button
               type="submit"
               size="lg"

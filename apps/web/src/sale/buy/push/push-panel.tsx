@@ -2,6 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
+import { Failure } from "../../../shared/forms/failure.tsx";
 
 /** `refused`: the browser doesn't let the site show notifications. */
 export type PushState = "off" | "asking" | "on" | "stopping" | "refused";
@@ -35,11 +36,7 @@ export function PushPanel({ state, error, onStart, onStop }: PushPanelProps) {
             ajustes del dispositivo, y vuelve a intentarlo.
           </Banner>
         )}
-        {error !== undefined && (
-          <Banner tone="danger" announce="now">
-            {error}
-          </Banner>
-        )}
+        <Failure of={error} />
         <div>
           <Button
             tone={isOn ? "outline" : "soft"}
